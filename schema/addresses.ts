@@ -28,20 +28,20 @@ export const STAFF_HOME_PATH = '/sidebar-admin';
 /** The page of a company policy. */
 export const getPolicyPath = (name: string): string => `/policies/${name}`;
 
-/** The page of one enquiry; its token is the permission to read it. */
+/** The status page of an enquiry. Whoever has the token may read it. */
 export const getEnquiryStatusPath = (token: string): string => `/request/${token}`;
 
-/** How long the shared cache may keep an answer; `http/cache/policies.ts` says the seconds. */
+/** Names of the cache policies; `http/cache/policies.ts` defines their lifetimes. */
 export type CachePolicyName = 'catalogue' | 'chrome' | 'media' | 'noStore';
 
-/** A path with its cache policy and the query parameters that its answer depends on; the cache key holds no others. */
+/** A path with its cache policy, and the query parameters that are part of the cache key. */
 export interface CachedPath {
   path: string;
   cache: CachePolicyName;
   queryParameters: readonly string[];
 }
 
-/** The rows whose last change is the `lastmod` of a page in the sitemap. */
+/** The content whose last change sets the `lastmod` of a page in the sitemap. */
 export type SitemapContent = 'home' | 'packages' | 'branches' | 'company' | 'policies';
 
 /** The search parameters of the inbox. */
@@ -69,7 +69,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   };
 }
 
-/** About as many characters as search engines show of an address. */
+/** About the number of characters of a URL that search engines show. */
 const MAX_SLUG_CHARS = 70;
 
 /** The slug of a package: lower-case letters, digits and hyphens, cut after a word; '' for a name without Latin letters. */

@@ -12,7 +12,7 @@ export const RETENTION_DAYS = {
   formDrafts: 30,
   sentMail: 90,
   auditLog: 400,
-  /** Stored pictures that no row names. */
+  /** Stored pictures that no row references. */
   orphanedMedia: 1,
 } as const;
 
@@ -88,7 +88,7 @@ export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 /** Every kind of enquiry that a visitor can send; all are stored in one table. */
 export const ENQUIRY_KINDS = ['general', 'booking', 'visa', 'insurance', 'car', 'tour'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
-/** The name of a kind in addresses, exports and copies, which date from before `general` had a name of its own. */
+/** The name of a kind in URLs, exports and downloads, where `general` keeps its original name `enquiry`. */
 export const toPublicKind = (kind: EnquiryKind): string => (kind === 'general' ? 'enquiry' : kind);
 
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
@@ -96,12 +96,12 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** The folders of the inbox; `bin` holds deleted enquiries that can still be restored. */
 export const ENQUIRY_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
 export type EnquiryFolder = (typeof ENQUIRY_FOLDERS)[number];
-/** The views of the inbox: folders, and filters for what is to be done. */
+/** The views of the inbox: folders and filters. */
 export const INBOX_VIEWS = ['open', 'new', 'due', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
 export const INBOX_LIMITS = {
-  /** Requests on a page of the inbox, and of those how many can be changed at once. */
+  /** Requests per page of the inbox, and the maximum for one bulk change. */
   rowsPerPage: 25,
   maxBulkChanges: 50,
   /** Requests in one export. */
@@ -175,7 +175,7 @@ export const LIMITS = {
   reviewMax: 2000,
   /** Characters of each policy text: all four fit into one request. */
   policyMax: 20_000,
-  /** Of a package: characters of a name, of a short line, of a text, of an entry of a list; and how many of each. */
+  /** Of a package: the maximum lengths in characters, then the maximum numbers of entries. */
   package: {
     name: 200,
     short: 100,
@@ -187,11 +187,11 @@ export const LIMITS = {
     dayPictures: 12,
     /** In whole rupees or dirhams. */
     priceMax: 100_000_000,
-    /** Bytes of one as it is sent: a month of days that say much. */
+    /** Bytes of a request that saves one package: enough for a month of long day descriptions. */
     bytes: 400_000,
-    /** Rows of a list of the staff area. */
+    /** Packages per page of the staff list. */
     page: 25,
-    /** Rows that one write takes. */
+    /** Packages in one bulk action. */
     rows: 100,
   },
   /** Characters of a form draft, and drafts per person. */
@@ -201,15 +201,15 @@ export const LIMITS = {
 
 /** Spam checks, idempotency and retention of enquiries. Times in milliseconds. */
 export const ENQUIRY_LIMITS = {
-  /** Nobody fills in a form faster. */
+  /** A form that was filled in faster counts as spam. */
   minFillTimeMs: 2500,
-  /** Requests of one address within an hour that are not taken for spam yet. */
+  /** Requests from one IP address within an hour; further ones count as spam. */
   maxPerAddressPerHour: 20,
-  /** Writes with files of one address within an hour. */
+  /** Requests with files from one IP address within an hour. */
   maxUploadsPerAddressPerHour: 60,
-  /** Requests in one e-mail's name within an hour that are answered by a mail. */
+  /** Confirmation mails to one mailbox within an hour. */
   maxMailsPerRecipientPerHour: 5,
-  /** Within this time the same content from the same address is a repeated submission. */
+  /** The same content from the same IP address within this time counts as a repeated submission. */
   duplicateWindowMs: 10 * 60_000,
   /** Retention of passport and PAN copies in days: the default of the setting and its bounds. */
   defaultRetentionDays: 180,
@@ -223,7 +223,7 @@ export const ENQUIRY_LIMITS = {
 export const ANIMATION_INTERVALS_MS = { hero: 1000, reviews: 5000, partners: 25_000, counterStep: 10 } as const;
 export const STATISTIC_STEPS = 100;
 
-/** List filters as they stand in the address: the value, its words and its bounds (inclusive). */
+/** List filters: the value in the URL, the label, and the inclusive bounds. */
 export const NIGHTS_BANDS = [
   { value: '1-2', label: '1 or 2 nights', min: 1, max: 2 },
   { value: '3-4', label: '3 or 4 nights', min: 3, max: 4 },
@@ -244,10 +244,10 @@ export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family',
 /** Widths, in pixels, that public pictures are served in. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** The picture of a link preview: pixels, and the bytes that messengers still fetch. */
+/** The picture of a link preview: its size in pixels, and the largest file that messaging apps fetch. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, bytes: 300_000 } as const;
 
-/** How long a session lives, in milliseconds: without a sign of life, and at most (OWASP ASVS 3.3). */
+/** Session lifetimes in milliseconds: `idle` without a request, `absolute` in any case (OWASP ASVS 3.3). */
 export const SESSION_LIFETIMES_MS = {
   USER: { idle: 30 * DAY_MS, absolute: 90 * DAY_MS },
   ADMIN: { idle: HOUR_MS / 2, absolute: 12 * HOUR_MS },
@@ -255,17 +255,17 @@ export const SESSION_LIFETIMES_MS = {
 
 /** Milliseconds. */
 export const SIGN_IN_LIMITS = {
-  /** Failed attempts that close an account's sign-in until the window has passed. */
+  /** Failed attempts after which sign-in to an account is locked for the rest of the window. */
   maxAttempts: 10,
   lockoutMs: 15 * 60_000,
-  /** How long the second step of a sign-in waits. */
+  /** The time allowed for the second step of a sign-in. */
   secondStepMs: 10 * 60_000,
-  /** How long the link of a password reset works. */
+  /** How long a password reset link is valid. */
   resetLinkMs: 60 * 60_000,
 } as const;
 
-/** How often a mail is tried, within about two days. */
+/** The maximum number of attempts to send a mail, spread over about two days. */
 export const MAX_MAIL_ATTEMPTS = 8;
 
-/** The agency's product by name, where no agency is known. */
+/** The name of this software, used where it is independent of an agency. */
 export const PRODUCT_NAME = 'Safarnama';

@@ -14,7 +14,7 @@ import {
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES } from './places.ts';
 
-/** One field of an enquiry form: forms render it, and zod shapes are made from it. */
+/** One field of an enquiry form. The forms and the zod schemas are both built from it. */
 export interface FieldSpec {
   /** The name in forms, GraphQL and REST (specification 2.13, 2.14 and 3). */
   name: string;
@@ -23,12 +23,12 @@ export interface FieldSpec {
   optional?: true;
   /** The choices; a string is both value and label. */
   options?: readonly (string | { value: string; label: string })[];
-  /** Of numbers. */
+  /** For numbers: the inclusive bounds. */
   min?: number;
   max?: number;
-  /** For dates: whether they must be over or still to come. */
+  /** For dates: whether they must be in the past or in the future. */
   dateRange?: 'past' | 'future';
-  /** For dates: the field of the earliest allowed day, and the message otherwise. */
+  /** For dates: the name of the field with the earliest allowed day, and the message for earlier days. */
   notBefore?: string;
   orderMessage?: string;
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
@@ -41,7 +41,7 @@ export interface FieldSpec {
 
 const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
 const dateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
-/** The first day of something that is still to come, and its last. */
+/** Start and end dates, which must be in the future. */
 const futureDateField = (name: string, label: string): FieldSpec => dateField(name, label, { dateRange: 'future' });
 const endDateField = (name: string, label: string, first: string, order: string = OWN_MESSAGES.dateOrder): FieldSpec =>
   dateField(name, label, { dateRange: 'future', notBefore: first, orderMessage: order });
@@ -111,10 +111,10 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
 /** The fields of all sections (specification 3: Enquiry), in the form's order. */
 export const ENQUIRY_SECTION_FIELDS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
 
-/** A phone number of any country, as a pattern that browsers and the server share: six digits or more, and how people part them. */
+/** A phone number of any country: 6 to 20 digits with common separators. Browsers and the server use the same pattern. */
 export const PHONE_PATTERN = '[\\s\\(\\)\\.\\-]*\\+?(?:[\\s\\(\\)\\.\\-]*\\d){6,20}[\\s\\(\\)\\.\\-]*';
 
-/** Specification 2.13: the visa form, but for its two files, part by part. */
+/** Specification 2.13: the sections of the visa form, without its two files. */
 export const VISA_JOURNEY: readonly FieldSpec[] = [
   selectField('visaCountry', 'Visa country', COUNTRIES),
   selectField('nationality', 'Nationality', COUNTRIES, { sensitive: true }),
@@ -139,13 +139,13 @@ export const VISA_CONTACT: readonly FieldSpec[] = [
   { name: 'contactNumber', label: 'Contact number', kind: 'tel', autoComplete: 'tel' },
 ];
 export const VISA_FIELDS: readonly FieldSpec[] = [...VISA_JOURNEY, ...VISA_TRAVELLER, ...VISA_CONTACT];
-/** Its files. */
+/** The files of the visa form. */
 export const VISA_FILES = [
   { name: 'passportCopy', label: 'Passport copy' },
   { name: 'panCardCopy', label: 'PAN card copy' },
 ] as const;
 
-/** Specification 2.13: the insurance form. `totalDays` is counted, and how many travel is counted from their rows. */
+/** Specification 2.13: the insurance form. `totalDays` and the number of travellers are computed. */
 const INSURANCE_JOURNEY: readonly FieldSpec[] = [
   selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
   selectField('fromCountry', 'From', INSURANCE_COUNTRIES),
@@ -156,7 +156,7 @@ const INSURANCE_DATES: readonly FieldSpec[] = [
   endDateField('endDate', 'End date', 'startDate'),
 ];
 export const INSURANCE_FIELDS: readonly FieldSpec[] = [...INSURANCE_JOURNEY, ...INSURANCE_DATES];
-/** What each traveller's row asks for besides a passport file. */
+/** The name in each traveller row; the other field is the passport file. */
 export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
 
 export const CAR_FIELDS: readonly FieldSpec[] = [

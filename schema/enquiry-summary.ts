@@ -12,7 +12,7 @@ export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
   tour: 'custom tour request',
 };
 
-/** A field of an enquiry for people. */
+/** A field of an enquiry, formatted for display. */
 export interface LabelledValue {
   label: string;
   value: string;
@@ -40,9 +40,9 @@ const formatFieldValue = ({ options = [], kind }: FieldSpec, value: string): str
 };
 
 /**
- * The details of a request with the labels and words of its form, in the order in which they were kept. Without
- * `sensitive`, what is about passports, birth and belief stays out: mailboxes have many readers. With `days: 'iso'` days
- * are as programs sort them.
+ * The details of an enquiry with the labels of its form, in the stored order. Without
+ * `sensitive`, passport, birth and religion fields are left out, as in mails. With `days: 'iso'` dates
+ * stay in ISO format.
  */
 export function describeEnquiry(
   details: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ export function getDocumentLabel(field: string): string {
   return VISA_FILES.find(({ name }) => name === field)?.label ?? field;
 }
 
-/** A detail in words; '' where there is none. */
+/** The formatted value of a detail; '' if it is missing. */
 const formatDetail = (details: Readonly<Record<string, unknown>>, name: string): string => {
   const value = details[name];
   const spec = fieldsByName.get(name)?.spec;
@@ -104,7 +104,7 @@ const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: st
     ['Travel date', 'carDate'],
   ],
 };
-/** Lines of an enquiry whose form has no sections. */
+/** The maximum number of summary lines for a form without sections. */
 const MAX_SUMMARY_LINES = 4;
 /** Omitted: the list shows the name beside the summary. */
 const NAME_LABELS = new Set(['First name', 'Last name']);

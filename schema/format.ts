@@ -51,7 +51,7 @@ export function formatDay(value: string): string {
   return Number.isNaN(time) ? value : DAY_FORMAT.format(time);
 }
 
-/** Days from the first to the last, both counted; null if one of them is no day, or they are in the wrong order. */
+/** Days from the first to the last, inclusive; null if a date is invalid or the order is wrong. */
 export function countDaysInclusive(first: string, last: string): number | null {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   return formatDay(first) !== first && formatDay(last) !== last && days >= 1 ? days : null;

@@ -1,10 +1,10 @@
 import { MARKETS, type Market } from './constants.ts';
 
-// What a storefront is, besides its theme (src/ui/themes) and its home page (src/pages). A market that is added to
-// `MARKETS` is asked for here first; the paths of its calls and pages follow from these lines.
+// The configuration of each market. Themes are in src/ui/themes, home pages in src/site/home. The compiler asks for
+// an entry for every market in `MARKETS`; the paths of its pages and REST calls are defined here.
 
 interface MarketConfig {
-  /** Its name in the storefronts, and among staff. */
+  /** The name of the storefront, and the place name that staff screens use. */
   label: string;
   place: string;
   locale: string;
@@ -22,14 +22,14 @@ interface MarketConfig {
   /** Home page and package list. */
   homePath: string;
   listPath: string;
-  /** Where its documented calls stand (specification 7). */
+  /** Paths of its documented REST calls (specification 7). */
   packagesApiPath: string;
   imagesApiPath: string;
-  /** Pictures behind windows on a sill, or ending in dunes. */
+  /** The look of pictures: window frames above a sill (India), or a bottom edge of dunes (Dubai). */
   pictureShape: 'window' | 'horizon';
-  /** Whether packages have a category and a place where they start; the database knows of these too. */
+  /** Whether packages have a category and a starting place. The CHECK of `packages.category` names the market, too. */
   hasCategories: boolean;
-  /** Whether a package that is edited needs all its fields, days among them (specification 5). */
+  /** Whether an edited package must be complete, including its days (specification 5). */
   requiresCompleteEdit: boolean;
 }
 
@@ -74,13 +74,13 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
   },
 };
 
-/** The storefront of an address that names none; the office whose clock staff read. */
+/** The market of URLs without a market, and of the office time on staff screens. */
 export const DEFAULT_MARKET: Market = 'india';
 
 /** The market of that name; undefined for anything else. */
 export const parseMarket = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
 
-/** One of a kind for each market. */
+/** Builds a record with one value for each market. */
 export const mapMarkets = <T>(of: (market: Market) => T): Record<Market, T> =>
   Object.fromEntries(MARKETS.map((market) => [market, of(market)])) as Record<Market, T>;
 
@@ -94,7 +94,7 @@ export function addMarketParam(path: string, market: Market): string {
   return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;
 }
 
-/** The budgets that a list offers, as they stand in the address; in whole rupees or dirhams, per person (bounds inclusive). */
+/** Budget filters by their value in the URL, per person in whole rupees or dirhams; the bounds are inclusive. */
 export const BUDGET_BANDS: Readonly<Record<Market, readonly { value: string; label: string; min: number; max: number }[]>> = {
   india: [
     { value: '-20000', label: 'Up to ₹20,000', min: 0, max: 20_000 },
@@ -109,7 +109,7 @@ export const BUDGET_BANDS: Readonly<Record<Market, readonly { value: string; lab
   ],
 };
 
-/** Top Rated Locations (specification 2.5, 2.6, 9) until an agency names its own. */
+/** Default Top Rated Locations (specification 2.5, 2.6, 9), until the agency enters its own. */
 export const TOP_LOCATIONS: Readonly<Record<Market, readonly { name: string; description: string }[]>> = {
   india: [
     { name: 'Manali', description: 'Cedar woods above the Beas, and snow within an hour for most of the year.' },

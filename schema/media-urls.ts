@@ -13,7 +13,7 @@ const renditionPath = (stem: string, width: PictureWidth): string => `/media/${w
 export const pictureUrl = (name: string, width: PictureWidth): string =>
   isFullUrl(name) ? name.replace(/^http:/, 'https:') : renditionPath(getFileStem(name), width);
 
-/** The picture of a link preview: a stored one is cropped, a full URL stays as it is, anything else becomes that of the market. */
+/** The picture of a link preview: a crop of a stored picture, an unchanged full URL, or else the default of the market. */
 export function socialImageUrl(name: string, market: Market): string {
   if (isFullUrl(name)) return name;
   return /\.(?:jpg|png|webp|avif)$/.test(name) ? `/media/social/${getFileStem(name)}.jpg` : `/social-${market}.jpg`;

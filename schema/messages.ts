@@ -87,8 +87,8 @@ export const OWN_MESSAGES = {
   travellerName: 'Enter the name of this traveller.',
   phone: 'Enter a valid phone number.',
   date: 'Enter a valid date.',
-  datePast: 'Choose a day that is over.',
-  dateFuture: 'Choose a day that is still to come.',
+  datePast: 'Choose a date in the past.',
+  dateFuture: 'Choose a date in the future.',
   dateOrder: 'This is before the first day.',
   returnOrder: 'The return is before the flight out.',
   consent: 'Please agree: without it we must not keep these details.',
@@ -135,7 +135,7 @@ export const OWN_MESSAGES = {
   whatsapp: 'Enter the number with its country code: 8 to 15 digits.',
   socialLabel: 'Name the link: Instagram, for example.',
   socialUrl: 'Enter a full address that begins with https://.',
-  counterLabel: 'Say what is counted.',
+  counterLabel: 'Enter what is counted.',
   counterTarget: 'Enter a whole number of 0 or more.',
   placeName: 'Name the place.',
   placeDuplicate: 'This place is in the list already.',
@@ -148,7 +148,7 @@ export const OWN_MESSAGES = {
   linkExpired: 'This link was used before or has run out. Ask for a new one.',
 } as const;
 
-/** Errors of the domain without a wording in the specification; functions take what varies. */
+/** Domain errors whose wording the specification does not give. Functions take the variable parts. */
 export const ERROR_MESSAGES = {
   invalidRequest: 'The request is not valid.',
   notFound: (noun: string): string => `${noun} not found.`,
@@ -175,9 +175,9 @@ export const ERROR_MESSAGES = {
       ...(otherNames.length > 0 ? [`Not complete either: ${otherNames.map((other) => `“${other}”`).join(', ')}.`] : []),
       'Nothing was published.',
     ].join(' '),
-  formName: 'A form is named by small letters, digits and colons.',
-  draftTooLarge: 'The form holds too much to be kept.',
-  draftNoObject: 'A draft is a JSON object.',
+  formName: 'A form name has lower-case letters, digits and colons only.',
+  draftTooLarge: 'The form is too large to be saved as a draft.',
+  draftNoObject: 'A draft must be a JSON object.',
   savedViewsFull: `At most ${INBOX_LIMITS.maxSavedViews} views are kept. Delete one first.`,
   secondFactorFirst: 'Set up your own second factor first, then require it of everyone.',
   retentionDays: `Enter a number of days from ${ENQUIRY_LIMITS.minRetentionDays} to ${ENQUIRY_LIMITS.maxRetentionDays}.`,
@@ -185,7 +185,7 @@ export const ERROR_MESSAGES = {
   alreadyRestored: 'It was brought back already.',
 } as const;
 
-/** Errors of accounts and enquiries: constants of their own keep them out of the scripts of public pages. */
+/** Errors of accounts and enquiries, in separate constants so that the scripts of public pages do not contain them. */
 export const ACCOUNT_MESSAGES = {
   hashQueueFull: 'Many people are signing in right now. Please try again in a few seconds.',
   hashQueueTimeout: 'That took too long. Please try again in a few seconds.',
@@ -208,8 +208,8 @@ export const ENQUIRY_MESSAGES = {
   anonymised: 'This request was erased by its sender: nothing more is kept of it.',
   bulkLimit: (max: number): string => `Choose 1 to ${max} requests.`,
   assigneeUnknown: 'Choose somebody of the staff.',
-  nothingToChange: 'Say what is to be changed.',
-  concurrentSpamChange: 'Somebody else was faster. Look again.',
+  nothingToChange: 'Choose at least one change.',
+  concurrentSpamChange: 'Somebody else has changed this at the same time. Reload and try again.',
   documentReason: 'Say why you need to see it.',
   /** Stored with the enquiry. */
   consentNotAsked: 'Not asked: sent by a program.',

@@ -23,6 +23,6 @@ export const PACKAGE_FORM_FIELDS = {
   itinerary: 'Itinerary',
 } as const;
 
-/** All fields, with the state of publication. */
+/** All fields, including whether the package is published. */
 export const PACKAGE_FIELDS = { ...PACKAGE_FORM_FIELDS, published: 'State' } as const;
 export type PackageField = keyof typeof PACKAGE_FIELDS;

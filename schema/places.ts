@@ -4,7 +4,7 @@ export interface SelectOption {
   label: string;
 }
 
-/** The popular ones come first (specification 9). */
+/** Popular countries, which come first in the list (specification 9). */
 const POPULAR_COUNTRIES: readonly SelectOption[] = [
   { value: 'US', label: 'United States' },
   { value: 'UK', label: 'United Kingdom' },
@@ -53,7 +53,7 @@ const OTHER_COUNTRIES: readonly SelectOption[] = [
 
 export const COUNTRIES: readonly SelectOption[] = [...POPULAR_COUNTRIES, ...OTHER_COUNTRIES];
 
-/** Where a journey may start to be insured (specification 9: IN, CA, AU, AE). */
+/** Countries in which an insured journey may start (specification 9: IN, CA, AU, AE). */
 export const INSURANCE_COUNTRIES: readonly SelectOption[] = ['IN', 'CA', 'AU', 'AE'].flatMap(
   (code) => COUNTRIES.find(({ value }) => value === code) ?? [],
 );

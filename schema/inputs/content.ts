@@ -13,7 +13,7 @@ const booleanField = z.preprocess(
 
 const requiredText = (message: string) => z.string(message).refine((value) => value.trim() !== '', message);
 
-/** Empty and absent stand for the default. */
+/** Replaces an empty or absent value with the default. */
 const withDefault = <Shape extends z.ZodType>(shape: Shape, fallback: string) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? fallback : (value ?? fallback)), shape);
 
@@ -33,7 +33,7 @@ export const branchInput = z.object({
   logo: z.string('Must be the name of a stored picture.').max(2000).default(''),
 });
 
-// The company of a storefront. Texts arrive as they were typed; absent means empty.
+// The company data of a market. Values arrive as typed text; absent means empty.
 
 const emptyIfMissing = (value: unknown): unknown => value ?? '';
 
@@ -48,7 +48,7 @@ const whatsapp = optionalLine(40)
   .transform((value) => value.replace(/[\s().+-]/g, '').replace(/^00/, ''))
   .refine((value) => /^(?:\d{8,15})?$/.test(value), OWN_MESSAGES.whatsapp);
 
-/** A count; digit grouping is dropped. */
+/** A whole number; digit separators are removed. */
 const countField = z
   .preprocess(emptyIfMissing, z.string(OWN_MESSAGES.counterTarget))
   .transform((value) => value.replace(/[\s,+]/g, ''))
@@ -113,12 +113,12 @@ export const homepageImageInput = z.object({
   note: optionalLine(),
 });
 
-/** Specification 5: an update of a partner; without a logo the stored one stays. */
+/** Specification 5: an update of a partner. Without a logo, the stored one is kept. */
 export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerName, LIMITS.userNameMax), logo: z.string().nullish() });
 /** A new partner needs a logo. */
 export const newPartnerInput = partnerInput.extend({ logo: requiredText(OWN_MESSAGES.partnerLogo) });
 
-/** The four texts of specification 3, limited in size only (5). Texts that are not sent stay. */
+/** The four texts of specification 3, limited only in size (5). Absent texts are not changed. */
 export const policyInput = z.object({
   aboutUs: optionalText(LIMITS.policyMax).optional(),
   bookingTerms: optionalText(LIMITS.policyMax).optional(),

@@ -29,7 +29,7 @@ const phone = (message: string) =>
     .refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone)
     .register(browserRules, { type: 'tel', pattern: PHONE_PATTERN, requiredMessage: message, invalidMessage: OWN_MESSAGES.phone });
 
-/** A calendar day; of a date with time, its day. */
+/** A calendar day. Of a date with a time, only the day is used. */
 const day = (message: string, { dateRange }: FieldSpec) =>
   z
     .string(message)
@@ -102,7 +102,7 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
         )
         .register(browserRules, { type: 'select', requiredMessage: message });
     case 'area':
-      // Far beyond what a form has room for: the browser need not count.
+      // No `maxLength` for the browser: the limit is far above what visitors type.
       return optionalText().register(browserRules, { type: 'textarea' });
     default:
       return requiredLine(message);
@@ -110,7 +110,7 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
 }
 
 const fieldInputs = new WeakMap<FieldSpec, z.ZodType>();
-/** Returns the schema of one field. It is made once for each field of a list. */
+/** The zod schema of a field, cached per field object. */
 export function getFieldInput(spec: FieldSpec): z.ZodType {
   const input = fieldInputs.get(spec) ?? createFieldInput(spec);
   fieldInputs.set(spec, input);
@@ -119,7 +119,7 @@ export function getFieldInput(spec: FieldSpec): z.ZodType {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The messages of dates in the wrong order, by field. */
+/** Messages for dates that are before their `notBefore` field, by field name. */
 function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const spec of specs) {
@@ -154,7 +154,7 @@ const enquiryTypes = z.preprocess(
     .transform((values) => values as EnquiryType[]),
 );
 
-/** The fields of all sections as the documented call takes them: all optional, past days too, and the end date may be a duration. */
+/** The section fields for the documented call: all optional, past dates allowed, and the end date may be a duration. */
 const sectionFields = Object.fromEntries(
   ENQUIRY_SECTION_FIELDS.map((spec) => [
     spec.name,
@@ -181,8 +181,8 @@ export const enquiryInput = z.object({
 });
 
 /**
- * What the form asks for besides (specification 4 and 5): the fields of every section that was opened, days that are
- * still to come, and in the right order. Answers messages by field.
+ * Additional rules of the form (specification 4 and 5): every field of the opened sections is required, and dates must
+ * be in the future and in the right order. Returns messages by field name.
  */
 export function validateSections(types: readonly EnquiryType[], values: Values): Record<string, string> {
   const specs = types.flatMap((type) => ENQUIRY_SECTIONS[type].fields).filter(({ name }) => isFieldShown(name, values));
@@ -197,7 +197,7 @@ export function validateSections(types: readonly EnquiryType[], values: Values):
 /** A one-way flight has no return date. */
 const isFieldShown = (name: string, values: Values): boolean => name !== 'flightReturnDate' || values.flightTripType === 'Round Trip';
 
-/** Specification 4: closing a section clears and empties its fields. */
+/** The values of the opened sections. Specification 4: closing a section clears its fields. */
 export const pickOpenSections = (types: readonly EnquiryType[], values: Values): Record<string, unknown> =>
   Object.fromEntries(
     types

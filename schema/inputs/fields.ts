@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
-// The atoms of accepted input, with the specification's messages (section 5). Texts arrive as anything at all:
-// what is no string is refused in the same words as an empty one.
+// The basic zod schemas, with the messages of specification 5. Input may have any type:
+// a value that is not a string gets the same message as an empty one.
 
-/** What a browser checks before it sends a field, and the messages it shows: the props of a form's field. */
+/** Browser validation of a field, with its messages. Forms pass these rules to their fields as props. */
 interface BrowserRules {
   type?: 'email' | 'tel' | 'password' | 'date' | 'number' | 'select' | 'textarea';
   inputMode?: 'numeric' | 'tel';
@@ -25,19 +25,19 @@ interface BrowserRules {
 export type FieldInput = z.ZodType;
 
 export const browserRules = z.registry<BrowserRules>();
-/** Returns the browser's part of a field's schema, which is registered where the schema is made. */
+/** The browser rules that were registered with a schema, or an empty object. */
 export const getBrowserRules = (input: FieldInput): BrowserRules => browserRules.get(input) ?? {};
 
 const NOT_BLANK_PATTERN = '.*\\S.*';
 
-/** Letters as people count them, not UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 const countCharacters = (value: string): number => [...value].length;
-/** Far beyond every limit: refused before anything is done with it. */
+/** True for text far beyond the limit, which is rejected before it is processed. */
 const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
-/** Neither line breaks nor other control characters, which mean something to mails and logs, nor what turns or hides text. */
+/** Replaces line breaks, control characters and invisible formatting (such as bidi overrides) with a space. */
 const toSingleLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
 
-/** A required line of text, without blanks around it. */
+/** A required line of text, trimmed. */
 export const requiredLine = (message: string, maxLength?: number) => {
   const max = maxLength ?? LIMITS.maxLineChars;
   return z
@@ -71,10 +71,10 @@ export const optionalLine = (max: number = LIMITS.maxLineChars) =>
 export const emptyAsUndefined = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 
-/** How an address is stored and looked up: upper and lower case never tell two accounts apart. */
+/** Normalises an email address for storage and lookup. Case is ignored. */
 export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
 
-/** An address that a mail can be sent to. */
+/** A valid email address. */
 export const email = z
   .string(MESSAGES.email)
   .max(1000, { message: MESSAGES.email, abort: true })
@@ -83,7 +83,7 @@ export const email = z
     z
       .string()
       .max(254, MESSAGES.email)
-      // Nothing that means something to what carries mails: routes, pipes, encoded words.
+      // Excludes characters with a special meaning in mail transport: routes, pipes and encoded words.
       .regex(
         /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
         MESSAGES.email,
@@ -91,7 +91,7 @@ export const email = z
   )
   .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email });
 
-/** Ten digits; blanks and hyphens between them are how people write numbers. */
+/** Ten digits; spaces and hyphens between them are removed. */
 export const mobileNo = z
   .string(MESSAGES.mobileNo)
   .transform((value) => value.replace(/[\s-]/g, ''))
@@ -103,7 +103,7 @@ export const mobileNo = z
     requiredMessage: MESSAGES.mobileNo,
   });
 
-/** A password that is being set: NFKC, so that every keyboard writes the same one; compared in full. */
+/** A new password. NFKC makes it independent of the keyboard; it is never truncated. */
 export const newPassword = z
   .string(MESSAGES.password)
   .transform((value) => value.normalize('NFKC'))
@@ -117,7 +117,7 @@ export const newPassword = z
     invalidMessage: OWN_MESSAGES.passwordShort,
   });
 
-/** A password that is being tried. */
+/** The password of a sign-in attempt. */
 export const password = z
   .string(MESSAGES.password)
   .min(1, MESSAGES.password)

@@ -4,7 +4,7 @@ import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { optionalText, requiredLine } from './fields.ts';
 
-// Changes of an enquiry by staff. Absent fields stay; an empty text removes the value.
+// Changes of an enquiry by staff. Absent fields are not changed; an empty text removes the value.
 
 const unchangedIfMissing = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 

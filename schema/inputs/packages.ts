@@ -4,23 +4,23 @@ import { MARKET_CONFIG } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { email, optionalText, requiredLine } from './fields.ts';
 
-// What staff write of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields;
-// a draft needs a name and nothing else, a package that is shown needs all of it.
+// The input of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields.
+// A draft needs only a name; a published package must be complete.
 
 const { name: nameMax, short, text, lines, entry, pictures, days, dayPictures, priceMax } = LIMITS.package;
 
 export interface PackageInputOptions {
   market: Market;
-  /** Not shown to anybody: may be incomplete. */
+  /** True for an unpublished package, which may be incomplete. */
   draft: boolean;
   /** Whether days need all of their texts: the form that edits a Dubai package does not ask for them (specification 5). */
   days: boolean;
 }
 
-/** What is not there at all is an empty text; numbers are texts in some programs' JSON. */
+/** Absent values become empty text, and numbers become text, because some API clients send numbers. */
 const asText = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value;
-/** A text that may be left empty; what is written is judged. */
+/** Text that may be empty; otherwise it must match `atom`. */
 const emptyOr = (atom: z.ZodType<string>) =>
   z.string('Must be text.').transform((value, context): string => {
     if (value.trim() === '') return '';
@@ -40,7 +40,7 @@ const textField = (message: string, max: number, needed: boolean) =>
       .refine((value) => !needed || value !== '', message),
   );
 
-/** In paise or fils; null where a draft has none yet. */
+/** The price in paise or fils; null for a draft without one. */
 const price = (draft: boolean) =>
   z.preprocess(
     (value) => {
@@ -56,7 +56,7 @@ const price = (draft: boolean) =>
       .refine((value) => draft || value !== null, MESSAGES.packagePrice),
   );
 
-/** Breakfast, Lunch, Dinner in that order, whatever else the text holds. */
+/** Picks the known meals out of a text, in the order Breakfast, Lunch, Dinner. */
 const meals = z.preprocess(
   (value) => (Array.isArray(value) ? value.join(',') : (value ?? '')),
   z.string('Must be text.').transform((value) => {
@@ -65,7 +65,7 @@ const meals = z.preprocess(
   }),
 );
 
-/** A list whose blank entries are dropped; as it was where it is not sent. */
+/** A list without its blank entries. An absent list leaves the stored one unchanged. */
 const textList = z.preprocess(
   (value) => (Array.isArray(value) ? value.map(asText) : (value ?? undefined)),
   z
@@ -75,7 +75,7 @@ const textList = z.preprocess(
     .optional(),
 );
 
-/** Pictures by file name or URL, alone or with the words that say what they show. */
+/** Pictures: a file name or URL each, or an object with `name` and `alt`. */
 const pictureList = (most: number) =>
   z.preprocess(
     (value) =>
@@ -104,7 +104,7 @@ const day = (needed: boolean) =>
     'Must be a day.',
   );
 
-/** The shape of a package as it is sent, for what is to become of it. */
+/** The schema of a package, depending on its market and on whether it is a draft. */
 export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
   z.object({
     name: lineField(MESSAGES.packageName, nameMax, true),
@@ -120,14 +120,14 @@ export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInp
             .nullable()
             .refine((value) => draft || value !== null, OWN_MESSAGES.category),
         )
-      : // Not every market has them.
+      : // Markets without categories ignore the field.
         z
           .unknown()
           .optional()
           .transform((): Category | null => null),
     contactEmail: z.preprocess(asText, draft ? emptyOr(email) : email),
     contactPhone: lineField(MESSAGES.packageContactPhone, short, !draft),
-    // Not among the documented fields: they stay as they are where they are not sent.
+    // Not documented in the specification, so absent values leave the stored ones unchanged.
     destination: z.preprocess((value) => value ?? undefined, lineField('Must be text.', nameMax, false).optional()),
     startsFrom: z.preprocess((value) => value ?? undefined, lineField('Must be text.', nameMax, false).optional()),
     published: z.boolean('Must be true or false.').nullish(),
@@ -143,7 +143,7 @@ export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInp
     ),
   });
 
-/** Nights of a duration such as "5 Days / 4 Nights"; one less than the days where it does not tell. */
+/** The nights of a duration such as "5 Days / 4 Nights". Without them it is the number of days minus one. */
 export function parseNights(duration: string): number {
   const [, nights] = /(\d{1,3})\s*-?\s*nights?\b/i.exec(duration) ?? [];
   const [, all] = /(\d{1,3})\s*-?\s*days?\b/i.exec(duration) ?? [];

@@ -19,15 +19,15 @@ export const users = sqliteTable(
     /** Encrypted (src/domain/crypto.ts): the database alone cannot produce codes. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: integer('totp_enabled_at'),
-    /** The 30-second step of the last accepted code: none is accepted twice. */
+    /** The 30-second time step of the last accepted code, so that no code works twice. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (t) => [
-    // One account an address, without regard to case.
+    // One account per email address, ignoring case.
     uniqueIndex('users_email').on(sql`lower(trim(${t.email}))`),
-    // As it is looked up: addresses are stored in one spelling.
+    // For lookups: email addresses are stored normalised.
     index('users_email_lookup').on(t.email),
     index('users_role').on(t.role),
     check('users_role_known', isOneOf(t.role, ROLES)),
@@ -44,7 +44,7 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     address: text().notNull().default(''),
-    /** `code` until the second factor was given: such a session opens nothing but that step. */
+    /** `code` until the second factor has been verified; such a session permits only that step. */
     stage: text({ enum: ['open', 'code'] })
       .notNull()
       .default('open'),
@@ -55,7 +55,7 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Attempts by account, existing or not; the key is a hash (src/domain/rate-limits.ts). */
+/** Counters of limited actions. The key is a hash of the action and its subject (src/domain/rate-limits.ts). */
 export const signInAttempts = sqliteTable('sign_in_attempts', {
   key: text().primaryKey(),
   failures: integer().notNull(),

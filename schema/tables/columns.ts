@@ -10,7 +10,7 @@ export const currentTimeMs = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
 export const createdAtColumn = () => integer('created_at').notNull().default(currentTimeMs);
 /** Every update must set it; the default is for inserts. */
 export const updatedAtColumn = () => integer('updated_at').notNull().default(currentTimeMs);
-/** Raised by every update of the row; an editor sends the version that it has read (src/domain/precondition.ts). */
+/** Incremented by every update. Editors send the version that they loaded (src/domain/precondition.ts). */
 export const versionColumn = () => integer().notNull().default(1);
 /** A value as JSON text. */
 export const jsonColumn = <T>(name: string) => text(name, { mode: 'json' }).$type<T>();
@@ -22,7 +22,7 @@ export const isJsonArray = (column: AnySQLiteColumn) => sql`json_valid(${column}
 
 // The values of JSON columns.
 
-/** A stored file by its name, or a full URL, with what a page needs to lay it out before it loads. */
+/** A stored file name or a full URL, with the data that a page needs to reserve its space. */
 export interface Picture {
   name: string;
   alt: string;
@@ -44,7 +44,7 @@ export interface ItineraryDay {
   images: Picture[];
 }
 
-/** What an agency says about itself on one storefront. */
+/** The company data of one market. */
 export interface Company {
   name: string;
   blurb: string;
@@ -56,7 +56,7 @@ export interface Company {
   hours: string;
   social: { label: string; url: string }[];
   counters: { label: string; target: number }[];
-  /** Pages hide a `customersVisited` of 0. */
+  /** Pages do not show a `customersVisited` of 0. */
   topLocations: { name: string; description: string; customersVisited: number; picture: Picture | null }[];
 }
 

@@ -77,7 +77,7 @@ export const branches = sqliteTable(
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
-  // Refuses a second main branch, also under concurrency.
+  // Prevents a second main branch, even with concurrent writes.
   (t) => [uniqueIndex('branches_one_main').on(t.isMainBranch).where(sql`${t.isMainBranch} = 1`)],
 );
 
@@ -88,7 +88,7 @@ const policyTexts = () => ({
   cancellationRefundPolicy: text('cancellation_refund_policy').notNull().default(''),
 });
 
-/** A single record. */
+/** Has a single row. */
 export const companyPolicies = sqliteTable(
   'company_policies',
   { id: integer().primaryKey(), ...policyTexts(), updatedAt: updatedAtColumn() },

@@ -45,9 +45,9 @@ export const enquiries = sqliteTable(
     consent: jsonColumn<Record<string, string>>('consent'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     withdrawnAt: integer('withdrawn_at'),
-    /** When the sender had name, contact and answers removed. */
+    /** When the sender had the enquiry anonymised. */
     anonymisedAt: integer('erased_at'),
-    /** Deleted by staff: kept apart for some days, in which it can come back, and then destroyed. */
+    /** When staff deleted it. It can be restored for a few days; then it is purged. */
     deletedAt: integer('deleted_at'),
     /** Derived from the columns above. */
     folder: text({ enum: ENQUIRY_FOLDERS })

@@ -19,7 +19,7 @@ import {
 export const media = sqliteTable(
   'media',
   {
-    /** The file name without its ending: also the name of its smaller versions. */
+    /** The file name without its extension; smaller versions use the same stem. */
     stem: text().primaryKey(),
     name: text().notNull().unique(),
     contentType: text('content_type').notNull(),
@@ -29,7 +29,7 @@ export const media = sqliteTable(
     /** Placeholder colour, #rrggbb. */
     colour: text().notNull(),
     createdAt: createdAtColumn(),
-    /** When it was uploaded for an unsaved form, or released by a row; null while a row names it. */
+    /** When a row stopped referencing it, or when it was uploaded for an unsaved form; null while it is in use. */
     orphanedSince: integer('loose_since'),
   },
   (t) => [index('media_loose').on(t.orphanedSince).where(sql`${t.orphanedSince} is not null`)],
@@ -47,7 +47,7 @@ export const packages = sqliteTable(
     name: text().notNull(),
     destination: text().notNull().default(''),
     description: text().notNull(),
-    /** Per person, in paise or fils; the minimum for a draft without a price. */
+    /** Per person, in paise or fils. Drafts without a price store the minimum. */
     price: integer().notNull(),
     /** False for a draft whose price is not set yet; published packages need one. */
     priced: integer({ mode: 'boolean' }).notNull().default(true),

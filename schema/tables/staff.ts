@@ -3,14 +3,14 @@ import { MARKETS } from '../constants.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
-// Tables of the staff area alone.
+// Tables that only the staff area uses.
 
 /** Soft-deleted rows, stored whole so that they can be restored. */
 export const trash = sqliteTable(
   'trash',
   {
     id: idColumn(),
-    /** The table, such as `package`, and the name of the row for people. */
+    /** The kind of row, such as `package`, and its display name. */
     noun: text().notNull(),
     label: text().notNull().default(''),
     row: jsonColumn<Record<string, unknown>>('row').notNull(),

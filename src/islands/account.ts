@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
 /**
  * Runs in the head of every page, before the first paint, and shows who is signed in. Pages are the same for everyone and
  * may come from a shared cache, so the account comes from `localStorage` (specification 4: user, userName, userId,
- * profilePicture). Once the page is there, the server is asked whether the record still holds.
+ * profilePicture). After the page has loaded, `revalidateAccount` checks the record with the server.
  */
 {
   const root = document.documentElement;
@@ -25,7 +25,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
     showAccount(account);
   };
   try {
-    // Set by the response that signed in, changed the account or signed out ('-'); read once.
+    // The server sets this cookie after sign-in, sign-out ('-') and account changes. It is read once.
     const cookieValue = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the first paint.
     document.cookie = 'user=; Path=/; Max-Age=0';
@@ -33,7 +33,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
     else if (readAccount()) showAccount(readAccount());
     // Another tab signed in or out.
     addEventListener('storage', () => showAccount(readAccount()));
-    // Sent by scripts of the page that know of a change.
+    // Dispatched by other scripts of the page after they have changed the account.
     addEventListener('account', (event: Event) => storeAccount((event as CustomEvent<AccountRecord | null>).detail));
     addEventListener('DOMContentLoaded', () => {
       if (!readAccount()) return;
@@ -42,5 +42,5 @@ import type { AccountRecord } from '../../schema/account-record.ts';
         revalidateAccount(localStorage.user),
       );
     });
-  } catch {} // Storage is blocked: the menu stays that of a visitor.
+  } catch {} // Storage is blocked: the menu shows nobody as signed in.
 }

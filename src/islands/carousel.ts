@@ -2,7 +2,7 @@ import { reducedMotionMedia } from '../ui/tokens.ts';
 
 /**
  * Starts the carousels below `root`. `data-carousel` holds the time per slide in milliseconds, `data-track` marks the
- * list of slides. With `data-fade` the slides keep their places and exchange their pictures; without it the track
+ * list of slides. With `data-fade` the slides stay in place and swap their pictures; without it the track
  * scrolls by as many slides as it shows. Dots, `data-step` buttons, the pause button (`aria-pressed`), `data-captions`
  * and the `data-book` button follow the current slide where they exist.
  */
@@ -12,7 +12,7 @@ export function startCarousels(root: ParentNode): void {
 
 const FADE_MS = 1200;
 const SLIDE_MS = 450;
-/** Pixels from which a horizontal drag counts as a swipe. */
+/** The shortest horizontal drag, in pixels, that counts as a swipe. */
 const SWIPE_PX = 40;
 
 function startCarousel(box: HTMLElement): void {
@@ -27,7 +27,7 @@ function startCarousel(box: HTMLElement): void {
   const captions = box.querySelector('[data-captions]');
   const book = box.querySelector<HTMLButtonElement>('[data-book]');
   let current = 0;
-  /** Counts the changes; a fade that is no longer the last one gives up. */
+  /** The number of slide changes, so that a fade can tell that a newer one has replaced it. */
   let changeCount = 0;
   let paused = reducedMotion;
   let timer = 0;
@@ -115,7 +115,7 @@ function startCarousel(box: HTMLElement): void {
     });
   } else {
     let startX = 0;
-    // Read on demand: while the page loads, it would force a style calculation.
+    // Read only on a key press: reading it while the page loads would force a style calculation.
     const getBackStep = () => (getComputedStyle(box).direction === 'rtl' ? 1 : -1);
     track.addEventListener('keydown', ({ key }) => {
       if (key === 'ArrowLeft' || key === 'ArrowRight') goTo(getNext(key === 'ArrowLeft' ? getBackStep() : -getBackStep()));

@@ -40,6 +40,6 @@ export function startDialogs(root: ParentNode): void {
     for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${selector}`)) dialog.close();
   };
   matchMedia(mediaFromMasthead).addEventListener('change', () => closeAll('[data-narrow]'));
-  // The back/forward cache restores a page as it was left.
+  // The back/forward cache restores a page in the state in which it was left.
   addEventListener('pagehide', () => closeAll(''));
 }

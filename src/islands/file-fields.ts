@@ -1,10 +1,10 @@
 import { formatBytes } from '../ui/files.ts';
 
-/** Longest side of a photograph that is sent: a passport stays readable, at a tenth of the bytes of a phone's photograph. */
+/** Longest side of an uploaded photograph. A passport stays readable at a tenth of the size of a phone photograph. */
 const MAX_IMAGE_SIDE_PX = 2600;
 const DOWNSCALE_ABOVE_BYTES = 1_500_000;
 
-/** A smaller copy of a large photograph, or the file itself where that is not possible. */
+/** Returns a smaller JPEG of a large photograph, or the file itself if it is small or cannot be reduced. */
 async function downscaleImage(file: File): Promise<File> {
   if (file.size < DOWNSCALE_ABOVE_BYTES || !/^image\/(?:jpeg|webp|avif)$/.test(file.type)) return file;
   try {

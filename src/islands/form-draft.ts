@@ -3,24 +3,24 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const DRAFT_LIFETIME_MS = 86_400_000;
 /** Pause after the last keystroke before the draft is stored. */
 const SAVE_DELAY_MS = 300;
-/** Fields that hold no answer of the visitor. */
+/** Technical fields that the visitor does not fill in. */
 const EXCLUDED_FIELDS = /^(?:form|officePhone|key|elapsed|website|package|again|cf-turnstile-response)$/;
 
 interface StoredDraft {
   savedAt: number;
-  /** The query of the page's address, which may prefill fields. */
+  /** The query string that the draft was typed under; it may prefill fields. */
   search: string;
   values: [name: string, value: string, checked: boolean][];
 }
 
 export interface FormDraft {
-  /** True if the form shows values of an earlier visit. */
+  /** True if the form was filled in from a stored draft. */
   restored: boolean;
   discard(): void;
 }
 
 /**
- * Stores what is typed into a form in `localStorage` until it is sent, for at most a day. Files and fields marked
+ * Stores the values of a form in `localStorage` until it is sent, for at most a day. Files and fields marked
  * `data-private` (passport, birth, religion) are never stored.
  */
 export function startFormDraft(form: HTMLFormElement): FormDraft {
@@ -35,7 +35,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     restored: false,
     discard() {
       clearTimeout(timer);
-      // Storage may be blocked; the form was sent all the same.
+      // Storage may be blocked; that does not affect the submission.
       try {
         localStorage.removeItem(key);
       } catch {}
@@ -48,7 +48,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     if (expired) draft.discard();
     // Values that the server sent back with errors are newer than the draft.
     else if (stored && !form.querySelector('[aria-invalid]')) {
-      // Values that come with another address win over the draft.
+      // If the page was opened with other prefilled values, those take precedence over the draft.
       const prefilled = stored.search !== location.search && /[?&](?:about|for)=/.test(location.search);
       for (const [name, value, checked] of stored.values) {
         for (const field of getFields()) {

@@ -3,9 +3,9 @@ import { startFileFields } from './file-fields.ts';
 import { type FormDraft, startFormDraft } from './form-draft.ts';
 
 // Sends forms marked `data-submit-async` without leaving the page, so that a failed request loses nothing that was
-// typed or chosen. The markup of a form says which of drafts, optional sections, travellers, dates and files it has.
+// typed or chosen. The markup of a form enables drafts, optional sections, traveller rows, date rules and file fields.
 
-/** What the server answers: a page form names the next page, a documented call only a message. */
+/** The JSON response: page forms return the path of the next page, documented REST calls only a message. */
 interface FormResponse {
   next?: string;
   message?: string;
@@ -38,8 +38,8 @@ const postForm = (
   });
 
 /**
- * Sets the idempotency key. It changes with the content only, so an enquiry whose answer was lost is stored once.
- * `crypto.randomUUID` is missing where a page is served over plain HTTP.
+ * Sets the idempotency key. It changes only with the content, so a retry after a lost response is not stored twice.
+ * `crypto.randomUUID` is unavailable on pages served over plain HTTP.
  */
 function setIdempotencyKey(form: HTMLFormElement, key: HTMLInputElement): void {
   const content = JSON.stringify(
@@ -58,7 +58,7 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   const progressBar = form.querySelector('progress');
   const { successMessage, failed = '', maxBytes = Number.POSITIVE_INFINITY, tooLargeMessage = '' } = form.dataset;
   const openedAt = Date.now();
-  /** True while the status says that fields are missing. */
+  /** True while the status line reports missing fields. */
   let incomplete = false;
 
   const showStatus = (text: string, kind: 'good' | 'bad' | '', title = ''): void => {
@@ -80,12 +80,12 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   const submit = async (): Promise<void> => {
     const [key, elapsed] = [getInput('key'), getInput('elapsed')];
     if (key) setIdempotencyKey(form, key);
-    // A visitor whose draft was restored may send it at once; the server must not take the short time for a bot's.
+    // A restored draft may be sent at once, so no time is reported: the server would take a short one for a bot.
     if (elapsed) elapsed.value = draft.restored ? '' : String(Date.now() - openedAt);
     const body = new FormData(form);
     incomplete = false;
     const bytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
-    // A server that refuses a body midway looks like a broken connection to the browser.
+    // If the server rejected the body while it is being sent, the browser would only report a broken connection.
     if (bytes > Number(maxBytes)) return showStatus(tooLargeMessage, 'bad');
     showStatus('', '');
     setBusy(true);
@@ -104,7 +104,7 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
     if (code === 401) return location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
     if (code === 200) {
       draft.discard();
-      // The browser may show this page again from its memory (specification 4: the form resets).
+      // The back/forward cache may show this page again (specification 4: the form resets).
       form.reset();
       if (next && successMessage === undefined) return location.assign(next);
       showStatus(successMessage ?? message, 'good');
@@ -145,7 +145,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-
   startFileFields(form);
   startDateRules(form);
   startFormSubmission(form, draft);
-  // Scripts that started earlier look at the fields again, now and after every reset.
+  // Makes the listeners that were registered earlier update the fields, now and after every reset.
   const notifyChange = (): boolean => form.dispatchEvent(new Event('change', { bubbles: true }));
   form.addEventListener('reset', () => setTimeout(notifyChange));
   notifyChange();

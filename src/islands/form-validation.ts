@@ -1,6 +1,6 @@
 /**
- * Shows what is wrong with a field once it was left, and keeps the submit button disabled until all fields are valid.
- * The messages stand in the markup and equal those of the server, which validates again.
+ * Validates a field when the visitor leaves it, and disables the submit button until all fields are valid.
+ * The messages come from data attributes and match those of the server, which validates again.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -37,7 +37,7 @@ const updateFieldError = (field: Field): void => showFieldError(field, getErrorM
 
 let isPointerDown = false;
 const pendingCallbacks: (() => void)[] = [];
-/** A message that appears while a button is being pressed would move the button away from under the pointer. */
+/** Runs callbacks after the pointer is up: a message that appeared earlier would move a pressed button away. */
 const deferUntilPointerUp = (run: () => void): void => {
   if (isPointerDown) pendingCallbacks.push(run);
   else run();
@@ -78,7 +78,7 @@ function startFormValidation(form: HTMLFormElement): void {
   });
   form.addEventListener('input', ({ target }) => {
     const field = target as Field;
-    // While a field is being typed into, a message may go but none comes. A file is chosen in one go.
+    // While the visitor types, a message may disappear but no new one appears. A file is complete at once.
     const badFile = field.type === 'file' && field.validity.customError;
     if (badFile || leftFields.has(field) || field.hasAttribute('aria-invalid')) updateFieldError(field);
     for (const other of getValidatedFields(form))
@@ -114,7 +114,7 @@ function startFormValidation(form: HTMLFormElement): void {
     // form-submission manages the busy state of its forms.
     if (form.dataset.submitAsync !== undefined) return;
     form.ariaBusy = 'true';
-    // After the browser has read the form: it leaves out the value of a disabled button.
+    // Deferred, because the browser omits the value of a disabled button when it collects the form data.
     setTimeout(() => {
       for (const button of buttons) button.disabled = true;
     });

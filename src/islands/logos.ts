@@ -1,10 +1,10 @@
-/** Runs `callback` once when an image cannot be shown, also if it failed before this script ran. */
+/** Calls `callback` once if an image fails to load, even if that happened before this script ran. */
 function onImageError(image: HTMLImageElement, callback: () => void): void {
   image.addEventListener('error', callback, { once: true });
   if (image.complete && !image.naturalWidth && image.currentSrc) callback();
 }
 
-/** A logo that fails to load counts as absent (specification 8): the agency's name takes its place. */
+/** Replaces a logo that fails to load with the agency's name (specification 8). */
 export function startLogoFallback(root: ParentNode): void {
   for (const logo of root.querySelectorAll<HTMLImageElement>('[data-logo] img'))
     onImageError(logo, () => logo.replaceWith(logo.alt.split(' ')[0] ?? ''));

@@ -8,7 +8,7 @@ import { startFilterForms, startSearchForms } from './search-forms.ts';
 
 const DEFERRED_PAINT_DELAY_MS = 1000;
 
-/** Lets the pictures far below the fold load (`paintOnceLoaded` in `ui/tokens.ts`), a second after the page did. */
+/** Allows pictures far below the fold to load (`paintOnceLoaded` in `ui/tokens.ts`), a second after the load event. */
 function startDeferredPaint(): void {
   addEventListener('load', () =>
     setTimeout(() => {

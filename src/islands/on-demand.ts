@@ -20,7 +20,7 @@ function loadStylesheets(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
     sheet.rel = 'stylesheet';
     sheet.href = href;
     loads.push(new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })));
-    // Before the page's own sheet, whose rules must win.
+    // Inserted before the style sheet of this page, whose rules must take precedence.
     first.insertAdjacentElement('afterend', sheet);
   }
   return Promise.all(loads);
@@ -49,7 +49,7 @@ export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDial
     if (!heading || !text) throw 0;
     heading.textContent = title;
     text.replaceChildren(...parts);
-    // A text that scrolls must be reachable by keyboard; a form is, through its fields.
+    // Scrollable text must be focusable for keyboard users; a form already is, through its fields.
     text.tabIndex = form ? -1 : 0;
     const status = form?.querySelector<HTMLElement>('[data-status]');
     if (status) status.hidden = true;
@@ -57,7 +57,7 @@ export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDial
       event.preventDefault();
       dialog.close();
     });
-    // A module runs once, and the form works without it.
+    // A module runs only once, and the form also works without script.
     await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(() => {});
     dialog.addEventListener('close', () => link.focus(), { once: true });
     dialog.showModal();
@@ -65,7 +65,7 @@ export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDial
     text.scrollTop = 0;
     heading.focus();
   } catch {
-    // The browser may show this page again from its memory: then fetch anew.
+    // The back/forward cache may show this page again; then the target is fetched again.
     loadedPages.delete(link.href);
     location.assign(link.href);
   }

@@ -9,7 +9,7 @@ function startProfilePicture(form: HTMLFormElement): void {
   const showPreview = (url: string): void => {
     for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
       const { src } = picture;
-      // A file that is no picture is refused by the server; until then the earlier picture stays.
+      // If the file is not a picture, the previous one stays; the server rejects the file.
       picture.onerror = () => {
         picture.onerror = null;
         picture.src = src;

@@ -1,4 +1,4 @@
-/** Search forms (specification 2.2): blank text is not sent, other text goes without surrounding blanks. */
+/** Search forms (specification 2.2): trims the text, and does not submit an empty search. */
 export function startSearchForms(root: ParentNode): void {
   root.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

@@ -1,4 +1,4 @@
-// The copy that several screen groups share, and that of the error pages.
+// Text shared by several groups of pages, and the text of the error pages.
 
 export const FORM_COPY = {
   userName: 'Username',
@@ -8,7 +8,7 @@ export const FORM_COPY = {
 } as const;
 
 export const ERROR_COPY = {
-  /** Stands for the agency's name while the database is out of reach. */
+  /** Shown instead of the agency's name while the database is unavailable. */
   agencyName: 'Safarnama',
   useBackButton: 'Your browser’s Back button shows your form as you filled it in. Then send it again.',
   sendAgain: 'Send again',

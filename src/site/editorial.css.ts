@@ -2,13 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../ui/theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, space } from '../ui/tokens.ts';
 
-/** What the pages of words share: a large title, and points and steps that are numbered in the serif. */
+/** Styles of text pages: a large title, and points and steps numbered in the headline font. */
 
 const { color } = theme;
-/** Above and below a point. */
+/** The vertical padding of a point. */
 const POINT_PADDING = 'clamp(1.5rem,2.4vw,2rem)';
 
-/** Text beside text, the narrower first. */
+/** Two columns of text; the first one is narrower. */
 export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
@@ -18,11 +18,11 @@ export const twoColumns = style({
 });
 export const page = style({ paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
 export const title = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
-/** Title of a part of the page. */
+/** The title of a section. */
 export const sectionTitle = style({ fontSize: fontSize.displayMd, letterSpacing: '-.025em', marginBlockEnd: space[8] });
 export const standfirst = style({ marginBlock: `${space[5]} ${space[8]}` });
 globalStyle(`${twoColumns} ${sectionTitle}`, { marginBlockEnd: space[6] });
-/** Stays beside what is read. */
+/** Stays in view while the other column scrolls. */
 export const stickyColumn = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
 
 export const points = style({ counterReset: 'point', borderBlockStart: `1px solid ${color.line}` });

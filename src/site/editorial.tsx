@@ -1,7 +1,7 @@
 import { HeadlineText } from '../ui/primitives/headline.tsx';
 import * as css from './editorial.css.ts';
 
-/** A page's title. Its last words, if given apart, are in italics. */
+/** The title of a page. The optional second part is in italics. */
 export const PageTitle = ({ headline: [start, last] }: { headline: readonly [start: string, last?: string] }) => (
   <h1 className={css.title}>{last ? <HeadlineText headline={[start, last]} /> : start}</h1>
 );

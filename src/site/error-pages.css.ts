@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../ui/theme.css.ts';
 import { fontSize, space } from '../ui/tokens.ts';
 
-/** Words on the night, the market's edge above them. */
+/** Text on a dark background with the market's decorative edge on top. */
 export const page = style({ display: 'grid', gridTemplateRows: 'auto 1fr', minBlockSize: '100svh' });
 export const header = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', minBlockSize: '4.25rem' });
 export const main = style({ marginBlockStart: theme.shape.edgeHeight, display: 'grid', alignContent: 'center', paddingBlock: space[12] });

@@ -17,7 +17,7 @@ import { PageTitle } from './editorial.tsx';
 import * as css from './error-pages.css.ts';
 import { definePage, type FormState } from './page.tsx';
 
-/** A form that could not be processed, for another attempt. */
+/** A submitted form that could not be processed. The error page offers to send it again. */
 export interface UnsentForm extends Pick<FormState, 'name' | 'values' | 'message' | 'title' | 'withFiles'> {
   /** The form's action. */
   path: string;
@@ -50,7 +50,7 @@ function ResendForm({ form: { path, name, values, withFiles } }: { form: UnsentF
   );
 }
 
-/** The page of every failure. It needs no data, so that it works without the database. */
+/** The error page. It needs no data, so it works without the database. */
 export function ErrorPage({
   market,
   status,

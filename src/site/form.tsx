@@ -40,11 +40,11 @@ export const getFieldState = (form: FormState | undefined, name: string, field: 
 
 interface FlashNoticeProps {
   request: PageRequest;
-  /** By the value of `?done=`, which the redirect after an action sets. */
+  /** Notices by the value of `?done=`, which the redirect after an action sets. */
   notices?: Readonly<Record<string, NoticeProps>>;
   /** Title of a failed form's notice. */
   errorTitle?: string;
-  /** A failed form's message, where it is not the form's own; '' for none. */
+  /** Replaces the message of a failed form; '' shows none. */
   error?: string;
   /** Shown if there is neither an error nor a notice. */
   otherwise?: NoticeProps | false;
@@ -72,12 +72,12 @@ export function FlashNotice({ request, notices = {}, errorTitle, error = request
 }
 
 interface SchemaFieldProps extends ComponentProps<typeof Field> {
-  /** The field's schema: it brings type, limits and messages. */
+  /** The zod schema of the field, which defines its type, limits and messages. */
   input: FieldInput;
   optional?: boolean;
 }
 
-/** A field whose browser checks and messages are those of its schema. */
+/** A field whose browser validation and messages come from its zod schema. */
 export function SchemaField({ input, optional, ...props }: SchemaFieldProps) {
   const { requiredMessage, ...rules } = getBrowserRules(input);
   return <Field {...rules} requiredMessage={optional ? undefined : requiredMessage} {...props} />;
@@ -112,7 +112,7 @@ export const NewPasswordField = ({ optional, ...props }: NewPasswordProps) => (
     autoComplete="new-password"
     hint={FORM_COPY.formatPasswordHint(LIMITS.passwordMin)}
     optional={optional}
-    // The hint says so.
+    // The hint already says that the field is optional.
     hideOptionalMark={optional}
     {...props}
   />

@@ -6,7 +6,7 @@ import { type FragmentType, readFragment } from '../documents/fragment-masking.t
 import { SiteLayout, SiteLayoutFragment } from '../ui/layout/site-layout.tsx';
 import type { StructuredData } from './structured-data.ts';
 
-/** What a page is rendered for. */
+/** The request that a page is rendered for. */
 export interface PageRequest {
   market: Market;
   /** Scheme and host of the site, for absolute URLs. */
@@ -20,7 +20,7 @@ export interface PageRequest {
   viewer?: AccountRecord | null;
   /** Where to go after signing in: a path of this site. */
   returnTo?: string;
-  /** A form of the page that was submitted and is shown again. */
+  /** The submitted form, when the page is rendered again after a submission. */
   form?: FormState;
 }
 
@@ -34,11 +34,11 @@ export interface FormState {
   fieldErrors: Readonly<Record<string, string>>;
   /** The error of the form as a whole; '' if there is none. */
   message: string;
-  /** Stands above the message. */
+  /** Shown above the message. */
   title?: string;
   /** True if files were chosen: a browser does not show those again. */
   withFiles?: boolean;
-  /** What the operation returned, where the page shows it instead of redirecting. */
+  /** The data of the operation, if the page shows it instead of redirecting. */
   result?: unknown;
 }
 
@@ -46,21 +46,21 @@ export interface FormState {
 type Execute = <Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
 type FormValues = Readonly<Record<string, string>>;
 type FormFiles = Readonly<Record<string, unknown>>;
-/** The path to redirect to, or what the page shows in its place. */
+/** The path to redirect to, or a result to render the page with. */
 type FormOutcome = string | { result: unknown };
 
 interface PageFormOptions {
-  /** True if a button asked for the form again, such as with more rows. */
+  /** True if the pressed button only renders the form again, for example with more rows. */
   shouldRerender?(values: FormValues): boolean;
   /** Shown instead of the failure's own message when the service is unavailable. */
   unavailableMessage?: { title?: string; message: string };
-  /** The login page's notice (`?done=`) for visitors of a form that needs an account; they come back afterwards. */
+  /** For forms that need an account: the notice (`?done=`) of the login page, which leads back to the form. */
   loginNotice?: string;
 }
 
 interface PageFormDefinition<Data, Variables extends object> extends PageFormOptions {
   document: TypedDocumentNode<Data, Variables>;
-  /** Makes the operation's variables. Throws nothing: the operation validates. */
+  /** Builds the variables of the operation. Must not throw: the operation validates its input. */
   variables(values: FormValues, request: PageRequest, files: FormFiles): NoInfer<Variables>;
   onSuccess(data: Data, request: PageRequest, values: FormValues): FormOutcome;
 }
@@ -81,11 +81,11 @@ export const definePageForm = <Data, Variables extends object>({
   submit: async (execute, values, request, files) => onSuccess(await execute(document, variables(values, request, files)), request, values),
 });
 
-/** What a page puts into `<head>` besides theme and styles. */
+/** The content of `<head>`, except for styles and scripts. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path and query of the address that search engines index. */
+  /** Path and query of the canonical URL. */
   canonical: string;
   /** The same page in each storefront; absent for a page of one storefront. */
   alternates?: Readonly<Record<Market, string>>;
@@ -99,7 +99,7 @@ export interface PageHead {
   nextPagePath?: string;
 }
 
-/** Nothing exists at the page's address. The response is a 404. */
+/** Thrown when nothing exists at the URL. The response is a 404. */
 export class PageNotFoundError extends Error {}
 
 /** Entries of `src/islands/` that a page loads besides `main`. */
@@ -110,7 +110,7 @@ type PageData = FragmentType<typeof SiteLayoutFragment>;
 interface PageOptions {
   /** The page's forms by the value of their hidden field `form`. */
   forms?: Readonly<Record<string, PageForm>>;
-  /** Documented calls that a plain form may be sent to, each with the key of the form that answers it. */
+  /** Documented REST endpoints that also accept an HTML form, mapped to the keys of the forms that handle it. */
   formsByApiPath?: Readonly<Record<string, string>>;
   scripts?: readonly PageScript[];
 }
@@ -119,9 +119,9 @@ interface PageDefinition<Data extends PageData, Variables extends object, Conten
   /** The page's query; it spreads `...SiteLayout` and declares `$market: Market!`. */
   document: TypedDocumentNode<Data, Variables>;
   variables(request: PageRequest): NoInfer<Variables>;
-  /** What the page is about. Nothing means that its address names nothing: the response is a 404. */
+  /** Selects the content of the page. The response is a 404 if it returns null or undefined. */
   select?(data: Data, request: PageRequest): Content | null | undefined;
-  /** The page's present path, if its address is a former one. */
+  /** The current path of the page, if the request used an outdated one. */
   redirectPath?(content: Content, request: PageRequest): string | undefined;
   head(content: Content, request: PageRequest): PageHead;
   /** Label of the current entry of the navigation. */
@@ -160,7 +160,7 @@ export function definePage<Data extends PageData, Variables extends object, Cont
     ...options,
     async load(execute, request) {
       const data = await execute(document, variables(request));
-      // Without `select` the content is the data: the type's default says so.
+      // Without `select`, `Content` is `Data` (the default of the type parameter).
       const content = select ? select(data, request) : (data as unknown as Content);
       if (!content) throw new PageNotFoundError();
       return {

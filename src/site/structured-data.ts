@@ -4,10 +4,10 @@ import type { Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
 
-// schema.org objects that describe what a page shows. Ratings and reviews stay out: search engines do not accept those
-// of a business about itself. Addresses are paths; render/document.tsx makes them absolute.
+// Builds the schema.org objects of a page. Ratings and reviews are left out: search engines do not accept those
+// that a business publishes about itself. URLs are paths here; render/document.tsx makes them absolute.
 
-/** A trip that is a product too: search engines show prices of products only. schema-dts knows no object of two types. */
+/** A trip that is also a product, because search engines show prices of products only. schema-dts has no type for both. */
 type TripProduct = Omit<TouristTrip, '@type'> & Omit<Extract<Product, { '@type': 'Product' }>, '@type'> & { '@type': string[] };
 /** schema.org's annotation of a search box's parameter, which schema-dts lacks. */
 type SiteSearch = Extract<SearchAction, object> & { 'query-input': string };
@@ -16,7 +16,7 @@ type Agency = Extract<TravelAgency, object>;
 /** A top-level object of a page's JSON-LD. */
 export type StructuredData = Exclude<Thing, string> | TripProduct;
 
-/** The path of links from the storefront's home to a page. */
+/** The breadcrumbs from the home page of the market to a page. */
 export const buildBreadcrumbList = (market: Market, ...steps: readonly (readonly [name: string, path: string])[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', MARKET_CONFIG[market].homePath] as const, ...steps].map(([name, item], index) => ({
@@ -46,7 +46,7 @@ interface Office {
   hours: string;
 }
 
-/** The hours that the specification gives, in schema.org's notation. Hours in other words are left out. */
+/** Maps the hours of the specification to the notation of schema.org. Other hours are left out. */
 const OPENING_HOURS: Readonly<Record<string, string>> = { 'Mon - Sat 9:00 AM - 6:00 PM': 'Mo-Sa 09:00-18:00' };
 
 /** An office; empty details are left out. */

@@ -45,9 +45,9 @@ interface LocalPlatformOptions {
   state?: string;
   /** Added to the variables of wrangler.toml, or replacing them. */
   variables?: Record<string, string>;
-  /** A port that reaches the Worker without Miniflare's entry worker and asset router: for measurements. */
+  /** A port that bypasses Miniflare's entry worker and asset router, for benchmarks. */
   directPort?: number;
-  /** The script of another build of the Worker. */
+  /** The path of a Worker script other than the built one. */
   worker?: string;
   /** Overrides the rate limit of reads: requests per address and minute. */
   readsPerMinute?: number;
@@ -99,7 +99,7 @@ export function createLocalPlatform({
       },
     ],
   };
-  // Miniflare reads the options of its fourth version; the converter's type knows only some of them.
+  // The options have the format of Miniflare 4; the types of the converter cover only some of them.
   return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
 }
 

@@ -43,7 +43,7 @@ const variables = {
   ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
   ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
 };
-// The cache of an earlier run is never read again: each run knows only its own purges.
+// Deletes the cache of earlier runs. It is never read again, because each run tracks only its own purges.
 rmSync(join(STATE_DIR, 'v3', 'cache'), { recursive: true, force: true });
 const mailFolder = join(STATE_DIR, 'mail');
 const platform = createLocalPlatform({ port, state: STATE_DIR, variables, mailbox: mailFolder });

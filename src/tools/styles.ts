@@ -13,7 +13,7 @@ interface IdentifierInput {
 }
 
 const BASE = 36;
-/** Letters that are rare at the start of words: ad blockers hide classes such as `ad1`. */
+/** Letters that rarely begin a word, because ad blockers hide classes such as `ad1`. */
 const CLASS_NAME_PREFIXES = 'xyzwvqkj';
 
 /**
@@ -46,7 +46,7 @@ export const STAFF_THEME_ENTRY = 'src/ui/themes/staff.css.ts';
 /** Comes before the screens, because its sheets are the base of theirs. */
 const STAFF_FRAME_ENTRY = 'src/staff/app/frame.tsx';
 
-/** The modules of the staff application, but for those that run in browsers when loaded. */
+/** The modules of the staff application, except for the browser entries, which run code when imported. */
 export const listStaffEntries = (root: string): string[] =>
   globSync('src/staff/**/*.tsx', { cwd: root, exclude: ['src/staff/app/*-client.tsx'] }).sort();
 

@@ -21,7 +21,7 @@ import {
 const GRAPHQL_CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g;
 
 /**
- * The generated `graphql()` looks its text up in a table of all documents. For browsers this plugin replaces each call by an
+ * The generated `graphql()` looks up its text in a table of all documents. For browsers this plugin replaces each call by an
  * import of that one document, so that a screen does not load those of the others.
  */
 export function inlineDocuments(root: string): Plugin {

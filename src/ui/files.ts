@@ -1,4 +1,4 @@
-/** A file size for people: "340 kB", "1.8 MB". */
+/** Formats a file size: "340 kB", "1.8 MB". */
 export const formatBytes = (bytes: number): string => (bytes < 1e5 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 /** Accepted file types: the `accept` attribute and the label of a file field. */

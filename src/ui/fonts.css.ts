@@ -18,7 +18,7 @@ globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2
 globalFontFace('Fraunces', [{ src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
 globalFontFace('Fraunces small', [{ src: 'url(./fonts/fraunces-small-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
 
-// The small cut follows the large one, so that a rotated tablet keeps the letters that it has loaded.
+// The small cut comes after the large one, so that a tablet keeps the font that it has loaded when it is rotated.
 const headlineFonts = '"Fraunces small","Fraunces fallback","Fraunces Noto","Fraunces Times",serif';
 globalStyle(':root', {
   vars: { '--display': headlineFonts },

@@ -9,7 +9,7 @@ export type Markup = string & { readonly ' markup': true };
 /** A component with cached HTML. `markup` returns the HTML, for lists that join many items. */
 type MemoizedComponent<Props> = ComponentType<Props> & { markup(props: Props): Markup };
 
-/** Props that JSON represents completely. Functions, elements, dates and maps would be missing from the cache key. */
+/** Props that JSON can represent completely. Functions, elements, dates and maps would be lost in the cache key. */
 type Serializable<Props> = {
   [Name in keyof Props]: Props[Name] extends string | number | boolean | null | undefined
     ? Props[Name]

@@ -60,7 +60,7 @@ export function loginPath(next: string | undefined, market: Market = DEFAULT_MAR
   return addMarketParam(`${PAGE_PATHS.login}${query && `?${query}`}`, market);
 }
 
-/** An enquiry's private page with the notice that the enquiry has arrived. */
+/** Adds `sent=1`, which makes the status page of an enquiry show the success notice. */
 export const addSentFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;
 
 /** The profile page; `done` selects the notice that it shows. */

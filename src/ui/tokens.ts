@@ -44,13 +44,13 @@ export const mediaBelow = { phone: '(width < 768px)', masthead: '(width < 900px)
 /** From this width on, headlines are large enough to show the finer cut of their font. */
 export const largeHeadlineMedia = '(width >= 1000px)';
 export const smallHeadlineMedia = '(width < 1000px)';
-/** A constant of its own, because a browser script imports it without the rest. */
+/** A separate constant, because a browser script imports it without the rest. */
 export const mediaFromMasthead = '(width >= 900px)';
 export const mediaFrom = { phone: '(width >= 768px)', masthead: mediaFromMasthead, wideHero: '(width >= 1000px)' } as const;
 export const reducedMotionMedia = '(prefers-reduced-motion: reduce)';
 export const fullMotionMedia = '(prefers-reduced-motion: no-preference)';
 
-/** A chevron as a background picture, for a select, which takes no child elements. Its grey has a contrast of 4.5:1. */
+/** A chevron as a background image, because a select takes no child elements. Its grey has a contrast of 4.5:1. */
 export const CHEVRON_IMAGE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23666' stroke-width='1.8'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E\")";
 

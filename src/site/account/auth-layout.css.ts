@@ -4,7 +4,7 @@ import { fontSize, mediaBelow, mediaFrom, radius, space } from '../../ui/tokens.
 
 const { color, shape } = theme;
 
-/** A picture on the left, a form on the right, on one sill: the pages where one comes in. */
+/** The layout of login, registration and password pages: a picture on the left and a form on the right. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) minmax(0,26rem)',
@@ -18,15 +18,15 @@ const pictureFrame = style({
   position: 'relative',
   blockSize: 'min(44rem,76vh)',
   minBlockSize: '30rem',
-  // What is seen while the picture comes.
+  // Shown until the picture has loaded.
   background: color.tint,
   overflow: 'hidden',
   '@media': { [mediaBelow.phone]: { display: 'none' } },
 });
-/** A window that stands on the sill. */
+/** The India look: the picture is masked as a window above a horizontal sill. */
 const windowFrame = style([pictureFrame, { mask: `${shape.window} top/100% auto no-repeat` }]);
 const sill = style({ '@media': { [mediaFrom.phone]: { borderBlockEnd: `6px solid ${color.accent}` } } });
-/** One of the two layers of sand at the foot of a view. */
+/** One of the two dune layers at the bottom edge of the picture. */
 const sand = (background: string, mask: string) => ({
   content: '',
   position: 'absolute' as const,
@@ -37,7 +37,7 @@ const sand = (background: string, mask: string) => ({
   background,
   mask,
 });
-/** A view that ends in dunes. */
+/** The Dubai look: the bottom edge of the picture is cut by two dunes. */
 const horizonFrame = style([
   pictureFrame,
   {
@@ -46,10 +46,10 @@ const horizonFrame = style([
     '::after': sand(color.surface, shape.edge),
   },
 ]);
-/** By the look of the market. */
+/** Keyed by the market's `pictureShape`. */
 export const picture = { window: windowFrame, horizon: horizonFrame } as const;
 export const bottomEdge = { window: sill, horizon: '' } as const;
-/** Without a view the form stands in the middle. */
+/** Centres the form when there is no picture. */
 export const withoutPicture = style({ gridTemplateColumns: 'minmax(0,26rem)', justifyContent: 'center' });
 export const form = style({
   alignSelf: 'center',
@@ -65,7 +65,7 @@ export const links = style({
   gap: `${space[2]} ${space[6]}`,
   color: color.muted,
 });
-/** A button that looks like a word. */
+/** A button styled as an underlined link. */
 export const linkButton = style({
   padding: `${space[2]} 0`,
   border: 0,

@@ -16,7 +16,7 @@ const AuthLayoutFragment = graphql(`fragment AuthLayout on Query {
 interface AuthLayoutProps {
   fragment: FragmentType<typeof AuthLayoutFragment>;
   market: Market;
-  /** The slide of the home page's carousel that stands beside the form. */
+  /** Index of the home page slide whose picture is shown beside the form. */
   slideIndex: number;
   title: Headline;
   standfirst?: string;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
-// The copy of the pages around an account.
+// The text of the account pages.
 
 export const LOGIN_COPY = {
   name: 'Login',

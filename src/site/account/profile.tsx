@@ -73,7 +73,7 @@ function AddressSection({ request, address }: { request: PageRequest; address: s
   );
 }
 
-/** The form of the documented call, which redirects back to this page where no script runs. */
+/** Posts to the documented REST endpoint, which redirects back here when the browser runs no script. */
 function PictureSection({ id, market }: { id: string; market: Market }) {
   return (
     <section className={css.section} aria-labelledby="picture">
@@ -169,7 +169,7 @@ export const profilePage = definePage({
       <div className={`${ground.container} ${css.page}`}>
         <ProfileCard me={me} />
         <div className={css.sections}>
-          {/* Errors of fields stand below them. */}
+          {/* Field errors are shown below their fields. */}
           <FlashNotice
             request={request}
             notices={PROFILE_NOTICES}

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORT_OPTIONS, type Sort } from '../../../schema/constants.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
 
-/** The filters, order and page of a list, as in its address. '' means that a filter is not set. */
+/** The filters, sort order and page of a list, as in its URL. '' means that a filter is not set. */
 export interface ListState {
   search: string;
   category: Category | '';
@@ -9,9 +9,9 @@ export interface ListState {
   budget: string;
   tripType: string;
   sort: Sort;
-  /** Cursor of the last package of the page before. */
+  /** Cursor of the last package on the previous page. */
   after: string;
-  /** The number of packages on the pages before. */
+  /** The number of packages on all previous pages. */
   offset: number;
 }
 
@@ -24,7 +24,7 @@ const findValue = <Value extends string>(list: readonly { value: Value }[], valu
 const normalizeText = (value: string | null): string =>
   [...(value ?? '').replace(/\s+/g, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
 
-/** Reads the query of a list's address. Unknown values are ignored. */
+/** Parses the query string of a list URL. Unknown values are ignored. */
 export function parseListState(market: Market, query: URLSearchParams): ListState {
   const category = query.get('category') ?? '';
   const after = query.get('after') ?? '';
@@ -50,7 +50,7 @@ export function toListParameters({ search, category, nights, budget, tripType, s
 /** The `after` parameter of the page that follows `precedingCount` packages. */
 export const formatAfterParameter = (precedingCount: number, cursor: string): string => `${precedingCount}${CURSOR_SEPARATOR}${cursor}`;
 
-/** True if a filter is set; the order does not count. */
+/** True if any filter is set. The sort order is not a filter. */
 export const isFiltered = ({ search, category, nights, budget, tripType }: ListState): boolean =>
   [search, category, nights, budget, tripType].some((value) => value !== '');
 

@@ -11,7 +11,7 @@ export const header = style({
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: space[5] } },
 });
 globalStyle(`${header} > h1`, { maxInlineSize: '22ch', fontSize: fontSize.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
-/** A title that repeats many words of the visitor. */
+/** A title that quotes a long search. */
 export const longTitle = style({});
 globalStyle(`${header} > ${longTitle}`, {
   maxInlineSize: '40ch',

@@ -33,7 +33,7 @@ const ListDocument = graphql(`
 const getHeading = (market: Market, { category }: ListState): ListHeading =>
   LIST_HEADINGS[market][category || 'all'] ?? LIST_HEADINGS[market].all;
 
-/** Searches from this length are set smaller in the title. */
+/** Searches of at least this length are shown in a smaller font in the title. */
 const LONG_SEARCH_CHARACTERS = 28;
 
 /** The number of cards before the offer of a custom journey. */
@@ -145,7 +145,7 @@ export const packageListPage = definePage({
     const { nodes, totalCount, pageInfo } = packages;
     const reached = state.offset + nodes.length;
     const { search: _, sort: __, ...filters } = parameters;
-    // The server counts only unfiltered lists; a filtered one is known if its first page holds all of it.
+    // The server counts only unfiltered lists. The total of a filtered list is known only if it fits on the first page.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
     const shown = nodes.map((fragment, index) =>
       PackageCard.markup({

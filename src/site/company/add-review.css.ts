@@ -5,7 +5,7 @@ import { mediaBelow, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
-/** The form on a page of its own, and what is told above it. */
+/** On its own page: the form below its notice. */
 export const column = style({ display: 'grid', gap: space[6], maxInlineSize: '36rem' });
 export const form = style({});
 export const fields = style({ display: 'grid', gap: space[5] });
@@ -19,10 +19,10 @@ export const footer = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 globalStyle(`${footer} > :not(p)`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
-/** What became of it, as the script tells it. */
+/** The result of the submission, filled in by the script. */
 export const status = style([message, { flex: '0 0 100%' }]);
 
-// In the dialog the fields scroll, and the buttons stand.
+// In the dialog the fields scroll and the buttons stay in place.
 globalStyle(`dialog :has(> ${form})`, { display: 'flex', maxBlockSize: 'none', padding: 0, overflow: 'hidden' });
 globalStyle(`dialog ${form}`, { flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 globalStyle(`dialog ${fields}`, {

@@ -24,7 +24,7 @@ const addReviewForm = definePageForm({
   unavailableMessage: { message: MESSAGES.reviewFailed },
 });
 
-/** The form. Home pages show it in a dialog, so it names its action. */
+/** Home pages show this form in a dialog, so it needs an explicit `action`. */
 function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
   const state = (name: string) => getFieldState(form, 'review', name);
   const { error } = state('image');
@@ -60,7 +60,7 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
           tooLargeMessage={OWN_MESSAGES.pictureLarge}
           requiredMessage={MESSAGES.reviewNoImage}
           placeholder={REVIEW_COPY.choosePicture}
-          // A browser does not show a chosen file again.
+          // After a rejected submission without script, the browser has dropped the chosen file.
           error={error ?? (form?.withFiles ? MESSAGES.reviewNoImage : undefined)}
         />
       </div>

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
-// The copy of the pages about the agency: reviews, offices, policies.
+// The text of the review, office and policy pages.
 
 export const REVIEW_COPY = {
   name: 'Add Review',
@@ -48,7 +48,7 @@ export const DUBAI_OFFICE_COPY = {
   call: 'Call',
   enquire: 'Enquire Online',
   directions: 'How to get here',
-  /** True of any address in Deira; not shown for an office elsewhere. */
+  /** Valid for any address in Deira; left out for offices elsewhere. */
   deiraDirections: [
     {
       title: 'By Metro',

@@ -7,7 +7,7 @@ const { color } = theme;
 export const opening = style({ marginBlockEnd: 'clamp(2.5rem,6vw,5rem)' });
 export const office = style({ paddingBlock: 'clamp(2rem,4vw,3.5rem)', borderBlockStart: `1px solid ${color.line}` });
 export const name = style({ fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
-/** The main branch stands out by size, and by the accent's line under its mark. */
+/** The main branch has a larger name and an underlined badge. */
 export const mainName = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
 export const badge = style({
   display: 'inline-block',

@@ -21,7 +21,7 @@ import * as css from './offices.css.ts';
 
 type Branch = BranchQuery['branches'][number];
 
-/** Main branch first, then those of the visitor's storefront. */
+/** The main branch first, then the branches of the visitor's market, then the others. */
 const sortBranches = (branches: readonly Branch[], market: Market): Branch[] =>
   [...branches].sort(
     (a, b) =>

@@ -2,9 +2,9 @@ import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
-// The copy of the enquiry forms and of an enquiry's status page.
+// The text of the enquiry forms and of the status page.
 
-/** What a form's page says around its fields. */
+/** The text of a form page, except for its fields. */
 export interface EnquiryFormCopy {
   /** The page's title in the browser's tab and for search engines. */
   name: string;
@@ -96,7 +96,7 @@ export const TOUR_COPY = {
   tour: 'The tour',
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 
-/** What all forms say. */
+/** Text that all enquiry forms share. */
 export const FORM_COPY = {
   contact: 'How we reach you',
   honeypot: 'Leave this empty',
@@ -109,7 +109,7 @@ export const FORM_COPY = {
     `Papers are encrypted on arrival, opened only by staff who say why, and every opening is recorded. We delete them after ${days} days, or when you ask us to.`,
 } as const;
 
-/** What an enquiry of each kind is called in the title, and the notice when it has just arrived (specification 8). */
+/** By kind: the noun in the title of the status page, and the notice after the submission (specification 8). */
 export const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string; text: string }> = {
   general: { name: 'enquiry.', text: MESSAGES.enquirySent },
   booking: { name: 'booking.', title: MESSAGES.booked, text: MESSAGES.bookedWords },
@@ -120,7 +120,7 @@ export const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string;
 };
 
 export const STATUS_TEXT: Record<EnquiryStatus, string> = {
-  new: 'It waits to be read. A planner answers within one working day.',
+  new: 'Nobody has read it yet. A planner answers within one working day.',
   contacted: 'A planner has written or called.',
   quoted: 'You have an offer from us.',
   won: 'It is booked.',
@@ -139,7 +139,7 @@ export const STATUS_NOTICES: Readonly<Record<string, NoticeProps>> = {
   withdrawn: { kind: 'success', children: 'Your request is withdrawn. Nobody works on it any more.' },
   erased: { kind: 'success', children: 'Your request is erased: name, contact, answers and documents are gone.' },
   email: { kind: 'error', children: 'Enter the email that the request was sent with.' },
-  gone: { kind: 'error', children: 'This is not kept any more, and cannot be handed out.' },
+  gone: { kind: 'error', children: 'We no longer have this, so it cannot be downloaded.' },
 };
 
 export const STATUS_COPY = {

@@ -51,11 +51,11 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
 
 interface FieldRowsProps extends FieldValues {
   specs: readonly FieldSpec[];
-  /** How many fields each row has. */
+  /** The number of fields in each row. */
   columns: readonly number[];
 }
 
-/** The fields of a list in rows. Throws if the rows do not hold them all: a required field that is missing would block the form. */
+/** Lays out fields in rows. Throws unless every field has a place, because a missing required field would block the form. */
 export function FieldRows({ specs, columns, ...values }: FieldRowsProps) {
   const ends = columns.map((_, row) => columns.slice(0, row + 1).reduce((sum, count) => sum + count, 0));
   if (ends.at(-1) !== specs.length) throw new Error(`The rows hold ${ends.at(-1)} of ${specs.length} fields.`);
@@ -71,7 +71,7 @@ export function FieldRows({ specs, columns, ...values }: FieldRowsProps) {
   });
 }
 
-/** A part of a form under its heading. */
+/** A section of a form with its heading. */
 export const FormSection = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={css.section}>
     <legend>{legend}</legend>
@@ -92,7 +92,7 @@ export const DocumentField = ({ name, label, form }: FieldValues & { name: strin
   />
 );
 
-/** How identity documents are kept, and the consent to it, which only a tick gives. */
+/** Explains how identity documents are stored, and asks for consent with a checkbox. */
 export function DocumentsConsent({ days, form, children }: FieldValues & { days: number | undefined; children: ReactNode }) {
   const error = form?.fieldErrors.consent;
   return (

@@ -7,7 +7,7 @@ import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens
 
 const { color } = theme;
 
-/** Long forms: what it is about on the left, which stays, and the parts of the form on the right. */
+/** The layout of long forms: a sticky introduction on the left, the sections of the form on the right. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,4fr) minmax(0,7fr)',
@@ -28,7 +28,7 @@ export const section = style({
   paddingBlockEnd: space[8],
   selectors: { '& ~ &': { paddingBlockStart: space[8], borderBlockStart: `1px solid ${color.line}` } },
 });
-/** A legend floats, so that it is laid out like any other heading. */
+/** Floating takes a legend out of the border of its fieldset, so that it is laid out like a heading. */
 globalStyle(`${section} > :is(legend, h2)`, {
   float: 'inline-start',
   inlineSize: '100%',
@@ -45,10 +45,10 @@ export const fieldRow = style({
   alignItems: 'start',
 });
 export const legend = style({ fontSize: fontSize.sm, fontWeight: 600, marginBlockEnd: space[2], padding: 0 });
-// A section shows while it is ticked, with or without script.
+// A section is visible only while its checkbox is ticked, with or without script.
 for (const type of ENQUIRY_TYPES)
   globalStyle(`form:has([name=enquiryTypes][value=${type}]:not(:checked)) [data-section=${type}]`, { display: 'none' });
-// Only a round trip returns.
+// The return date is visible for round trips only.
 globalStyle(`${section}:has([name=flightTripType]):not(:has(option[value='Round Trip']:checked)) div:has(> [name=flightReturnDate])`, {
   display: 'none',
 });
@@ -69,17 +69,17 @@ export const notice = style([
 ]);
 globalStyle(`${notice} b`, { display: 'block' });
 globalStyle(`${notice} a`, { whiteSpace: 'nowrap' });
-/** Stands apart from what it is about. */
+/** A notice with space below it. */
 export const draftNotice = style([notice, { marginBlockEnd: space[6] }]);
 globalStyle(`${draftNotice} button`, { padding: `${space[2]} 0`, border: 0, background: 'none', fontSize: 'inherit', cursor: 'pointer' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
 export const mutedText = style({ color: color.muted, fontSize: fontSize.sm });
-/** Where only machines look. */
+/** Moves the honeypot off the screen, where only bots fill it in. */
 export const honeypot = style({ position: 'absolute', insetInlineStart: '-200vw', inlineSize: 1, blockSize: 1, overflow: 'hidden' });
-/** For browsers that run no script. */
+/** Visible only when the browser runs no script. */
 export const withoutScript = style({ alignSelf: 'end', '@media': { '(scripting: enabled)': { display: 'none' } } });
 
-/** Terms, numbered in the serif; on phones they fold away. */
+/** A list of terms, numbered in the headline font. */
 export const terms = style({ display: 'grid', gap: space[3], counterReset: 'term', fontSize: fontSize.sm, color: color.muted });
 globalStyle(`${terms} > li`, { display: 'grid', gridTemplateColumns: '1.75rem 1fr', counterIncrement: 'term' });
 globalStyle(`${terms} > li::before`, { content: 'counter(term)', font: `400 1.125rem/1.25 ${fontFamily.display}`, color: color.accentInk });

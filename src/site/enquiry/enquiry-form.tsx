@@ -28,7 +28,7 @@ const EnquiryFormPageDocument = graphql(`query EnquiryFormPage($market: Market!,
 
 type FormValues = Readonly<Record<string, string>>;
 
-/** How a form was sent: for the idempotency key and the spam rules. */
+/** Data about the submission itself, for idempotency and spam detection. */
 const buildSubmission = (values: FormValues) => ({
   idempotencyKey: values.key || null,
   honeypot: values.website || null,
@@ -64,21 +64,21 @@ interface EnquiryFormDefinition<Input> {
   path: string;
   /** True for a form of one storefront only. */
   singleMarket?: boolean;
-  /** Label of the navigation's entry. */
+  /** Label of the navigation entry that is marked as current. */
   navItem?: string;
   copy: EnquiryFormCopy;
   /** Sends the enquiry; `receipt` is an alias of the mutation's field. */
   mutation: TypedDocumentNode<{ receipt: { path: string } }, EnquiryVariables<Input>>;
   /** The fields that become the mutation's input. */
   fields: readonly FieldSpec[];
-  /** What the input has besides the fields. */
+  /** Adds values to the input that are not in `fields`. */
   buildInput?(values: FormValues, files: Readonly<Record<string, unknown>>): object;
   sections: readonly (FieldSection | ((props: SectionProps) => ReactNode))[];
-  /** True if identity documents are sent. */
+  /** True if the form uploads identity documents. */
   acceptsDocuments?: boolean;
   /** Disables the submit button until the form is valid. Otherwise the form validates on submit. */
   disableUntilValid?: boolean;
-  /** A documented call that accepts this form without the rules of its sections (specification 7). */
+  /** A documented REST endpoint that also accepts this form, without the section rules (specification 7). */
   apiPath?: string;
   /** Replaces the contact details beside the form. */
   Aside?: () => ReactNode;
@@ -139,7 +139,7 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
   });
 }
 
-/** Room for the form's other fields in a request of at most `maxEnquiryBytes`. */
+/** The part of `maxEnquiryBytes` that is reserved for fields other than files. */
 const RESERVED_BYTES = 50_000;
 
 interface EnquiryFormProps {
@@ -177,7 +177,7 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* The Enter key presses a form's first submit button, which must not be one that only adds rows. */}
+      {/* Enter activates the first submit button of a form. This hidden one comes before the button that only adds rows. */}
       <button type="submit" className={css.honeypot} tabIndex={-1} aria-hidden="true">
         {copy.submit}
       </button>

@@ -5,7 +5,7 @@ import { fontSize, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
-/** What has just happened, before everything else. */
+/** The result of the last action, above everything else. */
 export const notice = style({ gridColumn: '1 / -1', '@media': { '(width >= 900px)': { marginBlockEnd: `-${space[5]}` } } });
 export const reference = style({ marginBlock: `${space[5]} ${space[6]}`, fontSize: fontSize.lg });
 globalStyle(`${reference} b`, { marginInlineStart: space[2], fontWeight: 600, letterSpacing: '.04em', boxShadow: `0 3px ${color.accent}` });

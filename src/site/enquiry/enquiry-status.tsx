@@ -34,7 +34,7 @@ const anonymiseForm = definePageForm({
 
 type TrackedEnquiry = NonNullable<EnquiryStatusPageQuery['enquiryByToken']>;
 
-/** The enquiry's data and documents, for visitors who also know its e-mail. */
+/** Downloads of the data and documents. The visitor has to enter the email address of the enquiry. */
 function Downloads({ enquiry, request }: { enquiry: TrackedEnquiry; request: PageRequest }) {
   const token = request.params.token ?? '';
   const downloads = [
@@ -70,7 +70,7 @@ function Downloads({ enquiry, request }: { enquiry: TrackedEnquiry; request: Pag
   );
 }
 
-/** An action that cannot be undone: its button stands behind a summary. */
+/** An irreversible action. Its button is hidden in a `<details>` element. */
 const DestructiveAction = ({
   form,
   copy: { heading, text, submit },
@@ -109,7 +109,7 @@ function EnquiryHistory({ enquiry, market }: { enquiry: TrackedEnquiry; market: 
   );
 }
 
-/** An enquiry for its sender, by a private link: its state, its data, and the ways to withdraw it. */
+/** The private page of an enquiry for its sender: state, downloads, withdrawal and erasure. */
 export const enquiryStatusPage = definePage({
   document: graphql(`query EnquiryStatusPage($market: Market!, $token: String!) {
     ...SiteLayout

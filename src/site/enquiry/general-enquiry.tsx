@@ -11,12 +11,12 @@ import { FieldRows } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
 import { defineEnquiryForm, type SectionProps } from './enquiry-form.tsx';
 
-/** The form's order (specification 2.14). */
+/** The order of the sections (specification 2.14). */
 const SECTION_ORDER = Object.keys(ENQUIRY_SECTIONS) as EnquiryType[];
 /** How many fields each row of a section has. */
 const SECTION_COLUMNS: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
 
-/** The values that a link to the form prefills: a package, a searched place, a service. */
+/** Reads initial values from the query string: a package, a place or a service. */
 function readInitialValues({ search }: PageRequest): { types: readonly string[]; initial: Record<string, string> } {
   const type = search.get('for') ?? '';
   const about = [...(search.get('about') ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');

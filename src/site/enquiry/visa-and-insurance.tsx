@@ -69,7 +69,7 @@ export const visaPage = defineEnquiryForm({
 const getTravellerCount = (values: Readonly<Record<string, string>> | undefined): number =>
   Math.min(Math.max(1, Math.trunc(Number(values?.numberOfPersons)) || 1), LIMITS.travellersMax);
 
-/** One traveller. The script copies the first for every further one. */
+/** The fields of one traveller. The script clones the first row to add more. */
 const TravellerFields = ({ index, form }: FieldValues & { index: number }) => (
   <fieldset className={css.traveller} data-person="">
     <legend>
@@ -82,7 +82,7 @@ const TravellerFields = ({ index, form }: FieldValues & { index: number }) => (
   </fieldset>
 );
 
-/** The length of the trip in days, which the script keeps up to date. */
+/** The length of the trip in days. The script updates it when the dates change. */
 function TripDays({ form }: SectionProps) {
   const { startDate = '', endDate = '' } = form?.values ?? {};
   const days = startDate && endDate ? countDays(startDate, endDate) : 0;

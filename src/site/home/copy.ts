@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { Headline } from '../../ui/primitives/headline.tsx';
 
-// The copy of both home pages and of the Dubai guide.
+// The text of both home pages and of the Dubai guide.
 
 export interface HomeCopy {
   title: string;
@@ -90,7 +90,7 @@ export const GUIDE_LINKS = [
   },
 ];
 
-/** By label of the navigation's entry. */
+/** Keyed by the label of the navigation entry. */
 export const SECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Home: 'Where to begin: three packages, the places people go back to, and what they said afterwards.',
   Packages: 'Every Dubai package with its price per person in dirhams, from one day in Hatta to a week by the sea.',
@@ -102,7 +102,7 @@ export const SECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Contact: 'The office: address, phone, hours and the way there.',
 };
 
-/** Average daily high in degrees Celsius, rounded; the year begins when the season does. */
+/** Average daily high in degrees Celsius, rounded. The list starts in November, when the season begins. */
 export const MONTHLY_HIGHS = [
   { month: 'November', high: 31 },
   { month: 'December', high: 26 },

@@ -13,7 +13,7 @@ export const opening = style({
   '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 export const headline = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', maxInlineSize: '11ch' });
-/** One wide picture, standing on a gold ridge that runs out into the sand of the page. */
+/** A wide picture whose bottom edge is covered by a gold dune and a dune in the page colour. */
 export const panorama = style({ position: 'relative', overflow: 'clip' });
 globalStyle(`${panorama} img`, { blockSize: 'clamp(19rem,46vw,40rem)', objectPosition: '50% 60%' });
 globalStyle(`${panorama}::before, ${panorama}::after`, {
@@ -27,7 +27,7 @@ globalStyle(`${panorama}::before, ${panorama}::after`, {
 globalStyle(`${panorama}::before`, { background: color.accent, mask: shape.ridge });
 globalStyle(`${panorama}::after`, { background: color.surface, mask: shape.edge });
 
-/** The year as a dune: its height is the day's heat. */
+/** A chart of the monthly temperatures in the shape of a dune. */
 export const chart = style({ marginBlockEnd: 'clamp(2rem,4vw,3.5rem)' });
 globalStyle(`${chart} svg`, { inlineSize: '100%', blockSize: 'clamp(7rem,16vw,13rem)', overflow: 'visible' });
 export const frontDune = style({ fill: color.accent });

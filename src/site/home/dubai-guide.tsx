@@ -66,7 +66,7 @@ function TemperatureChart() {
 
 const GUIDE_PATH = PAGE_PATHS.dubaiGuide;
 
-/** The Dubai landing page (specification 2.1): when to come, what to know, and the ways in. */
+/** The Dubai landing page (specification 2.1): seasons, travel tips and links. */
 export const dubaiGuidePage = definePage({
   document: graphql(`query DubaiGuide($market: Market!) {
     ...SiteLayout
@@ -155,7 +155,7 @@ export const dubaiGuidePage = definePage({
 
 const SECTIONS_PATH = PAGE_PATHS.dubaiSections;
 
-/** The Dubai navigation as a page (specification 2.1): every section with a sentence. */
+/** The Dubai navigation as a page (specification 2.1): every section with a short description. */
 export const dubaiSectionsPage = definePage({
   document: graphql(`query DubaiNavbar($market: Market!) { ...SiteLayout }`),
   variables: ({ market }): DubaiNavbarQueryVariables => ({ market }),

@@ -41,11 +41,11 @@ const HOME_PATHS = mapMarkets((market) => MARKET_CONFIG[market].homePath);
 
 const REVIEW_SLIDES = 3;
 
-/** The sections of both home pages (specification 2.5, 2.6). Hero and places differ by market, with their styles. */
+/** The sections of both home pages (specification 2.5, 2.6). `Hero` and `Places` differ by market, including styles. */
 export function HomeSections({ data, market, form, copy, Hero, Places }: HomeProps) {
   const { company, slides, packages, partners, reviews } = data;
   const bookingError = getBookingError(form);
-  // The error stands beside the button that was pressed.
+  // A booking error replaces the introduction, next to the button that was pressed.
   const standfirst = bookingError ? (
     <span role="alert">
       <b>{bookingError.title}.</b> {bookingError.message}

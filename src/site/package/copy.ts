@@ -1,4 +1,4 @@
-// The copy of a package's page and its preview.
+// The text of the package page and its preview.
 
 export const PACKAGE_COPY = {
   home: 'Home',
@@ -21,6 +21,6 @@ export const PREVIEW_COPY = {
   notice: 'Preview',
   live: 'This is live. ',
   draft: 'This is a draft: nobody else can see it. ',
-  noPrice: 'It has no price yet; the one below stands in its place. ',
+  noPrice: 'It has no price yet; the one below is a placeholder. ',
   noBooking: 'Nothing can be booked here.',
 } as const;

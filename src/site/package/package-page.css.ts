@@ -24,7 +24,7 @@ export const title = style({
 });
 globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: fontSize.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
 globalStyle(`${title} > [role]`, { gridColumn: '1/-1' });
-/** A name of many words. */
+/** A long package name, in a smaller font. */
 export const longName = style({});
 globalStyle(`${title} > ${longName}`, { maxInlineSize: '30ch', fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
 globalStyle(`${title} button`, {
@@ -58,7 +58,7 @@ export const sectionTitle = style({
   letterSpacing: '-.025em',
 });
 
-// On paper: whose it is, the journey, the price and whom to call.
+// Printed pages contain only the agency, the itinerary, the price and the contact details.
 globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
 globalStyle('body', { '@media': { print: { background: 'none', fontSize: '10.5pt' } } });
 globalStyle(`${breadcrumb}, ${title} > p`, { '@media': { print: { display: 'none' } } });

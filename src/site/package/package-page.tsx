@@ -49,14 +49,14 @@ const PackagePreviewDocument = graphql(`
   }
 `);
 
-/** Names from this length are set smaller. */
+/** Names of at least this length are shown in a smaller font. */
 const LONG_NAME_CHARACTERS = 56;
-/** Paragraphs from this length begin with a drop cap. */
+/** Paragraphs of at least this length begin with a drop cap. */
 const DROP_CAP_MIN_CHARACTERS = 110;
-/** Other scripts join their letters or put signs above them, so they get no drop cap. */
+/** Only Latin letters get a drop cap: other scripts may join letters or stack marks on them. */
 const LATIN_CAPITAL = /^[A-Z]/;
 
-/** The package and its agency, if there is such a package. */
+/** Unmasks the package fragment. Null or undefined when the package does not exist. */
 const selectPackage = <Data extends { package?: FragmentType<typeof PackageDetailsFragment> | null }>(data: Data) =>
   data.package && { ...data, package: readFragment(PackageDetailsFragment, data.package) };
 

@@ -8,7 +8,7 @@ interface Point {
 interface ServiceCopy {
   /** The last words are in italics. */
   title: readonly [start: string, last: string];
-  /** Index of the storefront's top location whose picture stands beside the title. */
+  /** Index of the top location whose picture is shown beside the title. */
   locationIndex: number;
   /** The page's title in the browser's tab and for search engines. */
   name: string;
@@ -21,7 +21,7 @@ interface ServiceCopy {
   note: string;
 }
 
-/** What all service pages say. */
+/** Text that all service pages share. */
 export const SERVICE_PAGE_COPY = {
   whatsapp: 'Ask on WhatsApp',
   points: 'What is good to know before you ask',
@@ -40,7 +40,7 @@ const HOTEL_STEPS = [
 const hotelNote =
   'A hotel booked without a package follows the hotel’s own cancellation rule, which stands on the quotation before you pay.';
 
-/** The copy of flights that both storefronts share. */
+/** The flight text that both markets share. */
 const SHARED_FLIGHT_COPY = {
   title: ['Flights, with the small print', 'read.'],
   standfirst:
@@ -67,7 +67,7 @@ const CASH_OR_CARD_POINT: Point = {
   text: 'A prepaid card fixes the rate on the day you load it and can be blocked when lost. Credit cards are taken more widely for hotel and car deposits but usually add a mark-up. When a machine offers to charge you in your home currency, decline. Keep notes for the first evening.',
 };
 
-/** What the service pages say (specification 2.1 names the screens and leaves their words open). */
+/** The text of the service pages. Specification 2.1 names the pages but does not give their text. */
 export const SERVICE_COPY: Readonly<Record<ServiceName, Readonly<Record<Market, ServiceCopy>>>> = {
   hotel: {
     india: {

@@ -4,7 +4,7 @@ import { mediaBelow, radius, space } from '../../ui/tokens.ts';
 
 const { color, shape } = theme;
 
-/** Words, and beside them a picture that stands on the same ground. */
+/** Text on the left and a picture on the right, aligned at the bottom. */
 export const opening = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
@@ -16,9 +16,9 @@ export const opening = style({
 export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': { [mediaBelow.phone]: { paddingBlockEnd: 0 } } });
 
 const pictureFrame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
-/** A window on the sill that runs below the words. */
+/** The India look: the picture is masked as a window above a horizontal sill. */
 const windowPicture = style([pictureFrame, { mask: `${shape.window} top/100% auto no-repeat` }]);
-/** A view that ends in a gold ridge and the sand of the page. */
+/** The Dubai look: two dunes cover the bottom edge of the picture. */
 const horizonPicture = style([pictureFrame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
 globalStyle(`${horizonPicture}::before, ${horizonPicture}::after`, {
   content: '',
@@ -31,7 +31,7 @@ globalStyle(`${horizonPicture}::before, ${horizonPicture}::after`, {
 globalStyle(`${horizonPicture}::before`, { background: color.accent, mask: shape.ridge });
 globalStyle(`${horizonPicture}::after`, { background: color.surface, mask: shape.edge });
 
-/** By the look of the market. */
+/** Keyed by the market's `pictureShape`. */
 export const pictureByLook = { window: windowPicture, horizon: horizonPicture } as const;
 const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
 export const groundByLook = { window: sill, horizon: '' } as const;

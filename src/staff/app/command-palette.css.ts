@@ -6,7 +6,7 @@ import { dialog, fontSize } from '../components/staff.css.ts';
 const { color } = theme;
 const radius = '.375rem';
 
-/** Near the top, so that a list that grows moves nothing; on phones over the whole width. */
+/** Placed near the top, so that a growing list moves nothing. Full width on phones. */
 export const palette = style([
   dialog,
   {
@@ -52,7 +52,7 @@ export const close = style({
   cursor: 'pointer',
 });
 export const statusMessage = style({ flex: 'none', padding: `${space[4]}`, color: color.muted });
-/** Heard, not seen. */
+/** For screen readers only. */
 export const visuallyHidden = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const list = style({
   flex: '0 1 auto',

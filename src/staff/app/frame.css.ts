@@ -71,7 +71,7 @@ export const section = style({});
 globalStyle(`${section} summary svg:last-child`, { marginInlineStart: 'auto', fontSize: '.8em', transition: `rotate ${motion.fast}` });
 globalStyle(`${section}[open] summary svg:last-child`, { rotate: '180deg' });
 globalStyle(`${section} li a`, { paddingInlineStart: '2.35rem !important', fontWeight: '400 !important' });
-/** How much waits; the arrow after it stays at the edge. */
+/** The number of open items. The arrow after it stays at the end of the line. */
 export const counterBadge = style({
   marginInlineStart: 'auto',
   minInlineSize: '1.25rem',
@@ -87,7 +87,7 @@ export const counterBadge = style({
 globalStyle(`${section} summary ${counterBadge} + svg`, { marginInlineStart: '0 !important' });
 export const sidebarFooter = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
 
-/** Looks like the field that it opens. */
+/** A link styled like the search field that it opens. */
 export const searchLink = style({});
 globalStyle(`${sidebar} a${searchLink}`, {
   marginBlockEnd: space[2],
@@ -99,7 +99,7 @@ globalStyle(`${sidebar} a${searchLink}`, {
 });
 globalStyle(`${searchLink} kbd`, { marginInlineStart: 'auto', font: 'inherit', fontSize: fontSize.xs, whiteSpace: 'nowrap' });
 
-/** The bar of phones: the menu, and the search at its end. */
+/** The header on phones, with the menu button and the search button. */
 export const phoneBar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -139,7 +139,7 @@ export const main = style({
   '@media': { [mediaBelow.phone]: { paddingInline: space[4] } },
 });
 const run = keyframes({ from: { translate: '-100%' }, to: { translate: '300%' } });
-/** A line at the top while the next screen is on its way. */
+/** A progress line at the top while the next screen loads. */
 export const progress = style({
   position: 'absolute',
   insetInline: 0,
@@ -159,10 +159,10 @@ export const progress = style({
   },
 });
 globalStyle(`${progress}::after`, { '@media': { [reducedMotionMedia]: { inlineSize: '100%' } } });
-/** What is left of a screen while the next one is waited for. */
+/** Hides the old screen while the skeleton of the next one is shown. */
 export const leavingScreen = style({ visibility: 'hidden' });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
-/** What the next screen will look like, more or less: a title and a panel of rows. */
+/** A placeholder for the next screen: a title and a panel with rows. */
 export const skeleton = style({
   position: 'absolute',
   insetInline: 0,
@@ -183,6 +183,6 @@ globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
 export const screenError = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: fontSize.lg });
 globalStyle(`${screenError} p:has(> a)`, { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-/** GraphiQL fills the window below one line. */
+/** The link back to the staff area, above GraphiQL. */
 export const graphiqlBack = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });
 export const graphiql = style({ blockSize: 'calc(100vh - 2.25rem)' });

@@ -6,7 +6,7 @@ import * as form from '../components/form.css.ts';
 const { color } = theme;
 
 export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
-// The bar of a form stays free.
+// Leaves room for the save bar of a form.
 globalStyle(`body:has(${form.saveBar}) ${toasts}`, { insetBlockEnd: '5rem' });
 export const toast = style({
   display: 'flex',

@@ -6,7 +6,7 @@ import { TOUCH } from './staff.css.ts';
 const { color } = theme;
 
 export const bulkArea = style({});
-/** Seen once a row is chosen, with script and without. */
+/** Visible while at least one row is selected. Works without script. */
 export const bulkBar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -19,7 +19,7 @@ export const bulkBar = style({
   background: color.primary,
   color: color.onPrimary,
   selectors: { [`${bulkArea}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
-  // Below the bar of phones, and in one line there.
+  // On phones it sticks below the header bar and stays on one line.
   '@media': { [mediaBelow.phone]: { insetBlockStart: '3rem', flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' } },
 });
 globalStyle(`${bulkBar} label`, { display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 600 });
@@ -38,7 +38,7 @@ globalStyle(`${bulkBar} > button:hover`, { background: color.primaryDeep });
 globalStyle(`${bulkBar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
 globalStyle(`${bulkBar} :focus-visible`, { outlineColor: color.onPrimary });
 globalStyle(`${bulkBar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } } });
-/** Around the checkbox of a row: a finger needs more room than the box has, and the row does not. */
+/** Enlarges the touch target of a row checkbox without making the row higher. */
 export const rowCheckbox = style({
   display: 'inline-grid',
   placeItems: 'center',

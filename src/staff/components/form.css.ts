@@ -3,7 +3,7 @@ import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
 import { fontSize, input, SHORT_VIEWPORT, TOUCH } from './staff.css.ts';
 
-/** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */
+/** Forms of the staff area: one column, messages below their fields, and a sticky save bar. */
 
 const { color } = theme;
 
@@ -120,7 +120,7 @@ export const fieldListItem = style({
   borderRadius: '.375rem',
   background: color.raised,
 });
-// On phones the handle and the menu stand above the fields, which need the room.
+// On phones the handle and the menu are above the fields, which need the full width.
 globalStyle(`${fieldListItem}`, {
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
 });
@@ -128,7 +128,7 @@ globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: 
 export const fieldListFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
 globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });
 
-/** Save, and what is unsaved: at the window's lower edge as long as the form is longer. */
+/** The bar with the save button and the unsaved state. It sticks to the bottom of the window while a long form scrolls. */
 export const saveBar = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -141,7 +141,7 @@ export const saveBar = style({
   marginInline: `calc(-1*${space[6]})`,
   padding: `${space[3]} ${space[6]}`,
   borderBlockStart: `1px solid ${color.line}`,
-  // As the page: below a short form it is no band that ends in mid-air.
+  // The page background, so that the bar does not look like a separate band below a short form.
   background: color.surface,
   '@media': {
     [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] },
@@ -149,17 +149,17 @@ export const saveBar = style({
   },
 });
 globalStyle(`${saveBar} > p`, { marginInlineEnd: 'auto' });
-// Of a form that is a column its line is as wide as the column.
+// Inside a form of one column, the bar is as wide as the column.
 globalStyle(`${form} > ${saveBar}`, { '@media': { [mediaFrom.phone]: { marginInline: 0, paddingInline: 0 } } });
 
-/** A day: in words until it is typed, since browsers write days in an order of their own. */
+/** A date input that shows a formatted date until it has the focus, because browsers use their own date format. */
 export const dateField = style({ position: 'relative', display: 'grid', alignItems: 'center' });
 globalStyle(`${dateField} > span`, { position: 'absolute', insetInlineStart: '.65rem', display: 'none', pointerEvents: 'none' });
 const inWords = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
+  // The types of vanilla-extract are stricter inside a condition.
   globalStyle(`${dateField} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
 inWords('span', { display: 'block' });
 inWords('input:focus + span', { display: 'none' });
-// Without script nothing would write it anew. Seen through and not hidden: what is hidden takes no focus.
+// Only with the span, which is rendered after hydration. Transparent instead of hidden, which would prevent the focus.
 inWords('input:has(+ span):not(:focus)::-webkit-datetime-edit', { opacity: '0' });
 inWords('input:has(+ span):not(:focus)::-webkit-date-and-time-value', { opacity: '0' });

@@ -3,7 +3,7 @@ import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
 import { fontSize, TOUCH } from './staff.css.ts';
 
-/** Buttons that are a sign only, and what opens from one of them. */
+/** Icon-only buttons, and the menu that one of them opens. */
 
 const { color } = theme;
 
@@ -22,7 +22,7 @@ export const iconButton = style({
   ':hover': { background: color.tint },
   '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 });
-/** What an entry is moved by: a finger that starts here does not scroll the page. */
+/** The handle for dragging an entry. Touching it does not scroll the page. */
 export const dragHandle = style([
   iconButton,
   { color: color.muted, cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } },

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { zIndex } from '../../ui/tokens.ts';
 
-/** Entries that are put into order (reorder.ts): the dragged one is lifted, a line shows where it lands. */
+/** Sortable entries (sortable.tsx): the dragged entry is raised, and a line marks the drop position. */
 
 const { color } = theme;
 const LINE = `inset 0 2px ${color.primary}`;

@@ -3,16 +3,16 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { CHEVRON_IMAGE, fontFamily, mediaBelow, motion, space } from '../../ui/tokens.ts';
 
-/** What all staff screens share: quiet, dense, 14 px. */
+/** Styles that all staff screens share. The base font size is 14 px. */
 
 const { color } = theme;
 export const fontSize = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem', xs: '.75rem' } as const;
 const panelRadius = '.625rem';
 const radius = '.375rem';
-/** Fingers need more room than a pointer. */
+/** Touch devices and phones, which get larger targets. */
 export const TOUCH = `(pointer: coarse), ${mediaBelow.phone}`;
 
-/** Windows in which a bar that stays in sight would hide what it belongs to: phones on their side, very large text. */
+/** Viewports too low for sticky bars: phones in landscape, or very large text. */
 export const SHORT_VIEWPORT = '(height < 30em)';
 
 globalStyle('body', { font: `400 ${fontSize.md}/1.45 ${fontFamily.text}` });
@@ -49,7 +49,7 @@ export const buttonCritical = style([
   { background: color.raised, borderColor: color.control, color: color.critical, ':hover': { background: color.criticalTint } },
 ]);
 export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
-/** A sign alone, in rows that would otherwise be full of buttons; it carries an `aria-label`. */
+/** An icon-only button for table rows. It needs an `aria-label`. */
 export const buttonIcon = style([
   base,
   { minInlineSize: '2.25rem', padding: 0, background: 'none', ':hover': { background: color.criticalTint, color: color.critical } },
@@ -72,7 +72,7 @@ export const pageHeader = style({
   gap: space[3],
   paddingBlock: space[4],
 });
-// A long note breaks before it drives the buttons below.
+// A long note wraps before it pushes the buttons onto the next line.
 globalStyle(`${pageHeader} > :first-child:has(> p)`, { flex: '1 1 15rem' });
 export const panel = style({
   containerType: 'inline-size',
@@ -110,7 +110,7 @@ export const input = style({
   // 16 px on touch, so that phones do not zoom in.
   '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
 });
-// One arrow on every system.
+// The same arrow on every operating system.
 globalStyle(`select.${input}`, {
   appearance: 'none',
   paddingInlineEnd: '2rem',
@@ -121,7 +121,7 @@ globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center
 export const inputWide = style([input, { inlineSize: '100%' }]);
 globalStyle(`${panelHead} > a.${link}`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
 globalStyle(`${toolbar} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
-// Where it is narrow the filters fill their lines; more than one of them leave the search a line of its own.
+// In narrow panels the filters fill the line. With two or more selects, the search box gets its own line.
 const narrow = '(width < 46rem)';
 globalStyle(`${toolbar} > select`, { '@container': { [narrow]: { flex: '1 1 auto' } } });
 globalStyle(`${toolbar}:has(select ~ select) > input[type=search]`, {
@@ -138,7 +138,7 @@ export const badge = style({
   fontWeight: 600,
   lineHeight: 1.6,
 });
-/** A line of its own within a cell. */
+/** Puts text on its own line within a cell. */
 export const blockLine = style({ display: 'block' });
 export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
 export const pager = style({
@@ -166,15 +166,15 @@ globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
 globalStyle(`${dialog} ${actions}`, { flexWrap: 'wrap' });
 
-/** A line between panels that says how it went. */
+/** A status message between panels. */
 export const status = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
-/** Rows of a panel that are no table. */
+/** A list of rows in a panel, for content that is not a table. */
 export const plainList = style({});
 globalStyle(`${plainList} > li`, { padding: `${space[3]} ${space[4]}` });
 globalStyle(`${plainList} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
-// The title of a screen is given the focus for who listens; it cannot be pressed.
+// Titles are focused by script for screen readers only, so they show no focus ring.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
-// Where the system takes all grounds and shadows away, what is chosen or current keeps an edge.
+// In forced-colors mode, which removes backgrounds and shadows, selected and current items get an outline.
 globalStyle(':is([aria-selected=true], [aria-current], [data-here], [data-current])', {
   '@media': { '(forced-colors: active)': { outline: '2px solid', outlineOffset: -2 } },
 });

@@ -4,7 +4,7 @@ import { space } from '../../ui/tokens.ts';
 import { fontSize } from './staff.css.ts';
 
 const { color } = theme;
-/** As wide as its panel, whatever stands beside that. */
+/** A container query: it measures the panel, not the window. */
 export const NARROW_PANEL = '(width < 46rem)';
 
 export const table = style({
@@ -15,16 +15,16 @@ export const table = style({
   '@container': { [NARROW_PANEL]: { display: 'block' } },
 });
 export const actionsCell = style({});
-/** Below each other, whatever they are; nowhere else than at the end of a column. */
+/** Numbers with digits of equal width, aligned at the end of the column. */
 export const numericCell = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-/** Long emails end in an ellipsis and carry a title. */
+/** Truncates long text with an ellipsis. The cell has the full text as its title. */
 export const truncatedCell = style({ maxInlineSize: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 globalStyle(`${table} :is(th, td)`, { padding: '.6rem', textAlign: 'start', verticalAlign: 'middle' });
 globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fontWeight: 600, whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(tr + tr, tbody tr) > *`, { borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
-// Names and addresses may be one long word.
+// Names and addresses may consist of one long word.
 globalStyle(`:where(${table}) tbody :where(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
@@ -39,7 +39,7 @@ globalStyle(`${table} tr[data-current]`, { background: color.tint, boxShadow: `i
 globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
 globalStyle(`${table} tr:has(input[name=ids]:checked)`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
 
-// Where it is narrow a row is a card; the header first, then label and value in pairs.
+// In narrow panels each row is a card: its header first, then pairs of label and value.
 const narrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@container': { [NARROW_PANEL]: rule as never } });
 narrow(`${table} thead`, { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
@@ -61,11 +61,11 @@ narrow(`${table} tbody tr > *`, {
 narrow(`${table} tbody th`, { order: -1, fontSize: fontSize.md });
 narrow(`${table} tbody [data-wide]`, { display: 'none' });
 narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
-// There is room for the whole, and none for what says nothing.
+// Cards show the full text and leave out empty cells.
 narrow(`${table} .${truncatedCell}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
 narrow(`${table} [data-label]:empty`, { display: 'none' });
 narrow(`${table} td.${actionsCell}`, { paddingBlockStart: `${space[2]} !important` });
-// Between a phone and a table there is room for two buttons beside what the card is about.
+// In panels of medium width, a card has room for up to two buttons beside its content.
 const between = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${table} tbody tr:not(:has(input[name=ids], td.${actionsCell} > * > :nth-child(3)), [data-below])${selector}`, {
     '@container': { '(28rem <= width < 46rem)': rule as never },

@@ -6,7 +6,7 @@ import * as css from './table.css.ts';
 export interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
-  /** The row's header; one column of a table. */
+  /** True for the one column whose cells are row headers. */
   isRowHeader?: boolean;
   isActions?: boolean;
   /** Truncates with an ellipsis; returns the full text for the title. */
@@ -15,7 +15,7 @@ export interface Column<Row> {
   hideLabel?: boolean;
   hideOnNarrow?: boolean;
   isNumeric?: boolean;
-  /** Values of `?sort=`: the first click and the second. */
+  /** Values of `?sort=` for the first and the second click. */
   sort?: readonly [string, string];
 }
 

@@ -105,7 +105,7 @@ const CompanyFields = ({ company, market }: { company: Company; market: Market }
         label="Office"
         value={company.office}
         maxLength={200}
-        hint="In the contact sections. The footer shows the main branch, and this beside it where that is in the other market."
+        hint="Shown in the contact sections, and in the footer if the main branch is in the other market."
       />
     </FormSection>
   </>
@@ -156,7 +156,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
     <ListSection
       name="social"
       title="Social links"
-      note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn."
+      note="Links in the footer. Instagram, Facebook and YouTube are shown as icons."
       itemLabel="Link"
       values={social}
       onChange={onChange}
@@ -178,7 +178,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
     <ListSection
       name="counters"
       title="Statistics"
-      note="Count up on the home page. Without any the section is left out."
+      note="Numbers on the home page. Without entries the section is hidden."
       itemLabel="Counter"
       values={counters}
       onChange={onChange}
@@ -193,7 +193,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       id="places"
       name="topLocations"
       title="Top Rated Locations"
-      note="On the home page, each leading to the packages there."
+      note="Shown on the home page. Each place links to its packages."
       itemLabel="Place"
       values={topLocations}
       onChange={onChange}
@@ -253,7 +253,7 @@ const getTitle = (market: Market): string => `Company, ${MARKET_CONFIG[market].p
 
 const CompanyScreen = ({ market, data: { company }, actionResult }: ScreenProps<StaffCompanyQuery>) => (
   <>
-    <PageHeader title={getTitle(market)} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
+    <PageHeader title={getTitle(market)} note="The agency on this storefront. Pages show changes at the next visit.">
       <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
         See the home page
       </a>

@@ -7,7 +7,7 @@ import { badge, fontSize } from '../components/staff.css.ts';
 
 const { color } = theme;
 
-/** A picture in a row. */
+/** A small picture in a table row. */
 export const thumb = style({
   background: color.tint,
   inlineSize: '3.5rem',
@@ -16,12 +16,12 @@ export const thumb = style({
   objectFit: 'cover',
   flex: 'none',
 });
-/** Who wrote something: picture and name. */
+/** The author of a review: picture and name. */
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3] });
-/** A logo or a sign: whole. */
+/** A logo, shown uncropped. */
 export const logoThumb = style([thumb, { objectFit: 'contain' }]);
 export const badgeGood = style([badge, { background: color.positiveTint, color: color.positive }]);
-/** What is done with a row. */
+/** The actions of a row. */
 export const rowActions = style({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -30,16 +30,16 @@ export const rowActions = style({
 });
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-/** The head's second form: closed until it is wanted. */
+/** A collapsed form that adds an entry. */
 export const addPanel = style({ marginBlockEnd: space[5] });
-// Beside the title, where other screens have what adds.
+// Its summary is placed beside the title, where other screens have their add button.
 globalStyle(`${addPanel} > summary`, { display: 'flex', inlineSize: 'fit-content' });
 globalStyle(`${addPanel} > summary`, {
   '@media': { [mediaFrom.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
 });
 globalStyle(`:has(+ ${addPanel})`, { '@media': { [mediaFrom.phone]: { paddingInlineEnd: '10rem' } } });
 globalStyle(`${addPanel} > div`, { '@media': { [mediaFrom.phone]: { marginBlockStart: space[5] } } });
-/** The first lines of a long text; the whole is a click away. */
+/** Truncates a long text after four lines. */
 export const clip = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -47,14 +47,14 @@ export const clip = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
-/** Who is written about stands beside the box that chooses them, on phones too. */
+/** Scopes the rules below to the table of reviews. */
 export const reviews = style({});
 globalStyle(`${reviews} tbody th`, {
   overflowWrap: 'anywhere',
   '@container': { '(width >= 46rem)': { minInlineSize: '12rem' } },
 });
 globalStyle(`${reviews} [data-label=Review]`, { '@container': { '(width >= 46rem)': { inlineSize: '45%', minInlineSize: '14rem' } } });
-// What they say needs no label, and all the room that a phone has.
+// On phones the text of a review has no label and takes the full width.
 globalStyle(`${reviews} [data-label=Review]::before`, { '@container': { '(width < 46rem)': { content: 'none !important' } } });
 globalStyle(`${reviews} td:has(input[name=ids])`, {
   '@container': { '(width < 46rem)': { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] } },
@@ -72,7 +72,7 @@ globalStyle(`${addPanel} > div`, {
   '@media': { [mediaBelow.phone]: { paddingInline: space[4] } },
 });
 
-/** A text beside what visitors see of it. */
+/** Policy texts with their previews. */
 export const texts = style({ display: 'grid', gap: space[6], maxInlineSize: '80rem' });
 export const textWithPreview = style({
   display: 'grid',
@@ -85,7 +85,7 @@ export const previewText = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[3],
-  // As high as the text beside it, or as the footer shows it (specification 9).
+  // As high as the text field beside it; on narrow screens at most as high as in the policy dialog (specification 9).
   maxBlockSize: '70vh',
   '@media': { [mediaFrom.masthead]: { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' } },
   overflow: 'auto',

@@ -117,7 +117,7 @@ function LogoPanel({ logos }: { logos: readonly Image[] }) {
         {current && (
           <DeleteButton
             what="the logo"
-            note="The one before it, or else the name, stands in its place. You can undo this."
+            note="Pages show the previous logo instead, or else the name. You can undo this."
             values={{ id: current.id }}
           />
         )}
@@ -187,7 +187,7 @@ function OfficePicturesPanel({ offices }: { offices: readonly Image[] }) {
       </div>
       <div className={css.sectionBody}>
         <p className={staff.muted}>
-          Kept with their address for programs that read the documented calls. No page of the website shows them.
+          Stored with their addresses for programs that use the documented calls. No page of the website shows them.
         </p>
         {offices.length > 0 && (
           <ul className={css.earlierImages}>
@@ -208,7 +208,7 @@ const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} hom
 
 const HomepageScreen = ({ market, data: { logos, slides, offices }, actionResult }: ScreenProps<StaffHomepageQuery>) => (
   <>
-    <PageHeader title={getTitle(market)} note="What is changed here is on the website at the next visit.">
+    <PageHeader title={getTitle(market)} note="Changes are on the website at the next visit.">
       <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
         See the home page
       </a>

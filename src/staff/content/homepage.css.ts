@@ -17,7 +17,7 @@ export const logo = style({
   objectPosition: 'left center',
   background: 'none',
 });
-/** The logo as it stands, on the paper of the pages. */
+/** Shows the current logo on a light plate. */
 export const logoPlate = style({
   display: 'inline-grid',
   padding: space[4],
@@ -36,7 +36,7 @@ globalStyle(`${earlierImages} li`, {
   borderRadius: radius,
 });
 
-/** Where what a slide says and its buttons have no room beside each other. */
+/** Too narrow for the text of a slide and its buttons side by side. */
 const SLIM = '(width < 40rem)';
 export const slide = style({
   display: 'grid',
@@ -70,7 +70,7 @@ export const slideEditor = style({ padding: space[4], borderBlockEnd: `1px solid
 
 globalStyle(`${slideEditor} ${saveBar}`, { position: 'static', marginInline: 0, padding: 0, border: 0, background: 'none' });
 
-/** Chosen pictures, each with its words. */
+/** The chosen pictures with their text fields. */
 export const pendingSlides = style({ display: 'grid', gap: space[3] });
 globalStyle(`${pendingSlides} > li`, {
   display: 'grid',

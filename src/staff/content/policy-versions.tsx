@@ -40,7 +40,7 @@ const buildColumns = (newest: number): readonly Column<Version>[] => [
     isRowHeader: true,
   },
   { label: 'Saved', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
-  { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>From the beginning</span> },
+  { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>Initial version</span> },
   {
     label: 'Changed',
     cell: ({ changedTexts }) => (changedTexts.length === POLICY_TEXTS.length ? 'All texts' : changedTexts.map(getPolicyLabel).join(', ')),
@@ -55,14 +55,14 @@ function DiffParagraph({ kind, text, count }: ParagraphChange) {
   return kind === 'gone' ? (
     <p>
       <del className={own.removedText}>
-        <span className={visuallyHidden}>Taken out since: </span>
+        <span className={visuallyHidden}>Removed since: </span>
         {text}
       </del>
     </p>
   ) : (
     <p>
       <ins className={own.addedText}>
-        <span className={visuallyHidden}>Written since: </span>
+        <span className={visuallyHidden}>Added since: </span>
         {text}
       </ins>
     </p>
@@ -85,7 +85,7 @@ function VersionComparison({
       <h3 id="compared-title">
         What has changed since version {version.id} {version.savedBy && `by ${version.savedBy}`}
       </h3>
-      {changed.length === 0 && <p className={css.muted}>Nothing: the website says what this version says.</p>}
+      {changed.length === 0 && <p className={css.muted}>Nothing: the website shows the same texts.</p>}
       {changed.map(({ field, label }) => (
         <div key={field} className={own.paragraphs}>
           <h4>{label}</h4>
@@ -101,7 +101,7 @@ function VersionComparison({
             label="Bring back"
             name={`Bring back version ${version.id}`}
             question={`Bring back version ${version.id}?`}
-            note="It becomes the newest version, and is on the website at the next request. What is typed above and not saved is replaced."
+            note="It becomes the newest version and is on the website at the next visit. Unsaved changes above are replaced."
             values={{ intent: 'back', id: version.id, version: String(newest) }}
           />
         </p>

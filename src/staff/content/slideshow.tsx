@@ -91,13 +91,13 @@ export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; 
       {slides.length < LIMITS.slideshowMin && (
         <p className={css.warning}>
           {slides.length === 0
-            ? 'There is no slide: the home page begins with its words alone.'
+            ? 'There are no slides: the home page begins with text only.'
             : `Only ${slides.length} of at least ${LIMITS.slideshowMin} slides are left.`}{' '}
           Upload more below.
         </p>
       )}
       <p id="order-hint" className={`${form.hint} ${css.hintRow}`}>
-        {slides.length > 1 && 'Drag a slide by its handle, or move it with the arrow keys. The first one is seen first.'}
+        {slides.length > 1 && 'Drag a slide by its handle, or move it with the arrow keys. Visitors see the first one first.'}
       </p>
       <ul ref={listRef} aria-label="Slides">
         {orderedSlides.map((slide, index) => {

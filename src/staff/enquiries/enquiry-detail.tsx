@@ -69,7 +69,7 @@ function EnquiryNotices({
         </div>
       )}
       {anonymisedAt ? (
-        <p className={css.notice}>Its sender has had it erased: name, contact, answers and documents are gone.</p>
+        <p className={css.notice}>The sender has erased it: name, contact, answers and documents are deleted.</p>
       ) : (
         withdrawnAt && <p className={css.notice}>Its sender has withdrawn it. Nothing more has to be done.</p>
       )}

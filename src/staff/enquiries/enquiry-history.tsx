@@ -15,9 +15,9 @@ type EnquiryMail = EnquiryDetails['mails'][number];
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn by its sender',
   erased: 'Erased by its sender',
-  copied: 'Its sender took a copy',
+  copied: 'Copy downloaded by its sender',
   spam: 'Marked as spam',
-  'not-spam': 'Taken out of the quarantine',
+  'not-spam': 'Marked as not spam',
   deleted: 'Deleted',
   restored: 'Brought back',
 };
@@ -28,8 +28,8 @@ function describeEvent({ kind, text }: HistoryEvent): string {
     const [stage = '', ...reason] = text.split(': ');
     return [STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
   }
-  if (kind === 'assigned') return text ? `Given to ${text}` : 'Nobody’s any more';
-  if (kind === 'due') return text ? `Follow up on ${formatDay(text)}` : 'No follow-up any more';
+  if (kind === 'assigned') return text ? `Given to ${text}` : 'No longer assigned';
+  if (kind === 'due') return text ? `Follow up on ${formatDay(text)}` : 'Follow-up removed';
   if (kind === 'document-read') return `A document was opened: ${text}`;
   return EVENT_LABELS[kind] ?? kind;
 }
@@ -42,7 +42,7 @@ function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
       {sentAt
         ? `Mail sent to ${recipient}`
         : isHeld
-          ? `Mail to ${recipient} is isHeld back`
+          ? `Mail to ${recipient} is held back`
           : failed
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}

@@ -135,10 +135,10 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
 const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   open: 'Nothing is open. Requests appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
-  due: 'Nothing is to be followed up today.',
-  mine: 'Nothing is yours yet. Open a request and take it.',
+  due: 'No follow-ups today.',
+  mine: 'No requests are assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
-  spam: 'Nothing is suspected. What is comes here, and moves no mailbox.',
+  spam: 'No suspected spam. Suspected requests appear here, and no mails are sent for them.',
   bin: 'Nothing was deleted in the last 7 days.',
   all: 'Nothing here. Requests appear the moment they are sent.',
 };

@@ -84,7 +84,7 @@ export const identityDocumentsScreen = defineScreen({
   actions: { retention: setRetentionAction },
   Body: ({ data: { identityDocuments, documentRetentionDays } }) => (
     <>
-      <PageHeader title="Documents" note="Passport and PAN copies, encrypted one by one. Each opening is written down with its reason." />
+      <PageHeader title="Documents" note="Passport and PAN copies, encrypted one by one. Each download is recorded with its reason." />
       <DataList
         connection={identityDocuments}
         columns={COLUMNS}
@@ -137,7 +137,7 @@ export const identityDocumentScreen = defineScreen({
           <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
             <label htmlFor="reason">Why do you need to see it?</label>
             <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
-            <p className={css.muted}>Your name, the time and this reason stand in the activity before the file is decrypted.</p>
+            <p className={css.muted}>Your name, the time and this reason are recorded in the activity log before the file is decrypted.</p>
             <p className={css.actions}>
               <button type="submit" className={css.button}>
                 Download

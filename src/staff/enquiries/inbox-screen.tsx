@@ -55,7 +55,7 @@ const bulkChangeAction = defineAction({
 const addNoteAction = defineAction({
   document: graphql(`mutation StaffAddEnquiryNote($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) }`),
   variables: ({ id = '', text }) => ({ id, text }),
-  successMessage: () => 'The note is kept. Only staff see it.',
+  successMessage: () => 'The note is saved. Only staff see it.',
 });
 
 const deleteAction = defineAction({
@@ -203,7 +203,7 @@ export const inboxScreen = defineScreen({
     restore: restoreAction,
     spam: buildSpamAction(true),
     notSpam: buildSpamAction(false),
-    retryMail: { ...retryMailAction, successMessage: () => 'Tried again: the history says what came of it.' },
+    retryMail: { ...retryMailAction, successMessage: () => 'Tried again. The history shows the result.' },
     saveView: saveViewAction,
     deleteView: deleteViewAction,
   },

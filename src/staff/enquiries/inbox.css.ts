@@ -5,7 +5,7 @@ import { buttonIcon, fontSize, SHORT_VIEWPORT } from '../components/staff.css.ts
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
-/** From here on the opened request stands beside the list. */
+/** From this width on, the opened request is shown beside the list. */
 const SPLIT_VIEW = '(width >= 68.75em)';
 const SINGLE_VIEW = '(width < 68.75em)';
 
@@ -21,7 +21,7 @@ export const inbox = style({
   selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
   '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
 });
-// What stays in sight above its rows never lies over what is opened beside them.
+// A stacking context, so that the sticky table head never covers the opened request.
 export const list = style({ minInlineSize: 0, isolation: 'isolate' });
 globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
 globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
@@ -57,11 +57,11 @@ export const count = style({
   selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
 });
 
-// The table: with all its columns where there is room; else who wrote has their address and number below the name.
+// Wide tables have columns for email and phone; narrower ones show them below the name.
 const wide = '(width >= 70rem)';
 const narrow = '(width < 46rem)';
 const at = (query: string, selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
+  // The types of vanilla-extract are stricter inside a condition.
   globalStyle(`${list} ${selector}`, { '@container': { [query]: rule as never } });
 globalStyle(`${list} ${table} tbody tr`, { position: 'relative', cursor: 'pointer' });
 globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top' });
@@ -70,7 +70,7 @@ globalStyle(`${list} ${table} td:first-child`, { inlineSize: '1%', textAlign: 's
 export const senderLink = style({
   textDecoration: 'none',
   fontWeight: 500,
-  // The name's link covers its row; what can be used by itself stays above it.
+  // The link is stretched over the whole row; other controls are placed above it.
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: {
     '&[data-new]': { fontWeight: 650 },
@@ -99,7 +99,7 @@ globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
 globalStyle(`${list} ${table} td.${actionsCell} ${buttonIcon}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
 export const senderContact = style({ display: 'block', color: color.muted, fontWeight: 400 });
-// A long address ends in an ellipsis; the whole stands in the opened request.
+// Truncates long addresses; the opened request shows them in full.
 globalStyle(`${senderContact} > bdi`, {
   display: 'block',
   contain: 'inline-size',
@@ -117,9 +117,9 @@ export const clippedText = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
-// Beside an opened one there is no room for what that one says.
+// Narrow lists, such as the one beside an opened request, hide the reference.
 at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
-// On phones: name and time, details and type.
+// On phones a row shows name, time, details and type.
 at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
 at(narrow, `${table} tbody tr > *`, { display: 'block' });
 at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
@@ -134,7 +134,7 @@ export const namedFilter = style({ display: 'flex', alignItems: 'center', gap: s
 globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize' });
 at(narrow, `.${namedFilter}`, { flex: '2 1 min(16rem,100%)', minInlineSize: 0 });
 at(narrow, `.${namedFilter} > select`, { flex: 1 });
-// In the bar of the chosen everything is light, but for what is chosen there.
+// The bulk action bar has light text, but its form controls need dark text.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 
 export const detail = style({
@@ -261,7 +261,7 @@ export const detailFooter = style({
 globalStyle(`${detailFooter} > :first-child`, { marginInlineEnd: 'auto' });
 export const error = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 
-/** A small window of the head: one's own views. */
+/** The popover with the saved views, opened from the page header. */
 export const viewsPopover = style({
   inset: 'auto',
   insetBlockStart: '4rem',
@@ -273,7 +273,7 @@ export const viewsPopover = style({
   background: color.raised,
   color: color.ink,
   boxShadow: theme.shadow.float,
-  // Below the row that it opens from.
+  // Below the header row, which is further down on phones.
   '@media': { [mediaBelow.phone]: { insetBlockStart: '8rem', insetInlineEnd: space[4] } },
 });
 globalStyle(`${viewsPopover} > * + *`, { marginBlockStart: space[3] });

@@ -51,7 +51,7 @@ export function SavedViews({ views }: { views: InboxTools['savedViews'] }) {
       </button>
       <div id="inbox-views" popover="auto" className={css.viewsPopover}>
         <h2>Saved views</h2>
-        {views.length === 0 && <p className={staff.muted}>Filters that you often need: set them, and give them a name.</p>}
+        {views.length === 0 && <p className={staff.muted}>Save filters that you often need under a name.</p>}
         <ul>
           {views.map(({ id, name, query }) => (
             <li key={id}>

@@ -118,7 +118,7 @@ function buildTasks({ overview, failedMails }: StaffOverviewQuery, tallies: Staf
     {
       count: spam,
       title: 'Quarantined as spam',
-      note: 'Kept apart, and not answered: look whether one of them is real',
+      note: 'Held back without a reply: check whether one of them is real',
       button: (
         <TaskLink to="/enquiry-display?view=spam" about="suspected requests">
           Check

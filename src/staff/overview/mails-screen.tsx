@@ -37,7 +37,7 @@ export const mailsScreen = defineScreen({
   actions: { retryMail: retryMailAction },
   Body: ({ data: { failedMails } }) => (
     <>
-      <PageHeader title="Mails" note={`What could not be sent yet. Each is tried ${MAX_MAIL_ATTEMPTS} times within about two days.`} />
+      <PageHeader title="Mails" note={`Mails not sent yet. Each is tried ${MAX_MAIL_ATTEMPTS} times within about two days.`} />
       <section className={css.panel}>
         {failedMails.length === 0 ? (
           <p className={css.empty}>Every mail has left. There is nothing to do here.</p>

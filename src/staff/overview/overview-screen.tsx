@@ -74,7 +74,7 @@ const DEFAULT_PATHS = STAFF_PATHS[DEFAULT_MARKET];
 const SETUP_STEPS = [
   ['Add a package', DEFAULT_PATHS.add, 'With pictures, a price and its days: it is on the website as soon as it is published.'],
   ['Add your logo and slideshow', DEFAULT_PATHS.images, 'At least four pictures for the home page.'],
-  ['Add your main branch', '/add-main-branch-i', 'Its address, phone and email stand at the foot of every page.'],
+  ['Add your main branch', '/add-main-branch-i', 'Its address, phone and email are in the footer of every page.'],
   ['Write your policies', '/add-c', 'About Us, terms, privacy, cancellation and refund.'],
   ['Say who you are', DEFAULT_PATHS.company, 'Name, phone, WhatsApp and what the home page counts.'],
 ] as const;
@@ -83,7 +83,7 @@ function SetupPanel() {
   const { userName } = useStaffViewer();
   return (
     <Panel id="first-day" title={`Welcome, ${userName}`}>
-      <p className={css.intro}>The website is open, and waits for what you sell. Five steps make it yours, in any order.</p>
+      <p className={css.intro}>The website is online, but has no packages yet. Set it up in five steps, in any order.</p>
       <ol className={css.steps}>
         {SETUP_STEPS.map(([label, path, note]) => (
           <li key={path}>
@@ -116,7 +116,7 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
           <AttentionPanel data={data} />
           <Panel id="latest" title="Latest enquiries" link={['/enquiry-display', 'All enquiries']}>
             {overview.latestEnquiries.length === 0 ? (
-              <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
+              <p className={staff.empty}>No open enquiries. New ones from the website appear here.</p>
             ) : (
               <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
             )}
@@ -144,7 +144,7 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
       </div>
       <Panel id="changes" title="Recent changes" link={['/staff/activity', 'All activity']}>
         {overview.recentChanges.length === 0 ? (
-          <p className={staff.empty}>Nothing was changed lately.</p>
+          <p className={staff.empty}>No recent changes.</p>
         ) : (
           <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
         )}

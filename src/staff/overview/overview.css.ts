@@ -44,7 +44,7 @@ globalStyle(`${latest} li + li`, { borderBlockStart: line });
 globalStyle(`${latest} a`, { fontWeight: 600, textDecoration: 'none' });
 globalStyle(`${latest} a:hover`, { textDecoration: 'underline' });
 globalStyle(`${latest} time`, { color: color.muted, textAlign: 'end', whiteSpace: 'nowrap' });
-// On phones: the name and its types, below them what it is about and when.
+// On phones: name and types in the first line, subject and time below.
 globalStyle(`${latest} li`, {
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } },
 });

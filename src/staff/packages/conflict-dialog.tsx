@@ -53,7 +53,7 @@ export function ConflictDialog({ server, base, wasPublished, own, onLoad, onKeep
       </p>
       {server.published !== wasPublished && <p>{server.published ? 'They published it.' : 'They took it off the website.'}</p>}
       {serverChanges.length === 0 ? (
-        <p>What they saved does not differ from what you started with.</p>
+        <p>Their version has the same content as the one you started with.</p>
       ) : (
         <ul className={css.differences}>
           {serverChanges.map((field) => (
@@ -79,7 +79,7 @@ export function ConflictDialog({ server, base, wasPublished, own, onLoad, onKeep
       <p className={staff.muted}>
         {ownChanges.length === 0
           ? 'You have changed nothing yourself.'
-          : `Keep mine: your changes (${ownChanges.map((field) => PACKAGE_FORM_FIELDS[field].toLowerCase()).join(', ')}) go on top of theirs; everything else stays as they saved it.`}
+          : `Keep mine: your changes (${ownChanges.map((field) => PACKAGE_FORM_FIELDS[field].toLowerCase()).join(', ')}) are applied to theirs; everything else stays as they saved it.`}
       </p>
       <div className={staff.actions}>
         <button type="button" className={staff.buttonSecondary} onClick={() => dialog.current?.close()}>

@@ -204,7 +204,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
           <FormMessagesProvider value={{ errors, validateField: ({ name }) => void trigger(name as TextPath) }}>
             <div className={css.column}>
               <BasicsSection />
-              <FormSection id="pictures" title="Pictures" note="Drag to order. The first one leads.">
+              <FormSection id="pictures" title="Pictures" note="Drag to reorder. The first one is the main picture.">
                 <PackagePictures name="images" itemLabel="Picture" />
               </FormSection>
               <section id="covered" className={css.coveredColumns} aria-label="What is covered">
@@ -246,7 +246,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
             own={own}
             onClose={closeConflict}
             onLoad={() => {
-              load(serverVersion.values, serverVersion, 'Their version is loaded. Yours was put aside.');
+              load(serverVersion.values, serverVersion, 'Their version is loaded instead of yours.');
               closeConflict();
             }}
             onKeep={() => {

@@ -48,7 +48,7 @@ const tableEntry = z.strictObject({
   name: z.string().regex(/^[a-z_]+$/),
   columns: z.array(z.string()).min(1),
   rows: nonNegativeInteger,
-  /** Of the concatenated parts. */
+  /** SHA-256 of the concatenated parts. */
   sha256,
 });
 export type TableEntry = z.infer<typeof tableEntry>;

@@ -12,9 +12,9 @@ import { createRowLoader, listTables, summariseTable } from './tables.ts';
 
 export interface ImportResult {
   manifest: Manifest;
-  /** The migrations that are newer than the archive. */
+  /** The migrations that the import applied, because they are newer than the archive. */
   appliedMigrations: string[];
-  /** What the keys of the new state decrypt. */
+  /** Counts of the encrypted values that the keys of the new state can decrypt. */
   decryptionCheck: DecryptionCheck;
 }
 

@@ -100,7 +100,7 @@ class ArchiveReader {
     if (name !== getPartPath(table, state.parts)) reject(`${name} is not the next part of its table`);
     for (const line of String(bytes).split('\n').slice(0, -1)) {
       const row = JSON.parse(line) as ArchiveRow;
-      // One spelling for each row, without duplicate keys, so that the hash covers exactly what is stored.
+      // Each row has exactly one valid spelling, without duplicate keys, so that the hash covers what is stored.
       if (toNdjsonLine(row) !== `${line}\n`) reject(`a row of ${name} is not in canonical form`);
       const file = getReferencedFile(table, row);
       if (file) this.#referenced.add(`${file.store}/${file.name}`);

@@ -74,7 +74,7 @@ export function createRowLoader(db: DatabaseSync): { add(table: string, row: Arc
     );
     return (row) => {
       if (Object.keys(row).join() !== columns.join()) throw new Error(`A row of ${table} does not have the columns of the table.`);
-      // As integers, also in columns without a type.
+      // Bound as integers, so that columns without a type store integers, too.
       statement.run(...columns.map((column) => (Number.isInteger(row[column]) ? BigInt(row[column] as number) : row[column]) as string));
     };
   };

@@ -12,7 +12,7 @@ export const BookingForm = () => (
   </form>
 );
 
-/** The state of a submitted form, as far as a booking error needs it. */
+/** The part of a submitted form that `getBookingError` needs. */
 export interface SubmittedBooking {
   name: string;
   title?: string;

@@ -6,7 +6,7 @@ import { pictureRatio } from './package-card.css.ts';
 /** From this width on, two cards fit beside the first one; on tablets they stand below it. */
 const besideMedia = '(width >= 1000px)';
 
-/** A large card and two beside it that end on its baseline. */
+/** One large card with two smaller ones beside it, aligned at the bottom. */
 export const featuredGrid = style({
   display: 'grid',
   gap: 'clamp(2.5rem,4vw,3.5rem)',
@@ -25,7 +25,7 @@ globalStyle(`${featuredGrid} > :first-child:last-child`, {
   '@media': { [mediaFrom.phone]: { gridColumn: '1 / -1', minBlockSize: '40rem' } },
 });
 globalStyle(`${featuredGrid} > :not(:first-child)`, { '@media': { [mediaFrom.phone]: { vars: { [pictureRatio]: '16/10' } } } });
-/** Less space on top: the dune of the horizon hero leaves some already. */
+/** Less space on top, because the dune of the Dubai hero already adds some. */
 const afterHorizon = style({ paddingBlock: `${space[16]} ${space.section}` });
 /** Keyed by `pictureShape` of the market. */
 export const featuredSection = { window: section, horizon: afterHorizon } as const;

@@ -14,7 +14,7 @@ const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on PackageCo
 interface FeaturedPackagesProps {
   fragment: FragmentType<typeof FeaturedPackagesFragment>;
   market: Market;
-  /** Beside the title. */
+  /** Shown beside the title. */
   summary: string;
 }
 

@@ -81,5 +81,5 @@ const MIN_PICTURE_WIDTH = 480;
 /** About 4 MB of markup. */
 const MAX_MEMOIZED_CARDS = 1000;
 
-/** A package in a list. The link of its name covers the card. */
+/** A package in a list. The link around its name is stretched over the whole card. */
 export const PackageCard = memoizeMarkup(PackageCardContent, MAX_MEMOIZED_CARDS);

@@ -15,7 +15,7 @@ const FloatingActionsFragment = graphql(`fragment FloatingActions on Query { com
 interface FloatingActionsProps {
   fragment: FragmentType<typeof FloatingActionsFragment>;
   market: Market;
-  /** Shows Add Review, too. */
+  /** Also shows the Add Review button. */
   showReview: boolean;
 }
 

@@ -61,7 +61,7 @@ const FooterOffice = ({ office }: { office: OfficeContact }) => (
 );
 
 /**
- * The main branch of the agency (specification 2.4). A market that is not its home shows its own office first. Without a
+ * The main branch of the agency (specification 2.4). If it is in the other market, this market's office comes first. Without a
  * main branch the footer shows the office of the company data.
  */
 function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {

@@ -83,7 +83,7 @@ export const accountButton = style({
   textDecoration: 'none',
   cursor: 'pointer',
 });
-/** Placed below the end of the masthead; it scrolls with the page. */
+/** Positioned below the right end of the masthead; scrolls with the page. */
 export const accountMenu = style({
   position: 'absolute',
   inset: `4.25rem max(${space.gutter}, calc((100% - 75rem) / 2)) auto auto`,

@@ -6,7 +6,7 @@ import * as shared from './hero.css.ts';
 const { color, shape } = theme;
 const pictureHeight = 'clamp(21rem,62vw,34rem)';
 
-/** A wide picture cut by a dune. Text lies on it from 1000 px on, below it on narrower screens. */
+/** A wide picture whose bottom edge is a dune. From 1000 px on, the text is on the picture; below that, under it. */
 export const hero = style({
   position: 'relative',
   display: 'grid',
@@ -56,7 +56,7 @@ export const slides = style({
 });
 globalStyle(`${slides} > li`, { position: 'absolute', inset: 0 });
 globalStyle(`${slides} > li:not([data-current])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
-// Without script the slides scroll, so the text lets pointer events through.
+// Without script the slides scroll, so pointer events must pass through the text.
 globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory' } } });
 globalStyle(`${slides} > li`, { '@media': { '(scripting: none)': { position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start' } } });
 // A picture that fails to load leaves the dark background.
@@ -79,7 +79,7 @@ export const heroText = style({
   },
   '@media': { [mediaBelow.wideHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
-// Without slides.
+// When there are no slides.
 globalStyle(`${heroText}:first-child`, { '@media': { [mediaBelow.wideHero]: { marginBlockStart: 0, paddingBlockStart: space[16] } } });
 globalStyle(heroText, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
 globalStyle(`${heroText} :is(a, button)`, { pointerEvents: 'auto' });

@@ -12,7 +12,7 @@ import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, Sl
 import * as css from './horizon-sections.css.ts';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
-/** Phones show the middle, 38rem wide and under a gradient, where two thirds of the resolution look the same. */
+/** Phones show the middle of the picture at 38rem under a gradient, where two thirds of the resolution are enough. */
 const HERO_SIZES = '(max-width: 600px) 25.5rem, (max-width: 999px) max(100vw, 38rem), 100vw';
 
 /** The Dubai hero: one wide picture, cut by a ridge and a dune. */
@@ -42,7 +42,7 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
 }
 
 interface TopLocationsMosaicProps extends TopLocationsProps {
-  /** Beside the title. */
+  /** Shown beside the title. */
   summary: ReactNode;
 }
 

@@ -17,11 +17,11 @@ const ReviewsFragment = graphql(`
   fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
 `);
 
-/** Characters from which a review is set in the text font, and from which it is collapsed. */
+/** Lengths in characters from which a review uses the text font, and from which it is collapsed. */
 const LONG_REVIEW_CHARS = 240;
 const COLLAPSED_REVIEW_CHARS = 480;
 
-/** Splits a long review after the last sentence, or else the last word, that fits. */
+/** Splits a long review after the last sentence that fits, or else after the last word. */
 function splitReview(message: string): [start: string, rest: string] {
   const start = message.slice(0, LONG_REVIEW_CHARS + 80);
   const end = /^.*[.!?…।؟](?=\s)|^.*(?=\s)/s.exec(start)?.[0] ?? start;

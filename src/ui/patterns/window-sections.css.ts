@@ -26,7 +26,7 @@ globalStyle(`${hero} ${shared.standfirst}`, {
 globalStyle(`${heroText} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 5 } } });
 globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
 
-/** A row of windows on one sill. It scrolls natively until the script takes over. */
+/** Pictures in window frames above a common sill. They scroll natively until the script takes over. */
 export const slides = style({
   gridColumn: '3 / -1',
   display: 'flex',

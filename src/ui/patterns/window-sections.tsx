@@ -16,7 +16,7 @@ import * as css from './window-sections.css.ts';
 /** On phones the window is 72vw wide; a slightly lower resolution looks the same. */
 const HERO_SIZES = '(max-width: 767px) 64vw, min(30rem, 42vw)';
 
-/** The India hero: a row of windows, the first and largest of which changes its picture. */
+/** The India hero: a row of pictures in window frames. The first and largest one changes its picture. */
 export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
   const items = readSlides(slides, market);
   return (

@@ -57,7 +57,7 @@ export const reveal = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-/** Where a form's script says what became of it (`data-status`): well, badly, or nothing yet. */
+/** The status line of a form. The script sets `data-status` to `good`, `bad` or nothing. */
 export const formStatus = style({
   selectors: {
     '&[data-status=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },

@@ -1,4 +1,4 @@
-/** Scripts that the fonts of this site lack, from Greek on. */
+/** Letters of scripts that the fonts of this site do not contain, from Greek on. */
 const NON_LATIN_LETTERS = /[\u0370-\u1dff\u2e80-\ud7ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
@@ -8,7 +8,7 @@ const NON_LATIN_LETTERS = /[\u0370-\u1dff\u2e80-\ud7ff\ufb1d-\ufdff\ufe70-\ufefc
 export const getBidiAttributes = (text: string): { lang?: string; dir?: string } =>
   NON_LATIN_LETTERS.test(text) ? { lang: 'und', dir: 'auto' } : {};
 
-/** User content inside a line of ours, which keeps its own direction. */
+/** User content inside our own text. `<bdi>` isolates its writing direction. */
 export const BidiText = ({ text }: { text: string }) => (NON_LATIN_LETTERS.test(text) ? <bdi lang="und">{text}</bdi> : text);
 
 /** Splits stored text into paragraphs at line breaks and drops blank lines (specification 2.4). */
@@ -18,7 +18,7 @@ export const splitParagraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The length that search engines show. */
+/** About the length that search engines show. */
 const MAX_DESCRIPTION_CHARS = 155;
 
 /** Cuts a text after a word to the length of a meta description. */
