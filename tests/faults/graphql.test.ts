@@ -9,14 +9,14 @@ const post = (query: string, init: RequestInit = {}) =>
   site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }), ...init });
 const send = (body: unknown) =>
   site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const refusal = async (query: string) => {
+const firstError = async (query: string) => {
   const { data, errors } = await runOperation(site, '', query);
   expect(data ?? null).toBeNull();
   return errors?.[0];
 };
-const times = (n: number, field: (i: number) => string) => Array.from({ length: n }, (_, i) => field(i)).join(' ');
-const attempts = async () => (await site.db.prepare('select count(*) as n from audit_log').first<{ n: number }>())?.n;
-const refused = async (query: string) => {
+const repeat = (n: number, field: (i: number) => string) => Array.from({ length: n }, (_, i) => field(i)).join(' ');
+const countAuditEntries = async () => (await site.db.prepare('select count(*) as n from audit_log').first<{ n: number }>())?.n;
+const rejectionMessage = async (query: string) => {
   const response = await post(query);
   const body = (await response.json()) as { errors?: { message: string }[]; data?: unknown };
   expect(response.status).toBeLessThan(500);
@@ -30,28 +30,28 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     const levels = 40;
     const chain = Array.from({ length: levels }, (_, i) => `fragment A${i} on PackageConnection { ...A${i + 1} ...A${i + 1} }`).join(' ');
     const query = `{ packages(market: india, first: 1) { ...A0 } } ${chain} fragment A${levels} on PackageConnection { totalCount }`;
-    // Doubling forty times would never come back.
+    // Expanding all fragments would take 2^40 steps.
     const response = await post(query);
     expect(response.status).toBeLessThan(500);
     await response.text();
   });
 
-  test('an operation that would answer too much is refused before it is run', async () => {
+  test('an operation with too large a result is rejected before execution', async () => {
     const aliases = Array.from(
       { length: 30 },
       (_, i) => `a${i}: packages(market: india, first: 50) { nodes { id name itinerary { day title } } }`,
     ).join(' ');
-    expect(await refused(`{ ${aliases} }`)).toMatch(/about \d+ values/);
-    expect(await refused(`query($n: Int) { ${aliases.replaceAll('first: 50', 'first: $n')} }`)).toMatch(/values/);
+    expect(await rejectionMessage(`{ ${aliases} }`)).toMatch(/about \d+ values/);
+    expect(await rejectionMessage(`query($n: Int) { ${aliases.replaceAll('first: 50', 'first: $n')} }`)).toMatch(/values/);
   });
 
-  test('an operation of too many tokens, too deep, or circular is refused', async () => {
-    expect(await refused(`{ partners { ${'id '.repeat(2000)} } }`)).toMatch(/token/i);
-    expect(await refused(`{ branch(id: ${'['.repeat(2000)}1${']'.repeat(2000)}) { id } }`)).toMatch(/token|Syntax|Expected/i);
-    expect(await refused('{ partners { ...A } } fragment A on Partner { ...B } fragment B on Partner { ...A }')).toMatch(/itself/);
+  test('operations with too many tokens or circular fragments are rejected', async () => {
+    expect(await rejectionMessage(`{ partners { ${'id '.repeat(2000)} } }`)).toMatch(/token/i);
+    expect(await rejectionMessage(`{ branch(id: ${'['.repeat(2000)}1${']'.repeat(2000)}) { id } }`)).toMatch(/token|Syntax|Expected/i);
+    expect(await rejectionMessage('{ partners { ...A } } fragment A on Partner { ...B } fragment B on Partner { ...A }')).toMatch(/itself/);
   });
 
-  test('full packages with their days can be queried page by page', async () => {
+  test('a page of 50 complete packages stays within the limits', async () => {
     const { data, errors } = await site.graphql<{ packages: { nodes: unknown[] } }>(
       '{ packages(market: india, first: 50) { nodes { id name description price inclusions exclusions itinerary { day title description sightseeing meals images { name } } images { name width height } } } }',
     );
@@ -59,54 +59,57 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     expect(data?.packages.nodes.length).toBeGreaterThan(24);
   });
 
-  test('at most 30 aliases are allowed, also in fragments', async () => {
-    expect((await runOperation(site, '', `{ ${times(30, (i) => `a${i}: __typename`)} }`)).errors).toBeUndefined();
+  test('an operation has at most 30 aliases, fragments included', async () => {
+    expect((await runOperation(site, '', `{ ${repeat(30, (i) => `a${i}: __typename`)} }`)).errors).toBeUndefined();
     const many = [
-      `{ ${times(31, (i) => `a${i}: __typename`)} }`,
-      `{ ...A } fragment A on Query { ${times(31, (i) => `a${i}: __typename`)} }`,
-      `{ ${times(16, (i) => `a${i}: __typename`)} partners { ${times(15, (i) => `b${i}: name`)} } }`,
+      `{ ${repeat(31, (i) => `a${i}: __typename`)} }`,
+      `{ ...A } fragment A on Query { ${repeat(31, (i) => `a${i}: __typename`)} }`,
+      `{ ${repeat(16, (i) => `a${i}: __typename`)} partners { ${repeat(15, (i) => `b${i}: name`)} } }`,
     ];
     for (const query of many)
-      expect(await refusal(query), query).toMatchObject({ message: 'At most 30 aliases are answered.', extensions: { code: 'TOO_LARGE' } });
+      expect(await firstError(query), query).toMatchObject({
+        message: 'At most 30 aliases are answered.',
+        extensions: { code: 'TOO_LARGE' },
+      });
   });
 
-  test('at most five mutations per operation, also in fragments', async () => {
+  test('an operation has at most five mutations, fragments included', async () => {
     const logout = (i: number) => `a${i}: logout`;
-    expect((await runOperation(site, '', `mutation { ${times(5, logout)} }`)).errors).toBeUndefined();
-    const before = await attempts();
+    expect((await runOperation(site, '', `mutation { ${repeat(5, logout)} }`)).errors).toBeUndefined();
+    const before = await countAuditEntries();
     const login = (i: number) => `a${i}: login(email: "x@example.com", password: "wrong") { codeRequired }`;
     const many = [
-      `mutation { ${times(6, login)} }`,
-      `mutation { ...A } fragment A on Mutation { ${times(6, login)} }`,
-      `mutation { ... { ${times(6, login)} } }`,
-      `mutation { ${times(5, login)} ... on Mutation { ${login(6)} } }`,
+      `mutation { ${repeat(6, login)} }`,
+      `mutation { ...A } fragment A on Mutation { ${repeat(6, login)} }`,
+      `mutation { ... { ${repeat(6, login)} } }`,
+      `mutation { ${repeat(5, login)} ... on Mutation { ${login(6)} } }`,
     ];
     for (const query of many)
-      expect(await refusal(query), query).toMatchObject({
+      expect(await firstError(query), query).toMatchObject({
         message: 'At most 5 writes are done at once.',
         extensions: { code: 'TOO_LARGE' },
       });
-    // Refused before the first of them was done.
-    expect(await attempts()).toBe(before);
+    // The operation is rejected before its first mutation runs.
+    expect(await countAuditEntries()).toBe(before);
   });
 
-  test('an operation deeper than ten levels is refused, through fragments too', async () => {
+  test('an operation has at most ten levels, fragments included', async () => {
     const deep = (levels: number) =>
       `{ packages(market: india, first: 1) { ${'nodes { suggestions { '.repeat(levels)} id ${'} }'.repeat(levels)} } }`;
     const { errors } = await runOperation(site, '', deep(6));
     expect(errors?.map(({ message }) => message).join()).toMatch(/levels deep; at most 10/);
-    const fragments = `{ packages(market: india, first: 1) { nodes { ...A } } } ${times(12, (i) => `fragment F${i} on Package { suggestions { ...F${i + 1} } }`)} fragment F12 on Package { id } fragment A on Package { ...F0 }`;
-    expect((await refusal(fragments))?.message).toMatch(/levels deep; at most 10/);
+    const fragments = `{ packages(market: india, first: 1) { nodes { ...A } } } ${repeat(12, (i) => `fragment F${i} on Package { suggestions { ...F${i + 1} } }`)} fragment F12 on Package { id } fragment A on Package { ...F0 }`;
+    expect((await firstError(fragments))?.message).toMatch(/levels deep; at most 10/);
   });
 
-  test('more than a thousand tokens are not even read to their end', async () => {
-    expect((await refusal(`{ ${'__typename '.repeat(1001)} }`))?.message).toMatch(/token/i);
+  test('an operation has at most 1,000 tokens', async () => {
+    expect((await firstError(`{ ${'__typename '.repeat(1001)} }`))?.message).toMatch(/token/i);
     const { data, errors } = await runOperation(site, '', `{ ${'__typename '.repeat(300)} }`);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ __typename: 'Query' });
   });
 
-  test('five operations may share a request, six may not', async () => {
+  test('a batch has at most five operations', async () => {
     const one = { query: '{ __typename }' };
     const five = await send(Array(5).fill(one));
     expect([five.status, ((await five.json()) as unknown[]).length]).toEqual([200, 5]);
@@ -132,11 +135,11 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     expect(response.status).toBe(413);
   });
 
-  test.each(['variables={', 'extensions=%5B', 'variables=1'])('a broken %s in the address is 400', async (parameter) => {
+  test.each(['variables={', 'extensions=%5B', 'variables=1'])('an invalid %s in the URL is 400', async (parameter) => {
     expect((await site.fetch(`/graphql?query=%7B__typename%7D&${parameter}`)).status).toBe(400);
   });
 
-  test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('a form (%s) is no operation', async (type) => {
+  test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('a form body (%s) gets a 4xx', async (type) => {
     const response = await site.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': type },
@@ -161,7 +164,7 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
         expect(errors?.[0]?.message, query).toMatch(/introspection/i);
       }
     }
-    // The name of a type that is answered is no secret: clients cache by it.
+    // `__typename` is public: clients need it for their caches.
     expect((await runOperation(site, '', '{ __typename }')).data).toEqual({ __typename: 'Query' });
   });
 

@@ -13,19 +13,19 @@ const { id } = person;
 const cookie = await createSession(site, person);
 const staff = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));
 const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
-const taken = await createPhotoWithExif();
+const photo = await createPhotoWithExif();
 
 const { send, pictureIn, bytesAt, mediaCount } = profilePictureApi(site, person, cookie);
 const bytesOf = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
-const reviewed = (image: Uint8Array<ArrayBuffer>, name = 'me.jpg') =>
+const submitReview = (image: Uint8Array<ArrayBuffer>, name = 'me.jpg') =>
   site.fetch('/reviews/add', {
     method: 'POST',
     body: buildFormData({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: createFile(image, name) }),
   });
 
-/** What no field takes. */
-const BAD: Record<string, Uint8Array<ArrayBuffer>> = {
+/** Files that every upload rejects. */
+const REJECTED_FILES: Record<string, Uint8Array<ArrayBuffer>> = {
   'an SVG': bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'an SVG after a declaration': bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   HTML: bytesOf('<!doctype html><script>alert(1)</script>'),
@@ -34,21 +34,21 @@ const BAD: Record<string, Uint8Array<ArrayBuffer>> = {
   'a Linux program': bytesOf('\x7fELF\x02\x01\x01', Buffer.alloc(500)),
   'a shell script': bytesOf('#!/bin/sh\nrm -rf /\n'),
   'a ZIP, as office files are': bytesOf('PK\x03\x04', Buffer.alloc(500)),
-  'a PDF behind other bytes': bytesOf('\n%PDF-1.7'),
-  'half a head': bytesOf('%PD'),
+  'a PDF after other bytes': bytesOf('\n%PDF-1.7'),
+  'half a signature': bytesOf('%PD'),
   'RIFF that is no WebP': bytesOf('RIFF\0\0\0\0WAVEfmt '),
   'a TIFF': bytesOf('II*\0', Buffer.alloc(100)),
   zeros: bytesOf(Buffer.alloc(1000)),
 };
 
 describe('served images carry no GPS data, and SVG and polyglot files are rejected', () => {
-  /** Every call that takes a picture from somebody, with what it is sent beside the picture. */
-  const TAKES: [call: string, field: string, times: number, fields: Record<string, string>][] = [
+  /** Every call that accepts a picture, with its other fields. */
+  const PICTURE_UPLOADS: [call: string, field: string, times: number, fields: Record<string, string>][] = [
     ['POST /uploadProfilePicture/:id', 'file', 1, {}],
     ['POST /reviews/add', 'image', 1, { review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }) }],
     ['POST /packages/upload', 'file', 1, {}],
     ['POST /dubai-packages/upload', 'file', 1, {}],
-    ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].map((path): (typeof TAKES)[number] => [
+    ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].map((path): (typeof PICTURE_UPLOADS)[number] => [
       ...([`POST ${path}/upload`, 'file', 4, { type: 'carousel', link: '/card' }] as const),
     ]),
     ['POST /b2b-partners/add', 'logo', 1, { name: 'Air Marigold' }],
@@ -57,19 +57,19 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     ['PUT /api/branch-logos/:id', 'file', 1, {}],
   ];
 
-  test('the table of picture uploads lists every call that takes one', () => {
-    const known = TAKES.map(([call]) => call);
+  test('the table of picture uploads lists every call that accepts one', () => {
+    const known = PICTURE_UPLOADS.map(([call]) => call);
     const likely = Object.keys(REST_CALL_RULES).filter((call) =>
       /^(?:POST|PUT) .*(?:upload|logo(?!ut)|image|b2b-partners|reviews\/add)/i.test(call),
     );
     expect(likely.filter((call) => !known.includes(call))).toEqual([]);
   });
 
-  test.each(TAKES)('%s: served images hold no location and no names in any size; SVG is rejected', async (call, field, times, fields) => {
+  test.each(PICTURE_UPLOADS)('%s serves images without metadata in every size and rejects SVG', async (call, field, times, fields) => {
     const [method = '', path = ''] = call.split(' ');
-    const sent = async (bytes: Uint8Array) => {
+    const upload = async (bytes: Uint8Array) => {
       const body = new FormData();
-      for (let at = 0; at < times; at += 1) body.append(field, new File([new Uint8Array(bytes)], `a${at}.jpg`, { type: 'image/jpeg' }));
+      for (let i = 0; i < times; i += 1) body.append(field, new File([new Uint8Array(bytes)], `a${i}.jpg`, { type: 'image/jpeg' }));
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       return site.fetch(path.replace(':id', path.startsWith('/uploadP') ? String(id) : '1'), {
         method,
@@ -79,21 +79,21 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     };
     const names = async () => (await queryRows<{ name: string }>(site, 'select name from media')).map(({ name }) => name);
     const before = await names();
-    expect([taken.includes('SecretPhone'), (await sharp(taken).metadata()).exif === undefined]).toEqual([true, false]);
-    const response = await sent(taken);
+    expect([photo.includes('SecretPhone'), (await sharp(photo).metadata()).exif === undefined]).toEqual([true, false]);
+    const response = await upload(photo);
     expect(response.status, await response.text()).toBeLessThan(300);
-    const made = (await names()).filter((name) => !before.includes(name));
-    expect(made).toHaveLength(times);
-    for (const name of made)
-      for (const at of [`/uploads/${name}`, `/media/160/${name}`, `/media/320/${name.replace('webp', 'jpg')}`]) {
-        const bytes = await bytesAt(at);
+    const added = (await names()).filter((name) => !before.includes(name));
+    expect(added).toHaveLength(times);
+    for (const name of added)
+      for (const path of [`/uploads/${name}`, `/media/160/${name}`, `/media/320/${name.replace('webp', 'jpg')}`]) {
+        const bytes = await bytesAt(path);
         const { exif, xmp, iptc } = await sharp(bytes).metadata();
-        expect({ exif, xmp, iptc }, at).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
-        for (const words of ['Secret', 'GPS', 'Exif']) expect(bytes.includes(words), at).toBe(false);
+        expect({ exif, xmp, iptc }, path).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+        for (const words of ['Secret', 'GPS', 'Exif']) expect(bytes.includes(words), path).toBe(false);
       }
     const known = await names();
-    for (const hostile of ['an SVG', 'a GIF that is a script', 'a PDF behind other bytes'])
-      expect((await sent(BAD[hostile] ?? new Uint8Array())).status, hostile).toBe(400);
+    for (const hostile of ['an SVG', 'a GIF that is a script', 'a PDF after other bytes'])
+      expect((await upload(REJECTED_FILES[hostile] ?? new Uint8Array())).status, hostile).toBe(400);
     expect(await names()).toEqual(known);
   });
 
@@ -103,7 +103,7 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     ['text', 'just words'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-  ])('%s is refused by the name of the field, and nothing is stored', async (_name, text) => {
+  ])('%s is rejected with an error for the field, and nothing is stored', async (_name, text) => {
     const before = [await pictureIn(), ...(await mediaCount())];
     const response = await send(new TextEncoder().encode(text));
     expect(response.status).toBe(400);
@@ -115,8 +115,13 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     const before = [await pictureIn(), ...(await mediaCount())];
     const whole = await createPhotoWithExif();
     const gif = await createImage().gif().toBuffer();
-    const begun = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 'not a picture ')]);
-    for (const [name, bytes] of Object.entries({ gif, begun, torn: whole.subarray(0, whole.length / 2), head: whole.subarray(0, 40) })) {
+    const fakeHeader = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 'not a picture ')]);
+    for (const [name, bytes] of Object.entries({
+      gif,
+      fakeHeader,
+      truncated: whole.subarray(0, whole.length / 2),
+      headerOnly: whole.subarray(0, 40),
+    })) {
       const response = await send(bytes);
       expect(response.status, name).toBe(400);
       expect(((await response.json()) as { fields: object }).fields, name).toEqual({ file: expect.any(String) });
@@ -124,8 +129,8 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     expect([await pictureIn(), ...(await mediaCount())]).toEqual(before);
   });
 
-  test.each(Object.entries(BAD))(
-    '%s is refused by the name of its field, as a document and as a picture, whatever it is called',
+  test.each(Object.entries(REJECTED_FILES))(
+    '%s is rejected as a document and as a picture, with an error for the field, whatever its file name',
     async (_what, bytes) => {
       const before = await stored();
       const application = await submitVisaApplication(
@@ -135,7 +140,7 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
       expect(application.status).toBe(400);
       for (const field of ['passportCopy', 'panCardCopy'])
         expect(await application.clone().text()).toContain(`${field}: ${OWN_MESSAGES.fileType}`);
-      const response = await reviewed(bytes);
+      const response = await submitReview(bytes);
       expect([response.status, await response.json()]).toMatchObject([400, { fields: { image: expect.stringContaining('JPEG') } }]);
       expect(await stored()).toEqual(before);
     },
@@ -149,17 +154,17 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
       bytesOf(''),
       bytesOf('\xff\xd8\xff\xe0', '<script>alert(1)</script>'.repeat(50)),
       bytesOf('\x89PNG\r\n\x1a\n', '<svg onload=alert(1)>'),
-      bytesOf(taken.subarray(0, taken.length / 2)),
+      bytesOf(photo.subarray(0, photo.length / 2)),
       bytesOf('%PDF-1.7\n'),
     ]) {
-      const response = await reviewed(bytes);
+      const response = await submitReview(bytes);
       expect([response.status, await response.json()]).toMatchObject([400, { fields: { image: expect.any(String) } }]);
     }
     expect(await stored()).toEqual(before);
   });
 
   test('an image/HTML polyglot is re-encoded without code and metadata', async () => {
-    const response = await reviewed(bytesOf(taken, '<script>alert(1)</script>'), '../../x.html');
+    const response = await submitReview(bytesOf(photo, '<script>alert(1)</script>'), '../../x.html');
     expect(response.status).toBe(201);
     const [row] = await queryRows(site, 'select picture from reviews order by id desc limit 1');
     const { name } = JSON.parse(String(row?.picture)) as { name: string };
@@ -168,14 +173,14 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     const shown = await site.fetch(`/reviews/image/${id}`);
     expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
     const bytes = Buffer.from(await shown.arrayBuffer());
-    expect(taken.includes('Secret Artist')).toBe(true);
+    expect(photo.includes('Secret Artist')).toBe(true);
     for (const words of ['Secret', 'script', 'GPS', 'Exif']) expect(bytes.includes(words), words).toBe(false);
     const { exif, xmp, iptc } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
     expect(await (await site.media.head(name))?.size).toBe(bytes.length);
   });
 
-  test('a PDF that holds a script is handed out as a file to be saved, and nothing else', async () => {
+  test('a PDF with a script is served only as a sandboxed attachment', async () => {
     const admin = browserHeaders(staff);
     const file = bytesOf('%PDF-1.7\n<script>alert(1)</script><svg onload=alert(1)>');
     expect(

@@ -5,10 +5,10 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 const people = await Promise.all(Array.from({ length: 50 }, (_, i) => createAccount(site, `flood-${i}@example.com`)));
 const login = (email: string) => site.fetch('/auth/login', jsonBody({ email, password: PASSWORD }));
-const at = (values: number[], share: number): number => values.sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+const percentile = (values: number[], share: number): number => values.sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 let searches = 0;
 
-/** Fifty sign-ins at once, and again when they are answered, while four readers look at 120 pages; the milliseconds of those. */
+/** Repeats fifty concurrent sign-ins while four readers request 120 pages; returns the milliseconds of the pages. */
 async function flood(): Promise<number[]> {
   let reading = true;
   const signIns = async () => {
@@ -17,7 +17,7 @@ async function flood(): Promise<number[]> {
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
       expect(statuses).toContain(200);
-      // Fifty are more than the queue holds: were none refused, nothing would be tested.
+      // Fifty exceed the hash queue; without rejections the load would be too small.
       expect(statuses).toContain(429);
       for (const { status, headers } of answers) if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       await Promise.all(answers.map((answer) => answer.text()));
@@ -27,7 +27,7 @@ async function flood(): Promise<number[]> {
   const read = async () => {
     for (let i = 0; i < 30; i++) {
       const start = performance.now();
-      // Another search each time, so that no cache answers it.
+      // A new search each time, to bypass the cache.
       const response = await site.fetch(`/card?search=hill${searches++}`);
       await response.text();
       times.push(performance.now() - start);
@@ -47,8 +47,8 @@ test('page p99 stays under 500 ms during a login flood', async () => {
   for (let run = 0; run < 3; run++) {
     const times = await flood();
     expect(times.length).toBeGreaterThanOrEqual(100);
-    slow.push(Math.round(at(times, 0.99)));
-    // A machine that does other things may miss it once.
+    slow.push(Math.round(percentile(times, 0.99)));
+    // Other load on the machine may distort single runs.
     if ((slow.at(-1) ?? 0) < 500) return;
   }
   expect.fail(`p99 of the runs, ms: ${slow.join(', ')}`);

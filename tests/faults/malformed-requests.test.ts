@@ -9,7 +9,7 @@ const COUNT = 10_000;
 const AT_ONCE = 12;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** By node:http, which takes a third of the time of fetch. */
+/** Uses node:http, which takes a third of the time of fetch. */
 const post = (path: string, headers: Record<string, string>, body: Buffer): Promise<{ status: number; text: string }> =>
   new Promise((done, failed) => {
     const sending = request(site.url + path, { method: 'POST', agent, timeout: 30_000, headers }, (response) => {
@@ -28,7 +28,7 @@ test('10,000 malformed requests cause no 5xx', async () => {
     const { path, headers, body, sent } = buildMalformedRequest(number);
     const { status, text } = await post(path, headers, body);
     const wrong = status >= 500 || /"code":"(?:UNAVAILABLE|INTERNAL_SERVER_ERROR)"/.test(text);
-    if (wrong) expect.fail(`Number ${number}: ${status} ${sent}: ${text.slice(0, 500)}`);
+    if (wrong) expect.fail(`Request ${number}: ${status} ${sent}: ${text.slice(0, 500)}`);
     const seen = `${path} ${status}`;
     statuses.set(seen, (statuses.get(seen) ?? 0) + 1);
   };
@@ -40,7 +40,7 @@ test('10,000 malformed requests cause no 5xx', async () => {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  // Each was answered, and they reach what they are made for: bodies that are refused, and those that are read and then refused.
+  // Every request got a response, and enough of them reached the validation of each call.
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(COUNT);
   for (const call of ['/api/enquiries 400', '/api/visa/sendInquiry 400', '/reviews/add 400', '/graphql 200', '/graphql 400'])
     expect(statuses.get(call), call).toBeGreaterThan(300);
