@@ -1,50 +1,51 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../support/site.ts';
 
-// What the database itself refuses, whatever code comes to write to it.
+// Constraints and triggers of the database, independent of the code that writes.
 const { db } = await openSite();
 const run = (sql: string) => db.prepare(sql).run();
-const branch = (main: number) =>
+const insertBranch = (main: number) =>
   run(
     `INSERT INTO branches(office_name, address, phone, email, hours, is_main_branch) VALUES ('New', 'a', '1', 'a@b.example', 'h', ${main})`,
   );
-const review = (rating: string) => run(`INSERT INTO reviews(name, message, rating) VALUES ('n', 'm', ${rating})`);
-const pack = (columns: string, values: string) =>
+const insertReview = (rating: string) => run(`INSERT INTO reviews(name, message, rating) VALUES ('n', 'm', ${rating})`);
+const insertPackage = (columns: string, values: string) =>
   run(
     `INSERT INTO packages(market, name, description, duration, trip_type, contact_email, contact_phone, ${columns}) VALUES ('india', 'n', 'd', '1 Day', 't', 'a@b.example', '1', ${values})`,
   );
-const user = (email: string) =>
+const insertUser = (email: string) =>
   run(`INSERT INTO users(user_name, email, password_hash, mobile_no) VALUES ('n', '${email}', 'h', '9876543210')`);
 
 test('50 concurrent creations of a main branch leave exactly one', async () => {
   await run('DELETE FROM branches');
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => branch(1)));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => insertBranch(1)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await branch(0);
-  await branch(0);
+  await insertBranch(0);
+  await insertBranch(0);
   expect(await db.prepare('SELECT count(*) AS n FROM branches WHERE is_main_branch = 1').first('n')).toBe(1);
 });
 
-test.each(['0', '6', '-1', '4.5', "'five'", 'NULL'])('a rating of %s is refused', async (rating) => {
-  await expect(review(rating)).rejects.toThrow(/constraint/i);
+test.each(['0', '6', '-1', '4.5', "'five'", 'NULL'])('a rating of %s is rejected', async (rating) => {
+  await expect(insertReview(rating)).rejects.toThrow(/constraint/i);
 });
 
 test('ratings from 1 to 5 are stored', async () => {
-  for (const rating of ['1', '5']) await review(rating);
+  for (const rating of ['1', '5']) await insertReview(rating);
 });
 
 test('an e-mail address has one account, regardless of case and spaces', async () => {
-  await user('Asha@Example.com');
-  for (const email of ['asha@example.com', 'ASHA@EXAMPLE.COM', ' asha@example.com ']) await expect(user(email)).rejects.toThrow(/UNIQUE/);
-  await user('other@example.com');
+  await insertUser('Asha@Example.com');
+  for (const email of ['asha@example.com', 'ASHA@EXAMPLE.COM', ' asha@example.com '])
+    await expect(insertUser(email)).rejects.toThrow(/UNIQUE/);
+  await insertUser('other@example.com');
 });
 
-test('a price below 1, an unknown category and lists that are no lists are refused', async () => {
-  await expect(pack('price', '99')).rejects.toThrow(/constraint/i);
-  await expect(pack('price, category', "100, 'Lunar'")).rejects.toThrow(/constraint/i);
-  await expect(pack('price, images', "100, '{}'")).rejects.toThrow(/constraint/i);
-  await expect(pack('price, itinerary', "100, 'no json'")).rejects.toThrow(/constraint|JSON/i);
-  await pack('price, category', "100, 'Domestic'");
+test('a price below 1, an unknown category and invalid JSON lists are rejected', async () => {
+  await expect(insertPackage('price', '99')).rejects.toThrow(/constraint/i);
+  await expect(insertPackage('price, category', "100, 'Lunar'")).rejects.toThrow(/constraint/i);
+  await expect(insertPackage('price, images', "100, '{}'")).rejects.toThrow(/constraint/i);
+  await expect(insertPackage('price, itinerary', "100, 'no json'")).rejects.toThrow(/constraint|JSON/i);
+  await insertPackage('price, category', "100, 'Domestic'");
 });
 
 test('Dubai packages have no category', async () => {
@@ -78,7 +79,7 @@ test('deleting a package keeps its enquiries; deleting an enquiry deletes its do
   expect(await db.prepare('SELECT count(*) AS n FROM documents').first('n')).toBe(0);
 });
 
-test('a kind that an earlier version of the Worker writes is renamed', async () => {
+test('an enquiry kind written by an earlier version of the Worker is renamed', async () => {
   await run(
     `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, idempotency_key) VALUES ('SF-3', 'h', 'enquiry', 'india', 'n', 'e', '1', 'k3')`,
   );

@@ -21,31 +21,31 @@ const admin = await createSession(site, await createAccount(site, 'admin@agency.
 const AGENCY = (await queryRows<{ facts: string }>(site, "select facts from companies where market = 'india'")).map(
   ({ facts }) => (JSON.parse(facts) as { email: string }).email,
 )[0] as string;
-const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
+const mailTo = (recipient: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${recipient}\n`));
 const rowOf = async (reference: string) => (await queryRows(site, 'select * from requests where reference = ?', reference))[0];
-const distinct = (values: readonly unknown[]) => [...new Set(values)].length;
+const countDistinct = (values: readonly unknown[]) => [...new Set(values)].length;
 
 test('an idempotency key reused with another body creates another enquiry and reveals nothing of the first', async () => {
   const key = { 'idempotency-key': 'guessed' };
-  const mine = await submitEnquiry(site, { email: 'mine@example.in', message: 'private' }, key);
-  const theirs = await submitEnquiry(site, { email: 'theirs@example.in', message: 'private' }, key);
-  expect(theirs.reference).not.toBe(mine.reference);
-  expect(theirs.link).not.toBe(mine.link);
-  // Nor are files the same that have other bytes.
+  const first = await submitEnquiry(site, { email: 'mine@example.in', message: 'private' }, key);
+  const second = await submitEnquiry(site, { email: 'theirs@example.in', message: 'private' }, key);
+  expect(second.reference).not.toBe(first.reference);
+  expect(second.link).not.toBe(first.link);
+  // Each application has its own files, so the key does not match either.
   const [one, other] = [await submitVisaApplication(site, undefined, key), await submitVisaApplication(site, undefined, key)];
   expect(await one.text()).not.toBe(await other.text());
 });
 
 test('a repeated enquiry returns the same link: by idempotency key always, by content for ten minutes', async () => {
   const key = { 'idempotency-key': 'much later' };
-  const told = await submitEnquiry(site, { message: 'later' }, key);
+  const first = await submitEnquiry(site, { message: 'later' }, key);
   const plain = await submitEnquiry(site, { message: 'plain' });
   await site.db
     .prepare('update requests set created_at = created_at - ?')
     .bind(ENQUIRY_LIMITS.duplicateWindowMs + 1000)
     .run();
-  expect(await submitEnquiry(site, { message: 'later' }, key)).toEqual(told);
-  // As it is once the window of its time is over.
+  expect(await submitEnquiry(site, { message: 'later' }, key)).toEqual(first);
+  // Without a key, the stored key includes the time window: simulate a later window.
   await site.db.prepare("update requests set idempotency_key = 'an earlier window' where reference = ?").bind(plain.reference).run();
   expect((await submitEnquiry(site, { message: 'plain' })).reference).not.toBe(plain.reference);
   expect(await countRows(site, "requests where message = 'plain'")).toBe(2);
@@ -79,11 +79,11 @@ test("the sender's mail holds only reference and link; the agency's mail holds t
   expect(agency).toContain(`Reply-To: ${email}\n`);
   expect(agency).toMatch(/Asha <b>Rao<\/b>[\s\S]*Nepal/);
   expect(agency).not.toContain(extractToken(link));
-  // Sent, the link is nowhere in the database any more.
+  // Sending removes the link from the database.
   await vi.waitFor(async () => expect(await countRows(site, 'outbox where secret is not null')).toBe(0), 5000);
 });
 
-test('a mail that fails stays to be seen, with its reason, and is sent again on request', async () => {
+test('a failed mail is listed with its reason and can be retried', async () => {
   rmSync(site.mailbox, { recursive: true, force: true });
   writeFileSync(site.mailbox, '');
   const email = 'unreachable@example.in';
@@ -94,7 +94,7 @@ test('a mail that fails stays to be seen, with its reason, and is sent again on 
       string
     >[];
   await vi.waitFor(async () => expect((await failed()).filter(({ subject }) => subject?.includes(reference))).toHaveLength(2), 10_000);
-  // Even after the last attempt.
+  // It is listed after the last attempt too.
   await site.db.prepare(`update outbox set attempts = ${MAX_MAIL_ATTEMPTS}, next_attempt_at = 0 where sent_at is null`).run();
   rmSync(site.mailbox);
   await runCron(site);
@@ -104,22 +104,22 @@ test('a mail that fails stays to be seen, with its reason, and is sent again on 
   expect(await again(mine?.id)).toEqual({ retryMail: true });
   expect(mailTo(email)[0]).toContain(link);
   expect((await failed()).some(({ id }) => id === mine?.id)).toBe(false);
-  // What has left does not leave twice.
+  // A sent mail is not sent again.
   expect(await again(mine?.id)).toBeNull();
   expect(mailTo(email)).toHaveLength(1);
 });
 
 const SEND =
   'mutation($input: EnquiryInput!, $submission: SubmissionMeta) { sent: sendEnquiry(market: india, input: $input, submission: $submission) { reference path } }';
-const sendForm = async (email: string, sending: object, more: object = {}, at = site) => {
-  const { data } = await runOperation(at, '', SEND, { input: { ...CONTACT, email, ...more }, submission: sending });
+const sendForm = async (email: string, sending: object, more: object = {}, target = site) => {
+  const { data } = await runOperation(target, '', SEND, { input: { ...CONTACT, email, ...more }, submission: sending });
   expect(data.sent).toEqual({ reference: expect.stringMatching(/^SF-/), path: expect.stringMatching(/^\/request\//) });
   return data.sent.reference as string;
 };
 
 test.each([
-  ['a filled trap', { honeypot: 'http://buy.example' }, {}],
-  ['more haste than fingers have', { elapsedMs: 300 }, {}],
+  ['a filled honeypot', { honeypot: 'http://buy.example' }, {}],
+  ['a form sent after 300 ms', { elapsedMs: 300 }, {}],
   ['a name that is a link', {}, { name: 'http://buy.example' }],
   ['a message full of links', {}, { message: 'http://a.example http://b.example https://c.example' }],
 ])('%s: quarantined as spam with its reason, acknowledged, no mail sent', async (_what, sending, more) => {
@@ -130,25 +130,25 @@ test.each([
 });
 
 test.each([
-  ['an empty trap and time enough', { honeypot: '', elapsedMs: 60_000 }, {}],
-  ['nothing told, as without script', {}, {}],
+  ['an empty honeypot and 60 seconds', { honeypot: '', elapsedMs: 60_000 }, {}],
+  ['no submission data, as without script', {}, {}],
   ['two links', {}, { message: 'Like http://a.example or http://b.example?' }],
-])('%s: no spam', async (_what, sending, more) => {
+])('%s: not quarantined', async (_what, sending, more) => {
   const reference = await sendForm(`fine-${JSON.stringify([sending, more]).length}@example.in`, sending, more);
   expect(await rowOf(reference)).toMatchObject({ spam: 0, spam_reason: '' });
 });
 
 test('more than 20 enquiries an hour from one IP address are quarantined; other addresses are not affected', async () => {
   const from = (address: string) => ({ 'cf-connecting-ip': address });
-  const spam = async (at: number, address = '198.51.100.7') => {
-    const { reference } = await submitEnquiry(site, { email: `many-${at}@example.in` }, from(address));
+  const spam = async (index: number, address = '198.51.100.7') => {
+    const { reference } = await submitEnquiry(site, { email: `many-${index}@example.in` }, from(address));
     return (await rowOf(reference))?.spam;
   };
   const seen: unknown[] = [];
-  for (let at = 0; at <= ENQUIRY_LIMITS.maxPerAddressPerHour; at += 1) seen.push(await spam(at));
+  for (let i = 0; i <= ENQUIRY_LIMITS.maxPerAddressPerHour; i += 1) seen.push(await spam(i));
   expect(seen).toEqual([...Array(ENQUIRY_LIMITS.maxPerAddressPerHour).fill(0), 1]);
   expect(await spam(100, '198.51.100.8')).toBe(0);
-  // The address itself is kept nowhere in the row.
+  // The IP address is not stored in the row.
   expect(JSON.stringify(await queryRows(site, 'select * from requests'))).not.toContain('198.51.100.7');
   await site.db.prepare('update sign_in_attempts set since = since - 3600001').run();
   expect(await spam(101)).toBe(0);
@@ -157,15 +157,15 @@ test('more than 20 enquiries an hour from one IP address are quarantined; other 
 test('one recipient gets at most five mails an hour; further enquiries are stored and the agency is notified', async () => {
   const email = 'bombed@example.in';
   const references = [];
-  for (let at = 0; at < ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3; at += 1)
-    references.push((await submitEnquiry(site, { email, message: `${at}` }, { 'cf-connecting-ip': '203.0.113.5' })).reference);
-  expect(distinct(references)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3);
+  for (let i = 0; i < ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3; i += 1)
+    references.push((await submitEnquiry(site, { email, message: `${i}` }, { 'cf-connecting-ip': '203.0.113.5' })).reference);
+  expect(countDistinct(references)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3);
   expect(await countRows(site, 'outbox where recipient = ?', email)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour);
   expect(await countRows(site, 'outbox where reply_to = ?', email)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3);
 });
 
 test('Turnstile failures are quarantined, passes are not, and its outage is ignored', async () => {
-  const asked: URLSearchParams[] = [];
+  const verifications: URLSearchParams[] = [];
   let status = 200;
   const turnstile = createServer((request, response) => {
     let text = '';
@@ -174,7 +174,7 @@ test('Turnstile failures are quarantined, passes are not, and its outage is igno
     });
     request.on('end', () => {
       const form = new URLSearchParams(text);
-      asked.push(form);
+      verifications.push(form);
       response.writeHead(status).end(JSON.stringify({ success: form.get('response') === 'a person' }));
     });
   });
@@ -190,8 +190,8 @@ test('Turnstile failures are quarantined, passes are not, and its outage is igno
     return (await queryRows(guarded, 'select spam from requests where reference = ?', reference))[0]?.spam;
   };
   expect([await spam({}), await spam({ turnstileToken: 'a machine' }), await spam({ turnstileToken: 'a person' })]).toEqual([1, 1, 0]);
-  // Who brings nothing is not asked about.
-  expect(asked.map((form) => [form.get('secret'), form.get('response')])).toEqual([
+  // A submission without a token is not sent to Turnstile.
+  expect(verifications.map((form) => [form.get('secret'), form.get('response')])).toEqual([
     ['secret', 'a machine'],
     ['secret', 'a person'],
   ]);

@@ -7,7 +7,7 @@ test('a cursor round-trips', () => {
 });
 
 test.each(['x', '%%%', 'MQ', 'MS4yLjM', encodeCursor([1]), `${'A'.repeat(65)}`, 'LTEuMg', '💥'])(
-  'a broken cursor (%s) is refused by the name of its field',
+  'an invalid cursor (%s) is rejected with an error for its field',
   (text) => {
     expect(() => decodeCursor(text, 2)).toThrowError(expect.objectContaining({ kind: 'invalid', fields: { after: expect.any(String) } }));
   },

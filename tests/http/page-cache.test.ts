@@ -3,7 +3,7 @@ import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const KEPT = [
+const CACHED_PATHS = [
   '/home',
   '/DubaiHome',
   '/dubai',
@@ -22,10 +22,8 @@ const KEPT = [
   '/reviews',
   '/sitemap.xml',
 ];
-const _bytes = async (path: string, headers: Record<string, string> = {}) =>
-  Buffer.from(await (await site.fetch(path, { headers })).arrayBuffer());
 
-test.each(KEPT)('%s: the second request is a cache hit without D1 statements', async (path) => {
+test.each(CACHED_PATHS)('%s: the second request is a cache hit without D1 statements', async (path) => {
   await (await site.fetch(path)).arrayBuffer();
   const second = await site.fetch(path);
   expect(second.headers.get('cache-status')).toBe('safarnama; hit');
@@ -74,7 +72,7 @@ test('every page needs one D1 batch, and a list reads one row more than its page
     expect(costsOf(await open.fetch(path)).batches, path).toBe(1);
   }
   const frame = costsOf(await open.fetch('/hotel')).rows;
-  // The frame's rows, one kept count, and 12 + 1 packages.
+  // Beside the rows of the frame: one stored count and 12 + 1 packages.
   expect(costsOf(await open.fetch('/card')).rows - frame).toBe(14);
   expect(costsOf(await open.fetch('/packages?first=5')).rows).toBe(7);
 });

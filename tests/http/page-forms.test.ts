@@ -3,7 +3,7 @@ import { MESSAGES } from '../../schema/messages.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const JSON_OF_FORMS = 'application/vnd.form+json';
+const FORM_JSON = 'application/vnd.form+json';
 const post = (path: string, body: BodyInit, accept = 'text/html') => site.fetch(path, { method: 'POST', body, headers: { accept } });
 const booking = () => new URLSearchParams({ form: 'book', slide: '1' });
 
@@ -24,7 +24,7 @@ test.each([
   expect(html).toMatch(/<button type="submit" form="book"/);
   const sent = await post(path, booking());
   expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([303, login, 'private, no-store']);
-  expect(await (await post(path, booking(), JSON_OF_FORMS)).json()).toEqual({ next: login });
+  expect(await (await post(path, booking(), FORM_JSON)).json()).toEqual({ next: login });
   expect(await (await site.fetch(path)).text()).toBe(html);
 });
 
@@ -35,14 +35,14 @@ test('invalid reviews return errors per field to the page and to its script', as
       form.set(name, value);
     return form;
   };
-  const told = await post('/reviews', body(), JSON_OF_FORMS);
-  expect([told.status, await told.json()]).toMatchObject([
+  const response = await post('/reviews', body(), FORM_JSON);
+  expect([response.status, await response.json()]).toMatchObject([
     400,
     { fields: { name: 'Name is required.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage } },
   ]);
-  const shown = await post('/reviews?market=dubai', body());
-  const html = await shown.text();
-  expect(shown.status).toBe(400);
+  const page = await post('/reviews?market=dubai', body());
+  const html = await page.text();
+  expect(page.status).toBe(400);
   for (const words of ['Name is required.', MESSAGES.reviewNoImage, 'Fine &lt;b&gt;hills&lt;/b&gt;.', 'action="/reviews?market=dubai"'])
     expect(html).toContain(words);
 });

@@ -9,22 +9,22 @@ import { ORIGIN, openSite } from '../support/site.ts';
 const site = await openSite();
 const headers = browserHeaders(await createSession(site, await createAccount(site, 'found@agency.example', 'ADMIN')));
 let pages: Map<string, PageMetadata>;
-/** Those that search engines keep, by their one address. */
-let kept: Map<string, PageMetadata>;
+/** Indexable pages by canonical path. */
+let indexable: Map<string, PageMetadata>;
 const PACKAGE = /^\/details\//;
 const LIST = /^\/(?:dubai-)?card/;
 
 beforeAll(async () => {
   pages = await crawlSite(site);
-  kept = new Map([...pages].filter(([path, page]) => !page.hidden && page.canonical === path));
+  indexable = new Map([...pages].filter(([path, page]) => !page.hidden && page.canonical === path));
 });
 
 const typesOf = (page: PageMetadata): string[] => page.structured.flatMap((each) => [each['@type']].flat().map(String));
-/** Every object within, itself first. */
-const within = (value: unknown): Record<string, unknown>[] => {
-  if (Array.isArray(value)) return value.flatMap(within);
+/** All nested objects, outermost first. */
+const nestedObjects = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(nestedObjects);
   if (typeof value !== 'object' || value === null) return [];
-  return [value as Record<string, unknown>, ...Object.values(value).flatMap(within)];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(nestedObjects)];
 };
 
 interface Url {
@@ -66,7 +66,7 @@ test('the schema.org vocabulary is parsed and rejects unknown terms', () => {
     expect(findSchemaOrgProblems(wrong), JSON.stringify(wrong)).toHaveLength(1);
 });
 
-test('structured data of every page holds to the vocabulary of schema.org', () => {
+test('structured data of every page uses valid schema.org terms', () => {
   expect(
     [...pages.values()].flatMap(({ path, structured }) =>
       structured.flatMap((each) => findSchemaOrgProblems(each).map((line) => `${path} ${line}`)),
@@ -91,11 +91,12 @@ test('each kind of page carries its structured data', () => {
     [/^\/dubai$/, ['BreadcrumbList', 'ItemList']],
     [/^\/dubai-navbar$/, ['BreadcrumbList']],
   ];
-  for (const [path, page] of kept) expect([path, typesOf(page)]).toEqual([path, expected.find(([pattern]) => pattern.test(path))?.[1]]);
+  for (const [path, page] of indexable)
+    expect([path, typesOf(page)]).toEqual([path, expected.find(([pattern]) => pattern.test(path))?.[1]]);
 });
 
 test('structured data has the fields that rich results require and no self-rating', () => {
-  const needs: Record<string, string[]> = {
+  const requiredFields: Record<string, string[]> = {
     Product: ['name', 'image', 'description', 'offers'],
     Offer: ['price', 'priceCurrency', 'availability', 'url'],
     BreadcrumbList: ['itemListElement'],
@@ -103,22 +104,23 @@ test('structured data has the fields that rich results require and no self-ratin
     Service: ['name', 'description', 'provider'],
   };
   const declared = new Set<unknown>();
-  const named = new Set<unknown>();
-  for (const [path, page] of kept) {
-    for (const each of within(page.structured)) {
+  const referenced = new Set<unknown>();
+  for (const [path, page] of indexable) {
+    for (const each of nestedObjects(page.structured)) {
       const types = [each['@type']].flat().map(String);
-      for (const type of types) for (const field of needs[type] ?? []) expect(each[field], `${path}: ${type}.${field}`).toBeTruthy();
+      for (const type of types)
+        for (const field of requiredFields[type] ?? []) expect(each[field], `${path}: ${type}.${field}`).toBeTruthy();
       expect(types.some((type) => /Review|Rating/.test(type)) || 'aggregateRating' in each || 'review' in each, path).toBe(false);
-      // An office, or its agency by name.
+      // Agencies are referenced by @id; offices have none and carry their own contact data.
       if (types.includes('TravelAgency') && !each['@id'])
         for (const field of ['name', 'address', 'telephone', 'url']) expect(each[field]).toBeTruthy();
-      if (each['@id']) (each['@type'] && each.address ? declared : named).add(each['@id']);
+      if (each['@id']) (each['@type'] && each.address ? declared : referenced).add(each['@id']);
     }
-    for (const trail of page.structured.filter((each) => each['@type'] === 'BreadcrumbList')) {
-      const steps = trail.itemListElement as { position: number; item: string }[];
+    for (const breadcrumbs of page.structured.filter((each) => each['@type'] === 'BreadcrumbList')) {
+      const steps = breadcrumbs.itemListElement as { position: number; item: string }[];
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, i) => i + 1));
       expect(steps.length).toBeGreaterThan(1);
-      for (const { item } of steps) expect(kept.has(item.replace(ORIGIN, '')), `${path}: ${item}`).toBe(true);
+      for (const { item } of steps) expect(indexable.has(item.replace(ORIGIN, '')), `${path}: ${item}`).toBe(true);
       expect(steps.at(-1)?.item).toBe(ORIGIN + path.replace(/[?&]after=.*/, ''));
     }
     for (const list of page.structured.filter((each) => each['@type'] === 'ItemList'))
@@ -127,35 +129,36 @@ test('structured data has the fields that rich results require and no self-ratin
     if (trip)
       expect(trip).toMatchObject({ offers: { priceCurrency: path.startsWith('/details/dubai/') ? 'AED' : 'INR' }, url: ORIGIN + path });
   }
-  expect([...named].filter((id) => !declared.has(id))).toEqual([]);
+  expect([...referenced].filter((id) => !declared.has(id))).toEqual([]);
 });
 
 test('every indexable page has a unique title and description of a displayable length, and one URL', () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const [path, { title, description, social, alternates }] of kept) {
+  for (const [path, { title, description, social, alternates }] of indexable) {
     expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
     titles.set(title, path);
-    const twin = descriptions.get(description);
-    expect(twin === undefined || [...alternates.values()].includes(twin), `${path}, ${twin}: ${description}`).toBe(true);
+    const alternate = descriptions.get(description);
+    expect(alternate === undefined || [...alternates.values()].includes(alternate), `${path}, ${alternate}: ${description}`).toBe(true);
     descriptions.set(description, path);
     expect(title.length, title).toBeGreaterThanOrEqual(20);
-    // A name of somebody's own may be longer than what is shown of it; then nothing is added to it.
+    // A package name may exceed 80 characters; then the title has no suffix.
     expect(title.length <= 80 || !title.includes(' · '), title).toBe(true);
     expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(60);
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(165);
     expect(social.get('og:url')).toBe(path);
   }
-  // What is not kept at its address says where it is, and that address keeps itself.
-  for (const { path, hidden, canonical } of pages.values()) if (!hidden) expect(kept.has(canonical), `${path} -> ${canonical}`).toBe(true);
+  // Every other public page names an indexable canonical URL.
+  for (const { path, hidden, canonical } of pages.values())
+    if (!hidden) expect(indexable.has(canonical), `${path} -> ${canonical}`).toBe(true);
 });
 
 test('hreflang alternates are reciprocal; packages and lists have none', () => {
-  let twins = 0;
-  for (const [path, { alternates }] of kept) {
+  let pagesWithAlternates = 0;
+  for (const [path, { alternates }] of indexable) {
     expect(alternates.size, path).toBe(PACKAGE.test(path) || LIST.test(path) || /^\/(?:dubai|car-rent)/.test(path) ? 0 : 3);
     if (alternates.size === 0) continue;
-    twins++;
+    pagesWithAlternates++;
     const { india, dubai } = MARKET_CONFIG;
     const [here, there, other] = [india.locale, dubai.locale, 'x-default'].map((language) => alternates.get(language));
     expect(path === here || path === there, path).toBe(true);
@@ -164,17 +167,17 @@ test('hreflang alternates are reciprocal; packages and lists have none', () => {
       [india.locale, here],
       [dubai.locale, there],
     ]) {
-      const twin = kept.get(address ?? '');
-      expect(Object.fromEntries(twin?.alternates ?? []), `${path} -> ${address}`).toEqual(Object.fromEntries(alternates));
-      expect(twin?.html).toContain(`<html lang="${locale}"`);
+      const alternate = indexable.get(address ?? '');
+      expect(Object.fromEntries(alternate?.alternates ?? []), `${path} -> ${address}`).toEqual(Object.fromEntries(alternates));
+      expect(alternate?.html).toContain(`<html lang="${locale}"`);
     }
   }
-  expect(twins).toBeGreaterThan(20);
+  expect(pagesWithAlternates).toBeGreaterThan(20);
 });
 
 test('the sitemap lists exactly the indexable pages with pictures and lastmod', async () => {
   const urls = await sitemap();
-  const first = [...kept.keys()].filter((path) => !path.includes('after='));
+  const first = [...indexable.keys()].filter((path) => !path.includes('after='));
   expect(urls.map(({ path }) => path).sort()).toEqual(first.sort());
   const { results } = await site.db
     .prepare('select id, images, updated_at as at from packages')
@@ -187,7 +190,7 @@ test('the sitemap lists exactly the indexable pages with pictures and lastmod', 
   for (const home of ['/home', '/DubaiHome']) expect(urls.find(({ path }) => path === home)?.pictures.length).toBeGreaterThan(3);
   const picture = await site.fetch(urls.find(({ path }) => path === '/home')?.pictures[0] ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  // What nobody has edited has no date; nothing is dated now.
+  // Pages that nobody has edited have no lastmod.
   expect(urls.filter(({ changed }) => changed === '').map(({ path }) => path)).toContain('/hotel');
   for (const { changed } of urls) expect(changed === '' || Date.parse(changed) <= Date.now()).toBe(true);
 });
@@ -205,18 +208,18 @@ test('an edit updates lastmod of the package, list and home page only', async ()
 test('robots.txt disallows only private pages and names the sitemap', async () => {
   const lines = (await site.html('/robots.txt')).trim().split('\n');
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
-  expect(closed.length).toBeGreaterThan(2);
-  for (const path of [...kept.keys(), '/uploads/x.jpg', '/media/social/x.jpg', '/assets/x.css'])
+  const disallowed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+  expect(disallowed.length).toBeGreaterThan(2);
+  for (const path of [...indexable.keys(), '/uploads/x.jpg', '/media/social/x.jpg', '/assets/x.css'])
     expect(
-      closed.filter((each) => path.startsWith(each)),
+      disallowed.filter((each) => path.startsWith(each)),
       path,
     ).toEqual([]);
 });
 
 test('every page has a preview image: JPEG, 1200 by 630, under 300 kB, its own where one exists', async () => {
   const pictures = new Map<string, string[]>();
-  for (const [path, { social }] of kept) {
+  for (const [path, { social }] of indexable) {
     const image = social.get('og:image') ?? '';
     pictures.set(image, [...(pictures.get(image) ?? []), path]);
     expect([social.get('og:image:width'), social.get('og:image:height'), social.get('twitter:card')]).toEqual([
@@ -242,8 +245,8 @@ test('every page has a preview image: JPEG, 1200 by 630, under 300 kB, its own w
       expect(bytes.byteLength, image).toBeLessThan(SOCIAL_IMAGE.bytes);
     }),
   );
-  const [any = ''] = [...pictures.keys()].filter((image) => image.startsWith('/media/'));
-  for (const wrong of [any.replace('.jpg', '.webp'), any.replace('social', 'large'), '/media/social/none.jpg'])
+  const [imageUrl = ''] = [...pictures.keys()].filter((image) => image.startsWith('/media/'));
+  for (const wrong of [imageUrl.replace('.jpg', '.webp'), imageUrl.replace('social', 'large'), '/media/social/none.jpg'])
     expect((await site.fetch(wrong)).status, wrong).toBe(404);
 });
 
@@ -253,7 +256,7 @@ test('a package with hostile text or without picture yields valid structured dat
   const hostile = { ...row, name, description: `<!-- ${name} -->`, images: [] };
   const { id } = await site.json<{ id: number }>('/packages', jsonBody(hostile, 'POST', headers));
   const page = parsePageMetadata('', await site.html(`/details/${id}`));
-  // A name is one line.
+  // Names are stored on one line.
   const line = name.replace('\u2028', ' ');
   expect(page.structured[0]).toMatchObject({ name: line, description: `<!-- ${name} -->` });
   expect(page.structured.flatMap((each) => findSchemaOrgProblems(each))).toEqual([]);
@@ -265,11 +268,11 @@ test('a package with hostile text or without picture yields valid structured dat
   expect(page.social.get('og:title')).toBe(line);
   expect(page.canonical).toBe(`/details/india/${id}/script-script-alert-1-script-goa-b-more-b`);
   expect((await sitemap()).find(({ path }) => path === page.canonical)?.pictures).toEqual([]);
-  // In place of a picture of its own, that of its place or of its market.
+  // Without a picture, the preview falls back to that of the destination or market.
   expect(page.social.get('og:image')).toMatch(/^\/media\/social\/|^\/social-india\.jpg$/);
   const elsewhere = "https://pictures.example/a.jpg?x=1&y='2'";
   await site.fetch(`/packages/${id}`, jsonBody({ ...hostile, images: [elsewhere] }, 'PUT', headers));
-  const far = parsePageMetadata('', await site.html(`/details/${id}`));
-  expect([far.social.get('og:image'), far.social.has('og:image:width')]).toEqual([new URL(elsewhere).href, false]);
-  expect((await sitemap()).find(({ path }) => path === far.canonical)?.pictures).toHaveLength(1);
+  const externalPage = parsePageMetadata('', await site.html(`/details/${id}`));
+  expect([externalPage.social.get('og:image'), externalPage.social.has('og:image:width')]).toEqual([new URL(elsewhere).href, false]);
+  expect((await sitemap()).find(({ path }) => path === externalPage.canonical)?.pictures).toHaveLength(1);
 });

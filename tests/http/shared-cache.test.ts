@@ -37,19 +37,24 @@ afterAll(() => platform.dispose());
 
 const LONG = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=60';
 const BRIEF = 'public, max-age=1, stale-while-revalidate=60, stale-if-error=60';
-const GONE = 'public, max-age=1, stale-while-revalidate=0, stale-if-error=60';
-const ask = async (query: Record<string, string>, init?: RequestInit) => {
+const NO_REVALIDATE = 'public, max-age=1, stale-while-revalidate=0, stale-if-error=60';
+const request = async (query: Record<string, string>, init?: RequestInit) => {
   const response = await fetch(`${origin}/?${new URLSearchParams(query)}`, init);
-  return { status: response.status, text: await response.text(), how: response.headers.get('cache-status'), headers: response.headers };
+  return {
+    status: response.status,
+    text: await response.text(),
+    cacheStatus: response.headers.get('cache-status'),
+    headers: response.headers,
+  };
 };
-const tell = (path: string) => fetch(origin + path).then((response) => response.text());
+const control = (path: string) => fetch(origin + path).then((response) => response.text());
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 test('a cache hit does not call the origin', async () => {
   const query = { key: 'hit', policy: LONG };
-  expect((await ask(query)).text).toBe('hit run 1');
-  const second = await ask(query);
-  expect([second.text, second.how]).toEqual(['hit run 1', 'safarnama; hit']);
+  expect((await request(query)).text).toBe('hit run 1');
+  const second = await request(query);
+  expect([second.text, second.cacheStatus]).toEqual(['hit run 1', 'safarnama; hit']);
 });
 
 test('responses without policy, with a cookie, or with a status other than 200 are not cached', async () => {
@@ -60,120 +65,120 @@ test('responses without policy, with a cookie, or with a status other than 200 a
     { key: 'private', policy: 'private, max-age=60' },
   ];
   for (const query of queries) {
-    expect((await ask(query)).text).toBe(`${query.key} run 1`);
-    expect((await ask(query)).text).toBe(`${query.key} run 2`);
+    expect((await request(query)).text).toBe(`${query.key} run 1`);
+    expect((await request(query)).text).toBe(`${query.key} run 2`);
   }
 });
 
 test('a purge drops exactly the entries with one of its tags', async () => {
   const one = { key: 'one', policy: LONG, tags: 'package:1,packages:india' };
   const two = { key: 'two', policy: LONG, tags: 'package:2,packages:india' };
-  await ask(one);
-  await ask(two);
-  await tell('/purge?tags=package:1');
-  expect((await ask(one)).text).toBe('one run 2');
-  expect((await ask(two)).text).toBe('two run 1');
-  await tell('/purge?tags=packages:india');
-  expect((await ask(one)).text).toBe('one run 3');
-  expect((await ask(two)).text).toBe('two run 2');
+  await request(one);
+  await request(two);
+  await control('/purge?tags=package:1');
+  expect((await request(one)).text).toBe('one run 2');
+  expect((await request(two)).text).toBe('two run 1');
+  await control('/purge?tags=packages:india');
+  expect((await request(one)).text).toBe('one run 3');
+  expect((await request(two)).text).toBe('two run 2');
 });
 
 test('a response rendered during a purge of its tag is not cached', async () => {
   const query = { key: 'race', policy: LONG, tags: 'racing', delay: '400' };
-  const first = ask(query);
+  const first = request(query);
   await pause(150);
-  await tell('/purge?tags=racing');
+  await control('/purge?tags=racing');
   expect((await first).text).toBe('race run 1');
-  expect((await ask(query)).text).toBe('race run 2');
+  expect((await request(query)).text).toBe('race run 2');
 });
 
 test('stale-while-revalidate serves the stale page and refreshes it in the background', async () => {
   const query = { key: 'swr', policy: BRIEF };
-  await ask(query);
+  await request(query);
   await pause(1100);
-  const stale = await ask(query);
-  expect([stale.text, stale.how]).toEqual(['swr run 1', 'safarnama; hit; detail=stale-while-revalidate']);
-  await expect.poll(async () => (await ask(query)).text).toBe('swr run 2');
+  const stale = await request(query);
+  expect([stale.text, stale.cacheStatus]).toEqual(['swr run 1', 'safarnama; hit; detail=stale-while-revalidate']);
+  await expect.poll(async () => (await request(query)).text).toBe('swr run 2');
 });
 
 test.each(['throws', '503'])('stale-if-error serves the stale page when the origin %s', async (how) => {
-  const query = { key: `sie-${how}`, policy: GONE };
-  await ask(query);
+  const query = { key: `sie-${how}`, policy: NO_REVALIDATE };
+  await request(query);
   await pause(1100);
-  await tell(`/failing?how=${how}`);
-  const stale = await ask(query);
-  const nothing = await ask({ key: `never-made-${how}`, policy: GONE });
-  await tell('/failing?how=no');
-  expect([stale.status, stale.text, stale.how]).toEqual([200, `sie-${how} run 1`, 'safarnama; hit; detail=stale-if-error']);
-  expect(nothing.status).toBe(how === 'throws' ? 500 : 503);
-  expect((await ask(query)).text).toBe(`sie-${how} run 2`);
+  await control(`/failing?how=${how}`);
+  const stale = await request(query);
+  const uncached = await request({ key: `never-made-${how}`, policy: NO_REVALIDATE });
+  await control('/failing?how=no');
+  expect([stale.status, stale.text, stale.cacheStatus]).toEqual([200, `sie-${how} run 1`, 'safarnama; hit; detail=stale-if-error']);
+  expect(uncached.status).toBe(how === 'throws' ? 500 : 503);
+  expect((await request(query)).text).toBe(`sie-${how} run 2`);
 });
 
 test('30 concurrent misses call the origin once', async () => {
   const query = { key: 'herd', policy: LONG, delay: '300' };
-  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(query)));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => request(query)));
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['herd run 1']));
 });
 
 test('waiting requests get the page when the first client disconnects', async () => {
   const query = { key: 'left', policy: LONG, delay: '600' };
   const leaving = new AbortController();
-  const first = ask(query, { signal: leaving.signal }).catch(() => 'left');
+  const first = request(query, { signal: leaving.signal }).catch(() => 'left');
   await pause(150);
-  const second = ask(query);
+  const second = request(query);
   leaving.abort();
   expect(await first).toBe('left');
   expect((await second).status).toBe(200);
 });
 
 test('concurrent requests for uncacheable pages each reach the origin', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ key: 'own', delay: '100' })));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => request({ key: 'own', delay: '100' })));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
 test('a matching If-None-Match gets 304, and HEAD gets headers only', async () => {
   const query = { key: 'etag', policy: LONG };
-  const { headers } = await ask(query);
+  const { headers } = await request(query);
   const etag = headers.get('etag') ?? '';
-  const again = await ask(query, { headers: { 'if-none-match': `"other", W/${etag}` } });
+  const again = await request(query, { headers: { 'if-none-match': `"other", W/${etag}` } });
   expect([again.status, again.text]).toEqual([304, '']);
-  const head = await ask(query, { method: 'HEAD' });
+  const head = await request(query, { method: 'HEAD' });
   expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String('etag run 1'.length)]);
 });
 
 test('entries too large for memory go to the Cache API and are purged there too', async () => {
   const query = { key: 'large', policy: LONG, tags: 'big', pad: '300000' };
-  await ask(query);
-  expect((await ask(query)).text.slice(0, 11)).toBe('large run 1');
-  await tell('/purge?tags=big');
-  expect((await ask(query)).text.slice(0, 11)).toBe('large run 2');
+  await request(query);
+  expect((await request(query)).text.slice(0, 11)).toBe('large run 1');
+  await control('/purge?tags=big');
+  expect((await request(query)).text.slice(0, 11)).toBe('large run 2');
 });
 
 test('when memory is full the oldest pages move to the Cache API and are still hits', async () => {
   const pages = Array.from({ length: 160 }, (_, i) => ({ key: `full-${i}`, policy: LONG, pad: '250000' }));
-  for (const page of pages) await ask(page);
-  expect((await ask(pages[0] ?? {})).text.slice(0, 12)).toBe('full-0 run 1');
+  for (const page of pages) await request(page);
+  expect((await request(pages[0] ?? {})).text.slice(0, 12)).toBe('full-0 run 1');
 });
 
 test('CDN-only headers are removed from responses', async () => {
-  const { headers } = await ask({ key: 'hidden', policy: LONG, tags: 'secret' });
+  const { headers } = await request({ key: 'hidden', policy: LONG, tags: 'secret' });
   expect([headers.get('cloudflare-cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
 });
 
 test('a hanging render does not block later requests', async () => {
   const query = { key: 'hang', policy: LONG, hang: '1' };
   const leaving = new AbortController();
-  const first = ask(query, { signal: leaving.signal }).catch(() => 'left');
+  const first = request(query, { signal: leaving.signal }).catch(() => 'left');
   await pause(150);
-  expect((await ask(query)).text).toBe('hang run 2');
+  expect((await request(query)).text).toBe('hang run 2');
   leaving.abort();
   await first;
 });
 
 test('long URLs count towards the memory limit', async () => {
-  // A body of 15 bytes under a key of 8 kB: 32 MB hold some 1,800 of them.
+  // Entries of 15 bytes under keys of 8 kB: 32 MB hold about 1,800.
   const keys = Array.from({ length: 2200 }, (_, i) => `${i}?${'k'.repeat(8000)}`);
-  for (let i = 0; i < keys.length; i += 50) await Promise.all(keys.slice(i, i + 50).map((key) => ask({ key, policy: LONG })));
-  expect((await ask({ key: keys[0] ?? '', policy: LONG })).text).toMatch(/ run 2$/);
-  expect((await ask({ key: keys.at(-1) ?? '', policy: LONG })).text).toMatch(/ run 1$/);
+  for (let i = 0; i < keys.length; i += 50) await Promise.all(keys.slice(i, i + 50).map((key) => request({ key, policy: LONG })));
+  expect((await request({ key: keys[0] ?? '', policy: LONG })).text).toMatch(/ run 2$/);
+  expect((await request({ key: keys.at(-1) ?? '', policy: LONG })).text).toMatch(/ run 1$/);
 });

@@ -6,7 +6,7 @@ import { MarkupList, memoizeMarkup } from '../../src/ui/memoize-markup.ts';
 
 const LONG = 'ऊटी से मनाली तक, '.repeat(1000);
 
-test('React gets the bytes of any text as the runtime would encode it, also the second time', () => {
+test('the caching encoder returns the bytes of TextEncoder, also on a cache hit', () => {
   const encoder = new CachingTextEncoder();
   for (const text of ['', 'class', '₹24,500', 'مرحبا', '🏔️ Manali', '\ud800 alone', LONG]) {
     const bytes = new TextEncoder().encode(text);
@@ -21,7 +21,7 @@ test('transferred buffers are not reused', () => {
   expect(encoder.encode(LONG)).toEqual(new TextEncoder().encode(LONG));
 });
 
-test('React as it is installed leaves remembered bytes whole, whatever their length', async () => {
+test('the installed React does not modify cached bytes of any length', async () => {
   vi.stubGlobal('TextEncoder', CachingTextEncoder);
   const { renderToReadableStream } = await import('react-dom/server.edge');
   vi.unstubAllGlobals();
@@ -34,50 +34,50 @@ test('React as it is installed leaves remembered bytes whole, whatever their len
 });
 
 const Framed = ({ children }: { children: ReactNode }) => createElement('p', null, children);
-const Counted = ({ of }: { of: ReadonlyMap<string, number> }) => createElement('p', null, of.size);
+const Counted = ({ entries }: { entries: ReadonlyMap<string, number> }) => createElement('p', null, entries.size);
 
 test('only JSON-serialisable props can be memoized', () => {
-  // @ts-expect-error: JSON leaves the functions in elements out.
+  // @ts-expect-error: JSON omits the functions in elements.
   memoizeMarkup(Framed, 1);
-  // @ts-expect-error: to JSON all maps are empty.
+  // @ts-expect-error: JSON serialises every map as an empty object.
   memoizeMarkup(Counted, 1);
   expect(memoizeMarkup(Plain, 1)).toBeTypeOf('function');
 });
 
-let made = 0;
-/** Counts how often it is rendered. */
+let renderCount = 0;
+/** Counts its renders. */
 const Plain = ({ name, price }: { name: string; price?: number }) => {
-  made += 1;
+  renderCount += 1;
   return createElement('p', { className: name }, createElement('b', null, name), ' ', price);
 };
 
 test('a memoized component renders the same markup as the component, also beyond its capacity', () => {
-  made = 0;
-  const Kept = memoizeMarkup(Plain, 2);
-  const shown = (props: { name: string; price?: number }) => {
-    const markup = renderToStaticMarkup(createElement(Kept, props));
-    const before = made;
+  renderCount = 0;
+  const Memoized = memoizeMarkup(Plain, 2);
+  const expectSameMarkup = (props: { name: string; price?: number }) => {
+    const markup = renderToStaticMarkup(createElement(Memoized, props));
+    const before = renderCount;
     expect(markup).toBe(renderToStaticMarkup(createElement(Plain, props)));
-    made = before;
+    renderCount = before;
   };
-  for (const name of ['a', 'a', '<b>&"', 'a']) shown({ name });
-  expect(made).toBe(2);
-  shown({ name: 'a', price: 5 });
-  shown({ name: 'a', price: 6 });
-  shown({ name: 'a' });
-  expect(made).toBe(5);
+  for (const name of ['a', 'a', '<b>&"', 'a']) expectSameMarkup({ name });
+  expect(renderCount).toBe(2);
+  expectSameMarkup({ name: 'a', price: 5 });
+  expectSameMarkup({ name: 'a', price: 6 });
+  expectSameMarkup({ name: 'a' });
+  expect(renderCount).toBe(5);
 });
 
 const Pictured = ({ name }: { name: string }) =>
   createElement('article', { className: 'a' }, createElement('img', { src: `/${name}.webp`, fetchPriority: 'high' }), ` ${name} <&>`);
 
 test('MarkupList renders the same markup as its memoized items, without head elements', () => {
-  const Kept = memoizeMarkup(Pictured, 2);
+  const Memoized = memoizeMarkup(Pictured, 2);
   const names = ['manali', 'goa', 'ooty', 'goa'];
-  const alone = names.map((name) => renderToStaticMarkup(createElement(Kept, { name })));
-  expect(alone.join('')).not.toContain('<link');
-  expect(alone[1]).toBe('<article class="a"><img src="/goa.webp" fetchPriority="high"/> goa &lt;&amp;&gt;</article>');
-  const of = names.map((name) => Kept.markup({ name }));
-  expect(of).toEqual(alone);
-  expect(renderToStaticMarkup(createElement(MarkupList, { className: 'b', items: of }))).toBe(`<div class="b">${alone.join('')}</div>`);
+  const rendered = names.map((name) => renderToStaticMarkup(createElement(Memoized, { name })));
+  expect(rendered.join('')).not.toContain('<link');
+  expect(rendered[1]).toBe('<article class="a"><img src="/goa.webp" fetchPriority="high"/> goa &lt;&amp;&gt;</article>');
+  const items = names.map((name) => Memoized.markup({ name }));
+  expect(items).toEqual(rendered);
+  expect(renderToStaticMarkup(createElement(MarkupList, { className: 'b', items }))).toBe(`<div class="b">${rendered.join('')}</div>`);
 });

@@ -11,8 +11,8 @@ const open = (path: string) => site.fetch(path, { headers: { cookie } });
 const DATA = 'Latest enquiries';
 const STATE = /<script id="state" type="application\/json">(.*?)<\/script>/s;
 const stateIn = (html: string) => JSON.parse(STATE.exec(html)?.[1] ?? 'null');
-/** Scripts that stand in the markup and run. */
-const inline = (html: string) =>
+/** Attributes of the inline scripts that run. */
+const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:src=|type="application))([^>]*)>/g)].map(([, attributes]) => attributes);
 
 test('the frame of a slow screen is sent before its data', async () => {
@@ -35,7 +35,7 @@ test('streamed scripts carry a nonce unique to the response', async () => {
   const nonce = nonceOf(one);
   expect(nonce).toBeDefined();
   expect(nonceOf(other)).not.toBe(nonce);
-  const scripts = inline(await one.text());
+  const scripts = inlineScripts(await one.text());
   expect(scripts.length).toBeGreaterThan(0);
   for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   expect((await other.text()).includes(nonce ?? '')).toBe(false);
@@ -56,7 +56,7 @@ test('the no-script document is complete without streaming', async () => {
   const html = await answer.text();
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
   expect(html).toContain(DATA);
-  expect([inline(html), html.includes('<template'), html.includes('<noscript>')]).toEqual([[], false, false]);
+  expect([inlineScripts(html), html.includes('<template'), html.includes('<noscript>')]).toEqual([[], false, false]);
 });
 
 test('a late data error is rendered in place and not hydrated', async () => {
@@ -73,22 +73,24 @@ test('a late data error is rendered in place and not hydrated', async () => {
 });
 
 test('data that arrives in time is in the first flush, and its failure sets the status', async () => {
-  const patient = await openSite({ withoutProxy: true });
-  const session = { headers: { cookie: await createSession(patient, await createAccount(patient, 'patient@agency.example', 'ADMIN')) } };
-  const html = await (await patient.fetch(OVERVIEW, session)).text();
-  expect([html.includes(DATA), inline(html), html.includes('<template')]).toEqual([true, [], false]);
-  await patient.db.prepare('alter table requests rename to requests_gone').run();
+  const patientSite = await openSite({ withoutProxy: true });
+  const session = {
+    headers: { cookie: await createSession(patientSite, await createAccount(patientSite, 'patient@agency.example', 'ADMIN')) },
+  };
+  const html = await (await patientSite.fetch(OVERVIEW, session)).text();
+  expect([html.includes(DATA), inlineScripts(html), html.includes('<template')]).toEqual([true, [], false]);
+  await patientSite.db.prepare('alter table requests rename to requests_gone').run();
   for (const path of [OVERVIEW, '/enquiry-display']) {
-    const failed = await patient.fetch(path, session);
-    const said = (await failed.text()).includes('This screen cannot be shown right now');
-    expect([path, failed.status, failed.headers.get('retry-after'), said]).toEqual([path, 503, '30', true]);
+    const failed = await patientSite.fetch(path, session);
+    const showsError = (await failed.text()).includes('This screen cannot be shown right now');
+    expect([path, failed.status, failed.headers.get('retry-after'), showsError]).toEqual([path, 503, '30', true]);
   }
   expectLoggedError();
 });
 
-test('every public page is complete as it is sent: no script in its markup, nothing that waits', async () => {
+test('public pages are sent complete: no inline scripts and no suspended parts', async () => {
   for (const path of ['/home', '/DubaiHome', '/card', '/details/1', '/enquiry', '/reviews']) {
     const html = await (await site.fetch(path)).text();
-    expect([path, inline(html), html.includes('<template'), html.endsWith('</html>')]).toEqual([path, [], false, true]);
+    expect([path, inlineScripts(html), html.includes('<template'), html.endsWith('</html>')]).toEqual([path, [], false, true]);
   }
 });

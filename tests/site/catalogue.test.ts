@@ -102,7 +102,7 @@ test('the footer has the links of specification 2.4, the contact of the main bra
   }
 });
 
-test('the footer follows the main branch; words in other letters run in their own direction; a review of many words opens where it was cut', async () => {
+test('the footer follows the main branch, other scripts keep their direction, and a long review expands', async () => {
   const other = await openSite();
   await other.db.prepare("UPDATE branches SET address = '1 New Street', phone = '+91 11 1111 1111' WHERE is_main_branch = 1").run();
   await other.db.prepare("UPDATE packages SET name = 'हिमालय: शिमला और मनाली' WHERE id = 1").run();
@@ -113,7 +113,7 @@ test('the footer follows the main branch; words in other letters run in their ow
   expect(html).toContain('<bdi lang="und">हिमालय: शिमला और मनाली</bdi>');
   expect(html).toContain('>Jaipur: forts, stepwells and block print</a>');
   expect(html).toContain('<blockquote lang="und" dir="auto"><details><summary>جلسنا');
-  // Nothing of it is lost where it is cut.
+  // The summary and the rest together contain the full text.
   expect(extractText(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
 });
 
@@ -128,7 +128,7 @@ test.each([
   expect([...new Set(cards(await site.html(`${path}?category=${category}`)))]).toEqual(results.map(({ id }) => String(id)));
 });
 
-test('filters, sort and search live in the address and combine', async () => {
+test('filters, sort and search are in the URL and combine', async () => {
   const html = await site.html('/card?category=International&budget=40000-80000&sort=price-asc');
   const ids = [...new Set(cards(html))];
   const { results } = await site.db
@@ -146,7 +146,7 @@ test('a filtered list shows its filters, and the count when it fits one page', a
   expect(await site.html('/card')).not.toContain('Show all<');
 });
 
-test('a list pages by real links to its last page, without gaps or repeats', async () => {
+test('a list can be paged by links to its last page, without gaps or repeats', async () => {
   const seen: (string | undefined)[] = [];
   for (let path: string | undefined = '/card'; path; ) {
     const html = await site.html(path);
@@ -200,8 +200,8 @@ test('a detail page shows every field of its package', async () => {
   for (const part of expected) expect(words).toContain(part.replace(/\s+/g, ' '));
 });
 
-test('structured data is true to the page: a trip with its offer, its days and its trail', async () => {
-  const [trip, trail] = [
+test('structured data matches the page: a trip with its offer, days and breadcrumbs', async () => {
+  const [trip, breadcrumbs] = [
     structured(await site.html('/details/dubai/27')).find((data) => [data['@type']].flat().includes('TouristTrip')),
     structured(await site.html('/details/dubai/27')).find((data) => data['@type'] === 'BreadcrumbList'),
   ];
@@ -211,7 +211,7 @@ test('structured data is true to the page: a trip with its offer, its days and i
   });
   expect(JSON.stringify(trip)).toContain(`${ORIGIN}/details/dubai/27`);
   for (const image of [trip?.image].flat()) expect(image).toMatch(/^http:\/\/localhost:8787\/uploads\//);
-  expect(trail).toBeDefined();
+  expect(breadcrumbs).toBeDefined();
   expect(structured(await site.html('/home')).map((data) => data['@type'])).toContain('TravelAgency');
 });
 

@@ -11,7 +11,7 @@ test('a list without parameters shows the first page in the recommended order', 
   expect(variables('')).toMatchObject({ market: 'india', first: 12 });
 });
 
-test('bands become bounds, in whole nights and whole rupees or dirhams', () => {
+test('bands become bounds in whole nights and whole rupees or dirhams', () => {
   expect(variables('nights=3-4&budget=20000-40000').filter).toMatchObject({
     minNights: 3,
     maxNights: 4,
@@ -21,11 +21,11 @@ test('bands become bounds, in whole nights and whole rupees or dirhams', () => {
   expect(variables('budget=-1500', 'dubai').filter).toMatchObject({ minPrice: 0, maxPrice: 1500 });
 });
 
-test('values that no list offers are left out', () => {
+test('unknown values are ignored', () => {
   expect(variables('category=Lunar&nights=2-9&budget=1-2&sort=hack')).toEqual(variables(''));
 });
 
-test('prices are written as the market writes them', () => {
+test('prices use the format of their market', () => {
   expect(formatPrice('india', 125_000)).toBe('₹1,25,000');
   expect(formatPrice('dubai', 4500)).toBe('AED\u00a04,500');
 });
@@ -37,12 +37,12 @@ test('relative picture names resolve to the URL-encoded uploads path; full URLs 
   expect(pictureSrcSet('https://cdn.example/x.jpg', 0, 160, 960)).toBeUndefined();
 });
 
-test('a picture offers the page widths up to its own', () => {
+test('srcset offers the page widths up to the width of the picture', () => {
   expect(pictureSrcSet('goa-1.jpg', 840, 160, 960)).toBe(
     '/media/160/goa-1.webp 160w, /media/320/goa-1.webp 320w, /media/480/goa-1.webp 480w, /media/720/goa-1.webp 720w',
   );
 });
 
-test('WhatsApp links hold the digits and the words', () => {
+test('WhatsApp links contain the number and the text', () => {
   expect(whatsappUrl('918045678900', 'Goa & back?')).toBe('https://wa.me/918045678900?text=Goa%20%26%20back%3F');
 });

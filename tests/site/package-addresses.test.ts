@@ -29,7 +29,7 @@ test.each([
   ['</script><script>alert(1)</script>', 'script-script-alert-1-script'],
   [`${'Long roads '.repeat(20)}end`, 'long-roads-long-roads-long-roads-long-roads-long-roads-long-roads-long'],
   ['x'.repeat(200), 'x'.repeat(70)],
-])('the name %s ends its address as "%s"', (name, slug) => {
+])('the name %s has the slug "%s"', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });
 
@@ -56,13 +56,13 @@ test('an outdated slug redirects with 301; an unknown package is 404', async () 
 
 test('a renamed package is served at its new URL at the next request, and the old one redirects', async () => {
   const NEW = '/details/india/1/manali-in-the-snow';
-  const shows = ['/home', '/card', '/sitemap.xml'];
-  for (const path of [...shows, MANALI, MARGHAM, '/details/1']) await site.html(path);
+  const affected = ['/home', '/card', '/sitemap.xml'];
+  for (const path of [...affected, MANALI, MARGHAM, '/details/1']) await site.html(path);
   await put('/packages/1', { name: 'Manali in the snow' });
   expect(await answer(MANALI)).toEqual([301, NEW]);
   expect(await answer(NEW)).toEqual([200, null]);
   expect(await canonicalOf('/details/1')).toBe(NEW);
-  for (const path of shows) {
+  for (const path of affected) {
     const html = await site.html(path);
     expect(html, path).toContain(NEW);
     expect(html, path).not.toContain(MANALI);
@@ -79,11 +79,11 @@ test('a package without a Latin slug keeps its id URL, and any slug redirects to
   expect(await answer('/details/dubai/28/a-former-name')).toEqual([301, '/details/dubai/28']);
 });
 
-test('a deleted or unpublished package is not found at any of its addresses, and is back when it is', async () => {
-  const two = await canonicalOf('/details/2');
-  const addresses = ['/details/2', '/details/india/2', two, '/details/india/2/a-former-name'];
-  const states = async () => (await Promise.all(addresses.map(answer))).map(([status]) => status);
-  const staff = async (mutation: string) => {
+test('a deleted or unpublished package is 404 at each of its URLs, and a restored one is not', async () => {
+  const canonical = await canonicalOf('/details/2');
+  const addresses = ['/details/2', '/details/india/2', canonical, '/details/india/2/a-former-name'];
+  const statuses = async () => (await Promise.all(addresses.map(answer))).map(([status]) => status);
+  const mutate = async (mutation: string) => {
     const { data, errors } = await site.json<{ data: { done: unknown }; errors?: unknown }>(
       '/graphql',
       jsonBody({ query: `mutation { done: ${mutation} }` }, 'POST', headers),
@@ -91,11 +91,11 @@ test('a deleted or unpublished package is not found at any of its addresses, and
     expect(errors).toBeUndefined();
     return data.done;
   };
-  expect(await states()).toEqual([200, 200, 200, 301]);
-  const [bin] = (await staff('deletePackages(ids: ["2"])')) as string[];
-  expect(await states()).toEqual([404, 404, 404, 404]);
-  await staff(`restore(ids: ["${bin}"])`);
-  expect(await states()).toEqual([200, 200, 200, 301]);
-  await staff('publishPackages(ids: ["2"], published: false) { id }');
-  expect(await states()).toEqual([404, 404, 404, 404]);
+  expect(await statuses()).toEqual([200, 200, 200, 301]);
+  const [trashId] = (await mutate('deletePackages(ids: ["2"])')) as string[];
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  await mutate(`restore(ids: ["${trashId}"])`);
+  expect(await statuses()).toEqual([200, 200, 200, 301]);
+  await mutate('publishPackages(ids: ["2"], published: false) { id }');
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
 });

@@ -39,7 +39,7 @@ const values = toPackageValues(stored);
 const { itinerary } = values;
 const withLabels = (...labels: string[]) => itinerary.map((day, i) => ({ ...day, day: labels[i] ?? day.day }));
 const move = (days: typeof itinerary, from: number, to: number) => days.toSpliced(from, 1).toSpliced(to, 0, ...days.slice(from, from + 1));
-/** The days after a change of their order, with their labels. */
+/** Renumbers the days for their new order and lists them as `label: title`. */
 const reorder = (before: typeof itinerary, after: typeof itinerary) =>
   renumberDays(before, after).map((label, i) => `${label}: ${after[i]?.title}`);
 const upload = { id: 'u', file: new File([], 'late.jpg'), place: 'day', previewUrl: 'blob:late' } as const;
@@ -57,7 +57,7 @@ test('days are renumbered when they move and keep their naming pattern', () => {
     'Day 3: Title 2',
     'Day 4: Title 3',
   ]);
-  // What does not count its place stays as the agency wrote it.
+  // Labels that are not a single day number stay as they are.
   expect(moveUp(withLabels('Arrival', '2', '2-3', 'Day 4'))).toEqual(['Arrival: Title 1', 'Day 2: Title 4', '3: Title 2', '2-3: Title 3']);
 });
 
@@ -69,12 +69,12 @@ test('a move to the end gives a day the last number, and an unchanged order chan
 test('undo restores a removed day at its place, with pictures that finished uploading meanwhile', () => {
   const [first, second, ...rest] = itinerary;
   if (!first || !second) throw new Error('There is no second day.');
-  const waiting = { ...second, images: [...second.images, { name: '', alt: '', upload: 'u' }] };
-  const without = [first, ...rest];
-  const labels = renumberDays([first, waiting, ...rest], without);
+  const uploading = { ...second, images: [...second.images, { name: '', alt: '', upload: 'u' }] };
+  const withoutSecond = [first, ...rest];
+  const labels = renumberDays([first, uploading, ...rest], withoutSecond);
   expect(labels).toEqual(['1', '2', '3']);
-  const renumbered = without.map((day, i) => ({ ...day, day: labels[i] ?? '' }));
-  const restored = renumbered.toSpliced(1, 0, waiting);
+  const renumbered = withoutSecond.map((day, i) => ({ ...day, day: labels[i] ?? '' }));
+  const restored = renumbered.toSpliced(1, 0, uploading);
   expect(reorder(renumbered, restored)).toEqual(reorder(itinerary, itinerary));
   const during = withStoredPictures({ ...values, itinerary: restored }, [{ ...upload, progress: 0.5 }]);
   expect(during.itinerary[1]?.images.map(({ name }) => name)).toEqual(['day2.jpg']);
@@ -97,7 +97,7 @@ test('duplicating a day inserts it after the original with the next number and w
   expect(copy.images[0]).not.toBe(original.images[0]);
 });
 
-test('a new day counts on as the others do', () => {
+test('a new day continues the numbering of the last day', () => {
   expect(createNextDay([]).day).toBe('1');
   expect(createNextDay(itinerary).day).toBe('5');
   expect(createNextDay(withLabels('', '', '', 'Day 4')).day).toBe('Day 5');
@@ -124,7 +124,7 @@ test('blank lines, pictures and days are dropped before submission', () => {
   });
   const sent = toPackageInput(plain, true);
   expect([sent.images.length, sent.inclusions, sent.itinerary.map(({ day }) => day)]).toEqual([1, [' Flights'], ['2', '3']]);
-  // So the server's first day is the form's second.
+  // The blank first day is dropped, so the server's day 0 is the form's day 1.
   const errors = toFormErrors(plain, { 'itinerary.0.title': 'Title is required.' });
   expect(flattenErrors(errors)).toEqual({ 'itinerary.1.title': 'Title is required.' });
 });
