@@ -31,7 +31,7 @@ test('an idempotency key reused with another body creates another enquiry and re
   const second = await submitEnquiry(site, { email: 'theirs@example.in', message: 'private' }, key);
   expect(second.reference).not.toBe(first.reference);
   expect(second.link).not.toBe(first.link);
-  // Each application has its own files, so the key does not match either.
+  // The files of each application have random bytes, so its content differs too.
   const [one, other] = [await submitVisaApplication(site, undefined, key), await submitVisaApplication(site, undefined, key)];
   expect(await one.text()).not.toBe(await other.text());
 });

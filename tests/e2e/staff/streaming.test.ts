@@ -3,7 +3,7 @@ import { createAccount } from '../../support/accounts.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 
-// With PATIENCE 0 the server streams every screen: the frame first, its data when the database answers.
+// With PATIENCE 0 the server never waits for deferred data: it streams the frame first, then the data.
 
 const visitor = await openBrowser({ variables: { PATIENCE: '0' } });
 const chief = await createAccount(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
