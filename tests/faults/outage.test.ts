@@ -23,13 +23,13 @@ import { createImage } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
 import { ageObjects, withBucketDatabase, withoutD1, withoutR2 } from '../support/storage-faults.ts';
 
-// D1 or R2 fails at each step of a visa application with two files, for real: by triggers and missing tables in the
-// database of the site, and in the book-keeping of the bucket.
+// D1 or R2 fails at each step of a visa application with two files: by triggers and renamed tables in the database of the
+// site, and in the SQLite metadata of the bucket.
 
 const site = await openSite();
 const bucket = await getDocumentsBucket(site);
 const OLD = ENQUIRY_LIMITS.orphanAgeMs + 60_000;
-// So that the bucket is there to be broken.
+// A first application creates the bucket's metadata.
 expect((await submitVisaApplication(site)).status).toBe(201);
 
 interface Fault {
@@ -37,17 +37,17 @@ interface Fault {
   mend: () => unknown;
 }
 const sql = (text: string) => site.db.prepare(text).run();
-const refusedBy = (table: string): Fault => ({
+const failingInsert = (table: string): Fault => ({
   break: () => sql(`create trigger fault before insert on ${table} begin select raise(abort, 'fault'); end`),
   mend: () => sql('drop trigger fault'),
 });
-const gone = (table: string): Fault => ({
+const missingTable = (table: string): Fault => ({
   break: () => sql(`alter table ${table} rename to ${table}_gone`),
   mend: () => sql(`alter table ${table}_gone rename to ${table}`),
 });
-const inR2 = (on: string, name = 'fault'): Fault => ({
+const failingBucket = (operation: string, name = 'fault'): Fault => ({
   break: () =>
-    withBucketDatabase(site, 'd-', (db) => db.exec(`create trigger ${name} before ${on} begin select raise(abort, 'fault'); end`)),
+    withBucketDatabase(site, 'd-', (db) => db.exec(`create trigger ${name} before ${operation} begin select raise(abort, 'fault'); end`)),
   mend: () => withBucketDatabase(site, 'd-', (db) => db.exec(`drop trigger ${name}`)),
 });
 const both = (...faults: Fault[]): Fault => ({
@@ -58,16 +58,16 @@ const both = (...faults: Fault[]): Fault => ({
     for (const fault of faults) await fault.mend();
   },
 });
-const KEEPING = inR2('delete on _mf_objects', 'keeping');
+const FAILING_DELETE = failingBucket('delete on _mf_objects', 'failing_delete');
 const PUT = "insert on _mf_objects when new.key like 'd-%'";
-/** The second of two: one more is there than before. */
-const second = (): Fault => {
+/** The second of two puts fails: the bucket then holds one object more than before. */
+const failingSecondPut = (): Fault => {
   const count = () =>
     withBucketDatabase(site, 'd-', (db) => (db.prepare('select count(*) as n from _mf_objects').get() as { n: number }).n);
   let fault: Fault;
   return {
     break: () => {
-      fault = inR2(`${PUT} and (select count(*) from _mf_objects) > ${count()}`);
+      fault = failingBucket(`${PUT} and (select count(*) from _mf_objects) > ${count()}`);
       return fault.break();
     },
     mend: () => fault.mend(),
@@ -75,51 +75,54 @@ const second = (): Fault => {
 };
 
 const FAULTS: Record<string, Fault> = {
-  'whether it is there already cannot be read': gone('requests'),
-  'whom to tell cannot be read': gone('companies'),
-  'no file can be put': inR2(PUT),
-  'the second file cannot be put': second(),
-  'the second file cannot be put, nor the first taken away': both(second(), KEEPING),
-  'the request cannot be written': refusedBy('requests'),
-  'its first event cannot be written': refusedBy('request_events'),
-  'its documents cannot be written': refusedBy('documents'),
-  'its mails cannot be written': refusedBy('outbox'),
-  'its mails cannot be written, nor its files taken away': both(refusedBy('outbox'), KEEPING),
-  'nothing at all works': both(gone('requests'), inR2(PUT)),
+  'the duplicate check fails': missingTable('requests'),
+  'the recipients of the mails cannot be read': missingTable('companies'),
+  'no file can be stored': failingBucket(PUT),
+  'the second file cannot be stored': failingSecondPut(),
+  'the second file cannot be stored, nor the first deleted': both(failingSecondPut(), FAILING_DELETE),
+  'the enquiry cannot be written': failingInsert('requests'),
+  'its first event cannot be written': failingInsert('request_events'),
+  'its documents cannot be written': failingInsert('documents'),
+  'its mails cannot be written': failingInsert('outbox'),
+  'its mails cannot be written, nor its files deleted': both(failingInsert('outbox'), FAILING_DELETE),
+  'D1 and R2 both fail': both(missingTable('requests'), failingBucket(PUT)),
 };
 
 describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are still served', () => {
-  test.each(Object.entries(FAULTS))('%s: 503 with Retry-After, nothing half stored, and the retry succeeds', async (what, fault) => {
-    const before = await countStored(site);
-    const objects = await listObjectKeys(bucket);
-    const email = `fault-${Object.keys(FAULTS).indexOf(what)}@example.in`;
-    const [passportCopy, panCardCopy] = [createFile(createPdf('one')), createFile(createPdf('two'))];
-    const send = () => submitVisaApplication(site, buildVisaForm({ email, passportCopy, panCardCopy }), { 'idempotency-key': email });
-    await fault.break();
-    try {
-      const response = await send();
-      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-      expect(await response.text()).not.toMatch(/fault|SQL|trigger|_gone/);
-    } finally {
-      await fault.mend();
-    }
-    await vi.waitFor(expectLoggedError);
-    const [requests, events, documents, outbox] = await countStored(site);
-    expect([requests, events, documents, outbox]).toEqual(before.slice(0, 4));
-    ageObjects(site, 'd-', OLD);
-    await runCron(site);
-    expect(await listObjectKeys(bucket)).toEqual(objects);
+  test.each(Object.entries(FAULTS))(
+    'if %s, the response is 503 with Retry-After, nothing is partly stored, and a retry succeeds',
+    async (what, fault) => {
+      const before = await countStored(site);
+      const objects = await listObjectKeys(bucket);
+      const email = `fault-${Object.keys(FAULTS).indexOf(what)}@example.in`;
+      const [passportCopy, panCardCopy] = [createFile(createPdf('one')), createFile(createPdf('two'))];
+      const send = () => submitVisaApplication(site, buildVisaForm({ email, passportCopy, panCardCopy }), { 'idempotency-key': email });
+      await fault.break();
+      try {
+        const response = await send();
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+        expect(await response.text()).not.toMatch(/fault|SQL|trigger|_gone/);
+      } finally {
+        await fault.mend();
+      }
+      await vi.waitFor(expectLoggedError);
+      const [requests, events, documents, outbox] = await countStored(site);
+      expect([requests, events, documents, outbox]).toEqual(before.slice(0, 4));
+      ageObjects(site, 'd-', OLD);
+      await runCron(site);
+      expect(await listObjectKeys(bucket)).toEqual(objects);
 
-    // The same key, the same content: as if nothing had been.
-    const again = await send();
-    expect(again.status, await again.clone().text()).toBe(201);
-    expect(await countRows(site, 'requests where email = ?', email)).toBe(1);
-    const named = await queryRows<{ key: string }>(site, 'select object_key as key from documents order by object_key');
-    expect(await listObjectKeys(bucket)).toEqual(named.map(({ key }) => key));
-  });
+      // A retry with the same idempotency key and content.
+      const again = await send();
+      expect(again.status, await again.clone().text()).toBe(201);
+      expect(await countRows(site, 'requests where email = ?', email)).toBe(1);
+      const named = await queryRows<{ key: string }>(site, 'select object_key as key from documents order by object_key');
+      expect(await listObjectKeys(bucket)).toEqual(named.map(({ key }) => key));
+    },
+  );
 
-  /** Asked for before, and so kept. */
-  const KEPT = [
+  /** Paths that are warmed in the cache before the outage. */
+  const CACHED = [
     '/home',
     '/DubaiHome',
     '/card',
@@ -131,45 +134,49 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
     '/packages',
     '/sitemap.xml',
   ];
-  /** Answered without D1 and R2. */
+  /** Paths that need neither D1 nor R2. */
   const STATIC = ['/', '/staff', '/robots.txt', '/graphql'];
-  const warmed = async () => {
-    for (const path of KEPT) expect((await site.fetch(path)).status, path).toBe(200);
+  const warmCache = async () => {
+    for (const path of CACHED) expect((await site.fetch(path)).status, path).toBe(200);
   };
-  const kept = async () => {
-    for (const path of KEPT) {
+  const expectCacheHits = async () => {
+    for (const path of CACHED) {
       const response = await site.fetch(path);
       expect([path, response.status, response.headers.get('cache-status')]).toEqual([path, 200, 'safarnama; hit']);
     }
   };
-  /** How many rows there are; what lies in a bucket cannot be asked while it is gone. */
-  const countsOf = () =>
+  /** Row counts only: the bucket cannot be listed during its outage. */
+  const countAllRows = () =>
     Promise.all(['requests', 'request_events', 'documents', 'outbox', 'reviews', 'media'].map((table) => countRows(site, table)));
-  const told = (response: Response) => [response.status, response.headers.get('retry-after'), response.headers.get('cache-control')];
-  const OUT = [503, '30', 'private, no-store'];
+  const statusAndHeaders = (response: Response) => [
+    response.status,
+    response.headers.get('retry-after'),
+    response.headers.get('cache-control'),
+  ];
+  const UNAVAILABLE = [503, '30', 'private, no-store'];
 
   test('without D1, cached pages are served and everything else is 503, never 404', async () => {
-    await warmed();
+    await warmCache();
     const admin = browserHeaders(await createSession(site, await createAccount(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
     await withoutD1(site, async () => {
-      await kept();
+      await expectCacheHits();
       const wrong: unknown[] = [];
       for (const headers of [{}, admin])
-        for (const pattern of GET_PATHS.filter((each) => !KEPT.includes(each) && !STATIC.includes(each))) {
-          // Nothing of it was asked for before.
+        for (const pattern of GET_PATHS.filter((each) => !CACHED.includes(each) && !STATIC.includes(each))) {
+          // Another id than in the cached paths.
           const response = await site.fetch(examplePath(pattern).replace(/\/1$/, '/3'), { headers });
           const text = await response.text();
-          // Who is not signed in is nobody, and is sent to sign in: that takes no database.
+          // Visitors without a cookie are sent to the login page, which needs no database.
           if (headers !== admin && pattern === '/auth/me') continue;
-          const stranger =
+          const needsLogin =
             headers !== admin && (RESTRICTED_PAGES[pattern] ?? REST_CALL_RULES[`GET ${pattern}`] ?? 'everyone') !== 'everyone';
-          const right = stranger ? [302, 401].includes(response.status) : isDeepStrictEqual(told(response), OUT);
-          if (!right || /SQL|no such table|gone_|\.ts:/.test(text)) wrong.push([pattern, headers === admin, ...told(response)]);
+          const right = needsLogin ? [302, 401].includes(response.status) : isDeepStrictEqual(statusAndHeaders(response), UNAVAILABLE);
+          if (!right || /SQL|no such table|gone_|\.ts:/.test(text)) wrong.push([pattern, headers === admin, ...statusAndHeaders(response)]);
         }
       expect(wrong).toEqual([]);
       for (const call of ['POST /register', 'POST /auth/login', 'POST /api/enquiries']) {
         const body = { ...CONTACT, userName: 'Asha', password: 'a long road', mobileNo: '9845012876', message: 'x' };
-        expect([call, ...told(await site.fetch(call.slice(5), jsonBody(body)))]).toEqual([call, ...OUT]);
+        expect([call, ...statusAndHeaders(await site.fetch(call.slice(5), jsonBody(body)))]).toEqual([call, ...UNAVAILABLE]);
       }
       const { errors } = await runOperation(site, '', '{ packages(market: india) { nodes { id } } }');
       expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['UNAVAILABLE']);
@@ -179,9 +186,9 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
   });
 
   test('without R2, pages are served, pictures and documents are 503 and never 404, and uploads are rejected', async () => {
-    await warmed();
+    await warmCache();
     const admin = browserHeaders(await createSession(site, await createAccount(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
-    const [paper] = await queryRows<{ id: number }>(site, 'select id from documents order by id limit 1');
+    const [document] = await queryRows<{ id: number }>(site, 'select id from documents order by id limit 1');
     const pictures = await queryRows<{ name: string }>(
       site,
       "select name from media where name not like 'p-%' and name like '%.jpg' limit 4",
@@ -190,24 +197,26 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
     const picture = await createImage().jpeg().toBuffer();
     const file = () => new File([new Uint8Array(picture)], 'a.jpg');
     await withoutR2(site, async () => {
-      await kept();
+      await expectCacheHits();
       for (const path of ['/details/india/4', '/dubai-packages/29', '/hotel?market=dubai'])
         expect((await site.fetch(path)).status, path).toBe(200);
       for (const { name } of pictures)
         for (const path of [`/uploads/${name}`, `/media/320/${name.replace('.jpg', '.webp')}`])
-          expect([path, ...told(await site.fetch(path))]).toEqual([path, ...OUT]);
-      // Whoever wanted to read it is written down all the same.
-      expect(told(await site.fetch(`/api/documents/${paper?.id}`, jsonBody({ reason: 'For the embassy' }, 'POST', admin)))).toEqual(OUT);
-      before = await countsOf();
+          expect([path, ...statusAndHeaders(await site.fetch(path))]).toEqual([path, ...UNAVAILABLE]);
+      // The audit entry of the attempt is written all the same.
+      expect(
+        statusAndHeaders(await site.fetch(`/api/documents/${document?.id}`, jsonBody({ reason: 'For the embassy' }, 'POST', admin))),
+      ).toEqual(UNAVAILABLE);
+      before = await countAllRows();
       const review = buildFormData({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: file() });
-      expect(told(await site.fetch('/reviews/add', { method: 'POST', body: review }))).toEqual(OUT);
-      expect(told(await site.fetch('/packages/upload', { method: 'POST', body: buildFormData({ file: file() }), headers: admin }))).toEqual(
-        OUT,
-      );
-      expect(told(await submitVisaApplication(site, buildVisaForm({ email: 'no-bucket@example.in' })))).toEqual(OUT);
+      expect(statusAndHeaders(await site.fetch('/reviews/add', { method: 'POST', body: review }))).toEqual(UNAVAILABLE);
+      expect(
+        statusAndHeaders(await site.fetch('/packages/upload', { method: 'POST', body: buildFormData({ file: file() }), headers: admin })),
+      ).toEqual(UNAVAILABLE);
+      expect(statusAndHeaders(await submitVisaApplication(site, buildVisaForm({ email: 'no-bucket@example.in' })))).toEqual(UNAVAILABLE);
     });
     await vi.waitFor(expectLoggedError);
-    expect(await countsOf()).toEqual(before);
+    expect(await countAllRows()).toEqual(before);
     for (const { name } of pictures) expect((await site.fetch(`/uploads/${name}`)).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ const register = async (password: unknown) => {
   const email = `reader-${count++}@example.com`;
   return { email, response: await site.fetch('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' })) };
 };
-const registered = async (password: string) => {
+const createReader = async (password: string) => {
   const { email, response } = await register(password);
   expect(response.status, await response.text()).toBe(201);
   return email;
@@ -21,8 +21,8 @@ const hashIn = async (email: string) =>
   (await site.db.prepare('select password_hash as hash from users where email = ?').bind(email).first<{ hash: string }>())?.hash ?? '';
 const fieldsOf = async (response: Response) => [response.status, ((await response.json()) as { fields: object }).fields];
 
-const replaced = (password: string, at: number) =>
-  [...password].map((letter, i) => (i === at ? (letter === 'x' ? 'y' : 'x') : letter)).join('');
+const replaceCharacter = (password: string, index: number) =>
+  [...password].map((letter, i) => (i === index ? (letter === 'x' ? 'y' : 'x') : letter)).join('');
 
 describe('passwords are compared in full (Hindi, Arabic, emoji, 128 characters)', () => {
   const LETTERS = 'The quick brown fox jumps over the lazy dog. ';
@@ -33,10 +33,11 @@ describe('passwords are compared in full (Hindi, Arabic, emoji, 128 characters)'
     ['128 letters', LETTERS.repeat(3).slice(0, 127).padEnd(128, '!')],
     ['128 emoji', '🐪🛕🚂🌊'.repeat(32)],
     ['a zero byte in the middle', 'before\u0000and after'],
-  ])('a password of %s is compared in full: the first, a middle and the last letter count', async (_name, password) => {
-    const email = await registered(password);
+  ])('a password of %s is compared in full, including its first, a middle and its last character', async (_name, password) => {
+    const email = await createReader(password);
     const last = [...password].length - 1;
-    for (const at of [0, Math.floor(last / 2), last]) expect(await statusOf(email, replaced(password, at)), `letter ${at}`).toBe(401);
+    for (const index of [0, Math.floor(last / 2), last])
+      expect(await statusOf(email, replaceCharacter(password, index)), `character ${index}`).toBe(401);
     expect(await statusOf(email, `${[...password].slice(0, last).join('')}`)).toBe(401);
     expect(await statusOf(email, password)).toBe(200);
   });
@@ -45,14 +46,14 @@ describe('passwords are compared in full (Hindi, Arabic, emoji, 128 characters)'
     ['é', 'Crème brûlée à Pondichéry'],
     ['Hangul', '서울에서 델리까지'],
     ['a nukta', 'सड़क पर पढ़ना'],
-  ])('composed and decomposed letters are the same password, however it was typed first (%s)', async (_name, password) => {
+  ])('composed and decomposed Unicode forms are the same password (%s)', async (_name, password) => {
     const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')];
-    const [first, second] = [await registered(composed), await registered(decomposed)];
+    const [first, second] = [await createReader(composed), await createReader(decomposed)];
     expect([await statusOf(first, decomposed), await statusOf(second, composed)]).toEqual([200, 200]);
   });
 
-  test('upper case, lower case and blanks around it are part of a password', async () => {
-    const email = await registered(' Long Road ');
+  test('case and surrounding spaces are part of a password', async () => {
+    const email = await createReader(' Long Road ');
     for (const other of [' long road ', 'Long Road', ' Long Road', 'Long Road ']) expect(await statusOf(email, other), other).toBe(401);
     expect(await statusOf(email, ' Long Road ')).toBe(200);
   });
@@ -64,13 +65,13 @@ test.each([
   ['129 letters', 'a'.repeat(129), OWN_MESSAGES.passwordLong],
   ['nothing', '', 'Password is required.'],
   ['a number', 12345678, 'Password is required.'],
-])('%s are refused where a password is set, by field', async (_name, password, message) => {
+])('registering with a password of %s is 400 and names the field', async (_name, password, message) => {
   const { email, response } = await register(password);
   expect(await fieldsOf(response)).toEqual([400, { password: message }]);
   expect(await hashIn(email)).toBe('');
 });
 
-test.each(['seven77', 'a'.repeat(129)])('the profile and the reset link keep to the same lengths', async (password) => {
+test.each(['seven77', 'a'.repeat(129)])('the profile and the reset link have the same length limits (%s)', async (password) => {
   const person = await createAccount(site, `lengths-${count++}@example.com`);
   const before = await hashIn(person.email);
   const cookie = await signIn(site, person.email);
@@ -84,7 +85,7 @@ test.each(['seven77', 'a'.repeat(129)])('the profile and the reset link keep to 
 
 test('the database holds a tagged, salted scrypt hash and the password nowhere', async () => {
   const password = 'nowhere to be found 42';
-  const [first, second] = [await hashIn(await registered(password)), await hashIn(await registered(password))];
+  const [first, second] = [await hashIn(await createReader(password)), await hashIn(await createReader(password))];
   for (const hash of [first, second]) expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   expect(first).not.toBe(second);
   expect(first.split('$')[4]).not.toBe(second.split('$')[4]);

@@ -16,14 +16,14 @@ const urlencoded = (fields: Record<string, string>, accept = '*/*'): RequestInit
 test('users cannot assign themselves a role', async () => {
   let count = 0;
   const email = () => `new-${count++}@role.example`;
-  // Whoever registers, at every door and in every spelling.
+  // Registration, by every API and with every spelling of the role.
   for (const role of ['ADMIN', 'admin', ['ADMIN'], { role: 'ADMIN' }, null]) {
     const response = await site.fetch('/register', jsonBody({ ...PERSON, email: email(), role }));
     expect([response.status, ((await response.json()) as { role: string }).role]).toEqual([201, 'USER']);
   }
   const more = { id: 999_999, totpEnabledAt: 1, passwordHash: 'x', address: 'Elsewhere', profilePicture: 'x.webp', createdAt: 1 };
-  const told = await site.fetch('/register', jsonBody({ ...PERSON, email: email(), ...more }));
-  expect(await told.json()).toMatchObject({
+  const response = await site.fetch('/register', jsonBody({ ...PERSON, email: email(), ...more }));
+  expect(await response.json()).toMatchObject({
     id: expect.not.toSatisfy((id) => id === more.id),
     role: 'USER',
     address: '',
@@ -40,7 +40,7 @@ test('users cannot assign themselves a role', async () => {
   expect((await runOperation(site, '', REGISTER, { email: email() })).data).toEqual({ register: { role: 'USER' } });
   expect((await roles()).length).toBeGreaterThanOrEqual(9);
 
-  // Whoever has an account, by every call that writes to it, and by the one that gives roles.
+  // Existing accounts, by every call that updates them and by the mutation that sets roles.
   const person = await createAccount(site, 'known@role.example');
   const cookie = await createSession(site, person);
   const headers = browserHeaders(cookie);
@@ -51,8 +51,8 @@ test('users cannot assign themselves a role', async () => {
       ...urlencoded({ form, userName: 'Asha', address: 'Leh', role: 'ADMIN' }, 'text/html'),
       headers: { ...headers, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const GIVE = 'mutation($id: ID!) { setRole(id: $id, role: ADMIN) { role } }';
-  expect((await runOperation(site, cookie, GIVE, { id: String(person.id) })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  const SET_ROLE = 'mutation($id: ID!) { setRole(id: $id, role: ADMIN) { role } }';
+  expect((await runOperation(site, cookie, SET_ROLE, { id: String(person.id) })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   for (const operation of [
     'updateProfile(id: $id, userName: "A", role: ADMIN) { id }',
     'updateAddress(id: $id, address: "A", role: "ADMIN") { id }',
@@ -60,13 +60,13 @@ test('users cannot assign themselves a role', async () => {
     expect(
       (await runOperation(site, cookie, `mutation($id: ID!) { ${operation} }`, { id: String(person.id) })).errors?.[0]?.message,
     ).toMatch(/role/);
-  // Nor does the record that browsers keep of who is signed in give any right.
+  // The `user` cookie, which pages read to show the signed-in user, grants nothing.
   const record = encodeURIComponent(JSON.stringify({ id: person.id, role: 'ADMIN' }));
   const staff = await site.fetch('/staff/users', { headers: { ...headers, cookie: `${cookie}; user=${record}` } });
   expect(staff.status).toBe(403);
 
   const rows = await roles();
   expect(rows.map(({ role, totp_enabled_at }) => [role, totp_enabled_at])).toEqual(rows.map(() => ['USER', null]));
-  // They are accounts like others.
+  // The accounts can sign in.
   expect(await signIn(site, 'new-0@role.example')).toMatch(/session=/);
 });

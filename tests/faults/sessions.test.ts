@@ -8,66 +8,66 @@ const secure = await openSite({ variables: { ORIGIN: 'https://www.example.com' }
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const statusOf = async (id: number, cookie: string, on: Site = site) =>
   (await on.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status;
-const changed = (id: number, what: string, to: number) =>
-  site.db.prepare(`update sessions set ${what} = ? where user_id = ?`).bind(to, id).run();
+const updateSession = (id: number, column: string, value: number) =>
+  site.db.prepare(`update sessions set ${column} = ? where user_id = ?`).bind(value, id).run();
 let count = 0;
-const someone = (role: 'USER' | 'ADMIN' = 'USER') => createAccount(site, `someone-${count++}@example.com`, role);
+const createSomeone = (role: 'USER' | 'ADMIN' = 'USER') => createAccount(site, `someone-${count++}@example.com`, role);
 const NEW = 'a newer road to Ladakh';
 
-test('a session that has run out opens nothing', async () => {
-  const { id, email } = await someone();
+test('an expired session is unauthenticated', async () => {
+  const { id, email } = await createSomeone();
   const cookie = await signIn(site, email);
-  await changed(id, 'expires_at', Date.now() + MINUTE);
+  await updateSession(id, 'expires_at', Date.now() + MINUTE);
   expect(await statusOf(id, cookie)).toBe(200);
-  await changed(id, 'expires_at', Date.now() - 1);
+  await updateSession(id, 'expires_at', Date.now() - 1);
   expect(await statusOf(id, cookie)).toBe(401);
 });
 
 test.each([
   ['USER', 30 * DAY],
   ['ADMIN', 30 * MINUTE],
-] as const)('a session of a %s that was idle for too long opens nothing; a sign of life before keeps it', async (role, idle) => {
-  const { id, email } = await someone(role);
+] as const)('an idle session of a %s expires, and a request before that renews it', async (role, idle) => {
+  const { id, email } = await createSomeone(role);
   const cookie = await signIn(site, email);
   const almost = Date.now() - idle + MINUTE;
-  await changed(id, 'seen_at', almost);
+  await updateSession(id, 'seen_at', almost);
   expect(await statusOf(id, cookie)).toBe(200);
   await expect
     .poll(async () => (await site.db.prepare('select seen_at as at from sessions where user_id = ?').bind(id).first<{ at: number }>())?.at)
     .toBeGreaterThan(almost);
-  await changed(id, 'seen_at', Date.now() - idle);
+  await updateSession(id, 'seen_at', Date.now() - idle);
   expect(await statusOf(id, cookie)).toBe(401);
 });
 
 test.each([
   ['USER', 90 * DAY],
   ['ADMIN', 12 * 60 * MINUTE],
-] as const)('a session of a %s ends for good some time, however busy it is', async (role, most) => {
-  const { id, email } = await someone(role);
+] as const)('a session of a %s has an absolute expiry', async (role, lifetime) => {
+  const { id, email } = await createSomeone(role);
   await signIn(site, email);
   const row = await site.db
-    .prepare('select expires_at - created_at as lives from sessions where user_id = ?')
+    .prepare('select expires_at - created_at as lifetime from sessions where user_id = ?')
     .bind(id)
-    .first<{ lives: number }>();
-  expect(row?.lives).toBe(most);
+    .first<{ lifetime: number }>();
+  expect(row?.lifetime).toBe(lifetime);
 });
 
 test.each([
   ['POST /auth/logout', (cookie: string) => site.fetch('/auth/logout', { method: 'POST', headers: browserHeaders(cookie) })],
   ['POST /logout', (cookie: string) => site.fetch('/logout', { method: 'POST', headers: browserHeaders(cookie) })],
   ['GraphQL logout', async (cookie: string) => (await runOperation(site, cookie, 'mutation { logout }')).response],
-])('%s ends this session on the server, not only in the browser, and no other', async (_name, leave) => {
-  const { id, email } = await someone();
+])('%s ends the current session on the server and no other', async (_name, logout) => {
+  const { id, email } = await createSomeone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
-  const left = await leave(here);
-  expect(left.status).toBeLessThan(400);
-  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; Path=\/; HttpOnly/));
-  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^user=-;/));
+  const response = await logout(here);
+  expect(response.status).toBeLessThan(400);
+  expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; Path=\/; HttpOnly/));
+  expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^user=-;/));
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([401, 200]);
 });
 
 test('signing out everywhere ends every session', async () => {
-  const [one, other] = [await someone(), await someone()];
+  const [one, other] = [await createSomeone(), await createSomeone()];
   const cookies = [await signIn(site, one.email), await signIn(site, one.email)];
   const others = await signIn(site, other.email);
   expect((await runOperation(site, cookies[0] ?? '', 'mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
@@ -76,7 +76,7 @@ test('signing out everywhere ends every session', async () => {
 });
 
 test('a user can sign out their own other devices only', async () => {
-  const [one, other] = [await someone(), await someone()];
+  const [one, other] = [await createSomeone(), await createSomeone()];
   const [here, there, others] = [await signIn(site, one.email), await signIn(site, one.email), await signIn(site, other.email)];
   const { data } = await runOperation(site, here, '{ mySessions { id current } }');
   const device = data.mySessions.find(({ current }: { current: boolean }) => !current).id;
@@ -89,7 +89,7 @@ test('a user can sign out their own other devices only', async () => {
 });
 
 test('a new password ends the other sessions and rotates the current token', async () => {
-  const { id, email } = await someone();
+  const { id, email } = await createSomeone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
   const response = await site.fetch(`/updateProfile/${id}`, jsonBody({ password: NEW }, 'PUT', browserHeaders(here)));
   const next = readSessionCookie(response);
@@ -99,34 +99,34 @@ test('a new password ends the other sessions and rotates the current token', asy
   expect((await site.fetch('/auth/login', jsonBody({ email, password: PASSWORD }))).status).toBe(401);
 });
 
-test('a new name alone ends no session', async () => {
-  const { id, email } = await someone();
+test('a profile update without a password ends no session', async () => {
+  const { id, email } = await createSomeone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
   expect((await site.fetch(`/updateProfile/${id}`, jsonBody({ userName: 'Renamed' }, 'PUT', browserHeaders(here)))).status).toBe(200);
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([200, 200]);
 });
 
 test("a password set by an administrator ends that account's sessions, not the administrator's", async () => {
-  const [user, admin] = [await someone(), await someone('ADMIN')];
-  const [theirs, staff] = [await signIn(site, user.email), await signIn(site, admin.email)];
+  const [user, admin] = [await createSomeone(), await createSomeone('ADMIN')];
+  const [userCookie, staff] = [await signIn(site, user.email), await signIn(site, admin.email)];
   const response = await site.fetch(`/updateProfile/${user.id}`, jsonBody({ password: NEW }, 'PUT', browserHeaders(staff)));
   expect([response.status, readSessionCookie(response)]).toEqual([200, '']);
-  expect([await statusOf(user.id, theirs), await statusOf(admin.id, staff)]).toEqual([401, 200]);
+  expect([await statusOf(user.id, userCookie), await statusOf(admin.id, staff)]).toEqual([401, 200]);
 });
 
 test("a role change ends that account's sessions", async () => {
-  const [user, admin] = [await someone(), await someone('ADMIN')];
+  const [user, admin] = [await createSomeone(), await createSomeone('ADMIN')];
   const staff = await signIn(site, admin.email);
   for (const role of ['ADMIN', 'USER']) {
-    const theirs = await signIn(site, user.email);
-    expect(await statusOf(user.id, theirs)).toBe(200);
+    const userCookie = await signIn(site, user.email);
+    expect(await statusOf(user.id, userCookie)).toBe(200);
     await runOperation(site, staff, 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { role } }', { id: user.id, role });
-    expect(await statusOf(user.id, theirs)).toBe(401);
+    expect(await statusOf(user.id, userCookie)).toBe(401);
   }
 });
 
 test('the database holds no usable session or reset token', async () => {
-  const { id, email } = await someone();
+  const { id, email } = await createSomeone();
   const cookie = await signIn(site, email);
   const token = await requestResetToken(site, email);
   const rows = await dumpAllRows(site);
@@ -146,7 +146,7 @@ test('the database holds no usable session or reset token', async () => {
   expect(await statusOf(id, cookie)).toBe(200);
 });
 
-test('the cookie is for this site and for no script; under https its name binds it to the host', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and over HTTPS also Secure with the __Host- prefix', async () => {
   const flags = async (on: Site) => {
     const { email } = await createAccount(on, `flags-${count++}@example.com`);
     const response = await on.fetch('/auth/login', jsonBody({ email, password: PASSWORD }));
@@ -166,7 +166,7 @@ test('over HTTPS a session cookie without the __Host- prefix is ignored', async 
 });
 
 test('a request with two session cookies is unauthenticated', async () => {
-  const [one, other] = [await someone(), await someone()];
+  const [one, other] = [await createSomeone(), await createSomeone()];
   const [first, second] = [await signIn(site, one.email), await signIn(site, other.email)];
   expect(await statusOf(one.id, `theme=dark; ${first}`)).toBe(200);
   for (const both of [`${first}; ${second}`, `${second}; ${first}`, `${first}; ${first}`, `${first}; session=`])
