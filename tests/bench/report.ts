@@ -18,23 +18,23 @@ export class Report {
   }
 
   /** A figure without a target. */
-  info(words: string, value: number, unit = ''): void {
-    this.#line('    ', words, value, unit, '');
+  info(label: string, value: number, unit = ''): void {
+    this.#line('    ', label, value, unit, '');
   }
 
   /** A figure and its target. */
-  figure(words: string, value: number, { atMost, atLeast, unit = '', warnOnly = false }: Limit): void {
+  figure(label: string, value: number, { atMost, atLeast, unit = '', warnOnly = false }: Limit): void {
     // NaN meets no target.
     const met = atMost === undefined ? value >= (atLeast ?? 0) : value <= atMost;
     if (!met && warnOnly) this.#missed += 1;
-    if (!met && !warnOnly) this.failures.push(words);
-    this.#line(met ? 'ok  ' : warnOnly ? 'MISS' : 'FAIL', words, value, unit, atMost === undefined ? `>= ${atLeast}` : `<= ${atMost}`);
+    if (!met && !warnOnly) this.failures.push(label);
+    this.#line(met ? 'ok  ' : warnOnly ? 'MISS' : 'FAIL', label, value, unit, atMost === undefined ? `>= ${atLeast}` : `<= ${atMost}`);
   }
 
   /** A hard limit that is met if there are no problems. */
-  assertion(words: string, problems: readonly string[]): void {
-    if (problems.length > 0) this.failures.push(words);
-    console.log(`  ${problems.length === 0 ? 'ok  ' : 'FAIL'} ${words}${problems.map((line) => `\n         ${line}`).join('')}`);
+  assertion(label: string, problems: readonly string[]): void {
+    if (problems.length > 0) this.failures.push(label);
+    console.log(`  ${problems.length === 0 ? 'ok  ' : 'FAIL'} ${label}${problems.map((line) => `\n         ${line}`).join('')}`);
   }
 
   /** Prints the summary; returns the exit code. */
@@ -45,8 +45,8 @@ export class Report {
     return this.failures.length > 0 ? 1 : 0;
   }
 
-  #line(mark: string, words: string, value: number, unit: string, target: string): void {
+  #line(mark: string, label: string, value: number, unit: string, target: string): void {
     const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 2);
-    console.log(`  ${mark} ${words.padEnd(52)} ${`${shown}${unit && ` ${unit}`}`.padStart(12)}  ${target}`);
+    console.log(`  ${mark} ${label.padEnd(52)} ${`${shown}${unit && ` ${unit}`}`.padStart(12)}  ${target}`);
   }
 }

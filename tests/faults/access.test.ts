@@ -171,7 +171,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     expect(await mutate(name)).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test('every mutation, and every query that is not for everyone, has an auth scope in the schema', () => {
+  test('every mutation and every restricted query has an auth scope in the schema', () => {
     const scoped = (fields: Record<string, { extensions: object }> = {}): string[] =>
       Object.entries(fields).flatMap(([name, { extensions }]) =>
         (extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ? [name] : [],

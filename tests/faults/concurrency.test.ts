@@ -132,7 +132,7 @@ describe('concurrent edits of one version are detected', () => {
     ...{ description: 'Two valleys.', price: 24_500, duration: '5 Days / 4 Nights', tripType: 'Family', category: 'Domestic' },
     ...{ contactEmail: 'desk@agency.example', contactPhone: '+91 98450 12876', itinerary: [] },
   };
-  const WRITE: Record<string, (words: string, version: string | number) => [query: string, variables: object]> = {
+  const WRITE: Record<string, (text: string, version: string | number) => [query: string, variables: object]> = {
     package: (name, version) => [
       'mutation($input: PackageInput!, $version: Int!) { updatePackage(market: india, id: 1, version: $version, input: $input) { id } }',
       { version, input: { ...INPUT, name } },
@@ -175,8 +175,8 @@ describe('concurrent edits of one version are detected', () => {
     const stored = async () => (await queryRows(site, STORED[noun] ?? '', ...(noun === 'request' ? [id] : [])))[0]?.words;
     const { read } = (await runOperation(site, cookie, READ[noun] ?? '', { id })).data;
     const version = read.enquiry?.version ?? read.version ?? read;
-    const save = (words: string) => {
-      const [query, variables] = WRITE[noun]?.(words, version) ?? ['', {}];
+    const save = (text: string) => {
+      const [query, variables] = WRITE[noun]?.(text, version) ?? ['', {}];
       return buildOperationRequest(cookie, query, { id, ...variables });
     };
     const run = crypto.randomUUID();

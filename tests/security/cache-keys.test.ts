@@ -30,7 +30,7 @@ test('unknown parameters are not reflected', async () => {
   expect(await site.html('/card?search=tea&evil=zzzevil')).not.toContain('zzzevil');
 });
 
-test('a URL of more than 512 characters is answered and not cached', async () => {
+test('a URL of more than 512 characters is served and not cached', async () => {
   const path = `/card?search=${'x'.repeat(600)}`;
   await (await site.fetch(path)).arrayBuffer();
   expect((await site.fetch(path)).headers.has('cache-status')).toBe(false);
@@ -40,13 +40,13 @@ test('percent-encoded spellings of a path are 404', async () => {
   for (const path of ['/%63ard', '/details/%69ndia/1', '/upload%73/x.jpg']) expect((await site.fetch(path)).status, path).toBe(404);
 });
 
-test('a detail page under an unknown type is answered and not cached', async () => {
+test('a detail page under an unknown type is served and not cached', async () => {
   await (await site.fetch('/details/whatever/1')).arrayBuffer();
   const again = await site.fetch('/details/whatever/1');
   expect([again.status, again.headers.get('cache-status'), again.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
 });
 
-test('HEAD with a body is answered like HEAD', async () => {
+test('a HEAD request with a body gets the normal response', async () => {
   const { request } = await import('node:http');
   const status = await new Promise((done, failed) => {
     const sending = request(`${site.url}/hotel`, { method: 'HEAD', headers: { 'content-length': '1' } }, (response) =>

@@ -93,7 +93,9 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
       return (since === 'withdrawn' && !row?.withdrawn) || (since === 'erased' && (!row?.erased || row.email !== ''));
     }),
   );
-  const twice = stored.filter(({ email }, at) => email.startsWith('soak-') && stored.findIndex((other) => other.email === email) !== at);
+  const twice = stored.filter(
+    ({ email }, index) => email.startsWith('soak-') && stored.findIndex((other) => other.email === email) !== index,
+  );
   reportAny('an enquiry is stored twice', twice);
 
   const mailed = globSync(`${agency.state}/mail/*.txt`).map((file) => readFileSync(file, 'utf8').split('\n\n')[0] ?? '');
@@ -130,7 +132,7 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
   );
   reportAny(
     'one version was acknowledged twice',
-    edits.filter((edit, at) => edits.findIndex(({ id, version }) => id === edit.id && version === edit.version) !== at),
+    edits.filter((edit, index) => edits.findIndex(({ id, version }) => id === edit.id && version === edit.version) !== index),
   );
   const names = new Set((await queryRows<{ name: string }>(on, 'select name from reviews')).map(({ name }) => name));
   reportAny(

@@ -24,8 +24,8 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 // Injected faults fill the log, so only its end is printed, and only after a violation.
 const recentLogLines: string[] = [];
-console.error = console.warn = (...words: unknown[]) => {
-  recentLogLines.push(words.join(' ').slice(0, 500));
+console.error = console.warn = (...message: unknown[]) => {
+  recentLogLines.push(message.join(' ').slice(0, 500));
   if (recentLogLines.length > 20) recentLogLines.shift();
 };
 

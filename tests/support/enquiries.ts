@@ -27,9 +27,9 @@ export const VISA_APPLICATION: Readonly<Record<string, string>> = {
   contactNumber: CONTACT.phone,
 };
 
-/** Bytes with a PDF signature and `words` in plain text, which tests then look for in the stores. */
-export const createPdf = (words: string, bytes = 2000): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat([Buffer.from(`%PDF-1.7\n${words}\n`), randomBytes(bytes)]));
+/** Random bytes with a PDF signature and a text that tests can search for in the stores. */
+export const createPdf = (text: string, bytes = 2000): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat([Buffer.from(`%PDF-1.7\n${text}\n`), randomBytes(bytes)]));
 
 export const createFile = (bytes: Uint8Array<ArrayBuffer> | string, name = 'passport.pdf'): File => new File([bytes], name);
 

@@ -61,9 +61,9 @@ function matchesRange(value: unknown, range: readonly string[]): boolean {
 }
 
 /** The problems of a schema.org object and of the objects nested in it, one line each. */
-export function findSchemaOrgProblems(node: Node, at = ''): string[] {
+export function findSchemaOrgProblems(node: Node, parentPath = ''): string[] {
   const types = [node['@type']].flat().map(String);
-  const here = at || types.join('+');
+  const here = parentPath || types.join('+');
   const unknown = types.filter((type) => !parents.has(type));
   if (unknown.length > 0) return [`${here}: no class ${unknown.join()}`];
   const classes = [...new Set(types.flatMap((type) => [...ancestorsOf(type)]))];

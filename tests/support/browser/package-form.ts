@@ -35,10 +35,10 @@ async function findStoredPackage(site: Pick<Site, 'db'>, where: string): Promise
 export const mainRegion = (page: Page) => page.getByRole('main');
 export const fieldByLabel = (page: Page, label: string) => mainRegion(page).getByLabel(label, { exact: true });
 export const buttonByName = (page: Page, name: string) => mainRegion(page).getByRole('button', { name, exact: true });
-export const waitForToast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
+export const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 export const readFocusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
-export const waitForStatusText = (page: Page, words: string | RegExp) => mainRegion(page).getByRole('status').getByText(words).waitFor();
+export const waitForStatusText = (page: Page, text: string | RegExp) => mainRegion(page).getByRole('status').getByText(text).waitFor();
 /** Opens a form and waits for hydration, which enables the file fields. */
 async function openPackageForm(visitor: Visitor, page: Page, path: string): Promise<void> {
   await visitor.navigate(page, path);
@@ -67,14 +67,14 @@ export async function openPackageEditor() {
 export async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fieldByLabel(page, label).first().fill(value);
 }
-/** Drags an element by its centre with the mouse; `at` is the drop position within the target, from 0 to 1. */
-export async function drag(page: Page, what: Locator, onto: Locator, at: { x: number; y: number }): Promise<void> {
+/** Drags an element by its centre with the mouse; `dropAt` is the position within the target, from 0 to 1. */
+export async function drag(page: Page, what: Locator, onto: Locator, dropAt: { x: number; y: number }): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
   if (!from || !to) throw new Error('There is nothing to drag.');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width * at.x, to.y + to.height * at.y, { steps: 4 });
+  await page.mouse.move(to.x + to.width * dropAt.x, to.y + to.height * dropAt.y, { steps: 4 });
   await page.mouse.up();
 }
 export const listImageAlts = (page: Page) =>
@@ -129,12 +129,12 @@ export async function dropImage(page: Page, onto: Locator, { name, buffer }: Ret
   await onto.dispatchEvent('drop', { dataTransfer });
 }
 /** Pastes text into the focused field. */
-export const pasteText = (page: Page, words: string): Promise<void> =>
+export const pasteText = (page: Page, content: string): Promise<void> =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, words);
+  }, content);
 export const createKeyPresser =
   (page: Page) =>
   async (...all: string[]): Promise<void> => {
