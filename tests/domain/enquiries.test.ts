@@ -39,15 +39,15 @@ test('an idempotency key reused with another body creates another enquiry and re
 test('a repeated enquiry returns the same link: by idempotency key always, by content for ten minutes', async () => {
   const key = { 'idempotency-key': 'much later' };
   const first = await submitEnquiry(site, { message: 'later' }, key);
-  const plain = await submitEnquiry(site, { message: 'plain' });
+  const withoutKey = await submitEnquiry(site, { message: 'plain' });
   await site.db
     .prepare('update requests set created_at = created_at - ?')
     .bind(ENQUIRY_LIMITS.duplicateWindowMs + 1000)
     .run();
   expect(await submitEnquiry(site, { message: 'later' }, key)).toEqual(first);
   // Without a key, the stored key includes the time window: simulate a later window.
-  await site.db.prepare("update requests set idempotency_key = 'an earlier window' where reference = ?").bind(plain.reference).run();
-  expect((await submitEnquiry(site, { message: 'plain' })).reference).not.toBe(plain.reference);
+  await site.db.prepare("update requests set idempotency_key = 'an earlier window' where reference = ?").bind(withoutKey.reference).run();
+  expect((await submitEnquiry(site, { message: 'plain' })).reference).not.toBe(withoutKey.reference);
   expect(await countRows(site, "requests where message = 'plain'")).toBe(2);
   expect(await countRows(site, "requests where message = 'later'")).toBe(1);
 });
@@ -64,8 +64,8 @@ test('the enquiry and its outbox messages are stored in one batch or not at all'
 
 test("the sender's mail holds only reference and link; the agency's mail holds the details with Reply-To the sender", async () => {
   const email = 'reader@example.in';
-  const words = { name: 'Asha <b>Rao</b>', message: 'Come to http://elsewhere.example', enquiryTypes: 'visa', visaToCountry: 'Nepal' };
-  const { reference, link } = await submitEnquiry(site, { email, ...words });
+  const content = { name: 'Asha <b>Rao</b>', message: 'Come to http://elsewhere.example', enquiryTypes: 'visa', visaToCountry: 'Nepal' };
+  const { reference, link } = await submitEnquiry(site, { email, ...content });
   await vi.waitFor(() => {
     expect(mailTo(email)).toHaveLength(1);
     expect(mailTo(AGENCY).some((mail) => mail.includes(reference))).toBe(true);
@@ -98,14 +98,14 @@ test('a failed mail is listed with its reason and can be retried', async () => {
   await site.db.prepare(`update outbox set attempts = ${MAX_MAIL_ATTEMPTS}, next_attempt_at = 0 where sent_at is null`).run();
   rmSync(site.mailbox);
   await runCron(site);
-  const mine = (await failed()).find(({ recipient }) => recipient === email);
-  expect(mine).toMatchObject({ attempts: MAX_MAIL_ATTEMPTS, lastError: expect.stringMatching(/./) });
-  const again = async (id?: string) => (await runOperation(site, admin, `mutation { retryMail(id: "${id}") }`)).data;
-  expect(await again(mine?.id)).toEqual({ retryMail: true });
+  const failedMail = (await failed()).find(({ recipient }) => recipient === email);
+  expect(failedMail).toMatchObject({ attempts: MAX_MAIL_ATTEMPTS, lastError: expect.stringMatching(/./) });
+  const retryMail = async (id?: string) => (await runOperation(site, admin, `mutation { retryMail(id: "${id}") }`)).data;
+  expect(await retryMail(failedMail?.id)).toEqual({ retryMail: true });
   expect(mailTo(email)[0]).toContain(link);
-  expect((await failed()).some(({ id }) => id === mine?.id)).toBe(false);
+  expect((await failed()).some(({ id }) => id === failedMail?.id)).toBe(false);
   // A sent mail is not sent again.
-  expect(await again(mine?.id)).toBeNull();
+  expect(await retryMail(failedMail?.id)).toBeNull();
   expect(mailTo(email)).toHaveLength(1);
 });
 

@@ -181,9 +181,9 @@ test.each(['/home', '/DubaiHome'])('%s (cached) shows the account from first pai
           for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
         const sample = (): void => {
-          const shown = (selector: string) => document.querySelector(`header ${selector}`)?.checkVisibility() ?? false;
-          seen.login += Number(shown('a[href^="/login"]'));
-          seen.name += Number(shown('[data-user-name]'));
+          const isVisible = (selector: string) => document.querySelector(`header ${selector}`)?.checkVisibility() ?? false;
+          seen.login += Number(isVisible('a[href^="/login"]'));
+          seen.name += Number(isVisible('[data-user-name]'));
           seen.frames += 1;
           requestAnimationFrame(sample);
         };

@@ -34,7 +34,7 @@ test.each([''])('/enquiry%s has five unchecked boxes; each opens a section of re
   const page = await open(`/enquiry${query}`);
   const main = page.getByRole('main');
   expect(await readText(main.getByRole('heading', { level: 1 }))).toBe('Contact Us for Your Travel Inquiries');
-  for (const way of ['tel:', 'mailto:']) expect(await main.locator(`a[href^="${way}"]:visible`).count(), way).toBe(1);
+  for (const scheme of ['tel:', 'mailto:']) expect(await main.locator(`a[href^="${scheme}"]:visible`).count(), scheme).toBe(1);
   const boxes = await page.getByRole('checkbox').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
   expect(boxes).toEqual(Object.keys(SECTION_VALUES));
   expect([await checkedTypes(page), await visibleSections(page)]).toEqual([[], []]);

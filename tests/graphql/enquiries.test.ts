@@ -119,8 +119,8 @@ test('Book Now posts name, phone and e-mail of the account, the package and its 
     user_id: user.id,
     details: { packageDestination: one?.name, packageEndDate: one?.duration },
   });
-  const again = await runOperation(site, cookies.user, BOOK, { market: 'india', package: '1' });
-  expect(again.data).toEqual(data);
+  const repeated = await runOperation(site, cookies.user, BOOK, { market: 'india', package: '1' });
+  expect(repeated.data).toEqual(data);
 });
 
 test("Book Now books the slide's linked package, or the slide's own text", async () => {

@@ -47,14 +47,14 @@ test('resubmitting a deleted enquiry creates a new one; the sender can still ano
   const content = { email: 'twice@example.in', message: 'the same' };
   const first = await sent(content);
   await many('deleteEnquiries', [first.id]);
-  const again = await sent(content);
-  expect(again.reference).not.toBe(first.reference);
+  const resubmitted = await sent(content);
+  expect(resubmitted.reference).not.toBe(first.reference);
   expect(
     errorCodes(
       await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(first.link) }),
     ),
   ).toEqual([]);
-  expect(await countRows(site, 'requests where id in (?, ?) and erased_at is not null', first.id, again.id)).toBe(2);
+  expect(await countRows(site, 'requests where id in (?, ?) and erased_at is not null', first.id, resubmitted.id)).toBe(2);
   // Restoring keeps the fields anonymised, and the agency is notified of the erasure.
   await many('restoreEnquiries', [first.id]);
   expect(await queryRows(site, 'select name, email, message from requests where id = ?', first.id)).toEqual([

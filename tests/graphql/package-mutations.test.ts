@@ -112,13 +112,13 @@ test('a draft requires a name only; publishing requires every field and names th
 test('concurrent package edits: the conflict names the editor, the time and the changed fields', async () => {
   const { id } = await createPackage(validInput);
   await update(id, 1, { ...validInput, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
-  const late = await update(id, 1, { ...validInput, name: 'Another name' });
-  expect(errorCodes(late)).toEqual(['CONFLICT']);
-  expect(late.errors?.[0]?.message).toBe(
+  const rejected = await update(id, 1, { ...validInput, name: 'Another name' });
+  expect(errorCodes(rejected)).toEqual(['CONFLICT']);
+  expect(rejected.errors?.[0]?.message).toBe(
     'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
   );
-  expect(fieldsOf(late)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
-  expect(Date.parse(fieldsOf(late)?.savedAt ?? '')).toBeGreaterThan(0);
+  expect(fieldsOf(rejected)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
+  expect(Date.parse(fieldsOf(rejected)?.savedAt ?? '')).toBeGreaterThan(0);
   expect((await update(id, 2, { ...validInput, name: 'Another name' })).data.updatePackage).toMatchObject({
     version: 3,
     name: 'Another name',

@@ -66,8 +66,8 @@ test.each(STAFF_SORTS)('%s: the pages contain every draft once in a stable order
   expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([n, n]);
   const key = { name: 'name', price: 'price', updated: 'updatedAt' }[each.split('-')[0] ?? ''] ?? 'id';
   const keys = seen.map((row) => (key === 'id' ? Number(row.id) : key === 'name' ? row.name.toLowerCase() : row[key as 'price']));
-  const up = each.endsWith('asc') || each === 'oldest';
-  expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1)));
+  const ascending = each.endsWith('asc') || each === 'oldest';
+  expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (ascending ? 1 : -1)));
 });
 
 test.each([

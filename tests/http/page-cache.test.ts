@@ -45,8 +45,8 @@ test('unknown query parameters and parameter order do not change the cache key',
 test('browsers revalidate pages and get 304 when unchanged', async () => {
   const first = await site.fetch('/home');
   expect(first.headers.get('cache-control')).toBe('public, max-age=0');
-  const again = await site.fetch('/home', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-  expect(again.status).toBe(304);
+  const revalidated = await site.fetch('/home', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(revalidated.status).toBe(304);
 });
 
 test('responses carry the cache tags of their content', async () => {

@@ -3,13 +3,13 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
-const out = '.wrangler/test-cache';
+const outDir = '.wrangler/test-cache';
 await build({
   configFile: false,
   logLevel: 'error',
   build: {
     ssr: 'tests/http/shared-cache-worker.ts',
-    outDir: out,
+    outDir,
     minify: false,
     target: 'es2024',
     rolldownOptions: { output: { entryFileNames: 'worker.js' } },
@@ -25,7 +25,7 @@ const platform = new Miniflare(
       {
         name: 'cache',
         modules: true,
-        scriptPath: join(out, 'worker.js'),
+        scriptPath: join(outDir, 'worker.js'),
         compatibilityDate: '2026-11-01',
         compatibilityFlags: ['nodejs_compat'],
       },
@@ -140,8 +140,8 @@ test('a matching If-None-Match gets 304, and HEAD gets headers only', async () =
   const query = { key: 'etag', policy: LONG };
   const { headers } = await request(query);
   const etag = headers.get('etag') ?? '';
-  const again = await request(query, { headers: { 'if-none-match': `"other", W/${etag}` } });
-  expect([again.status, again.text]).toEqual([304, '']);
+  const revalidated = await request(query, { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([revalidated.status, revalidated.text]).toEqual([304, '']);
   const head = await request(query, { method: 'HEAD' });
   expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String('etag run 1'.length)]);
 });

@@ -103,8 +103,8 @@ test.each([
 });
 
 test('GET /auth/me returns the menu record, and null to visitors', async () => {
-  const mine = await answer('/auth/me', { headers: browserHeaders(cookies.owner) });
-  expect(mine.body).toEqual({ id: owner.id, userName: 'owner', role: 'USER', profilePicture: null });
+  const own = await answer('/auth/me', { headers: browserHeaders(cookies.owner) });
+  expect(own.body).toEqual({ id: owner.id, userName: 'owner', role: 'USER', profilePicture: null });
   const visitor = await answer('/auth/me');
   expect([visitor.status, visitor.body]).toEqual([200, null]);
 });

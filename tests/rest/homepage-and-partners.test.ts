@@ -188,8 +188,8 @@ test('a partner can be added with a logo, renamed, given a new logo and deleted'
   const path = `/b2b-partners/${added.id}`;
   expect(await call('PUT', path, form(['name', 'Air Saffron']))).toEqual({ status: 200, body: { ...added, name: 'Air Saffron' } });
   expect(await site.html('/DubaiHome')).toContain('Air Saffron');
-  const again = await call('PUT', path, form(['name', 'Air Saffron'], ['logo', files[1] as File]));
-  expect(again.body.logoUrl).not.toBe(added.logoUrl);
+  const newLogo = await call('PUT', path, form(['name', 'Air Saffron'], ['logo', files[1] as File]));
+  expect(newLogo.body.logoUrl).not.toBe(added.logoUrl);
   const oldLogo = added.logoUrl.split('/').at(-1);
   expect(await countRows(site, 'media where name = ? and loose_since is not null', oldLogo)).toBe(1);
   expect(await call('PUT', path, form(['name', '']))).toMatchObject({ status: 400, body: { fields: { name: OWN_MESSAGES.partnerName } } });

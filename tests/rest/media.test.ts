@@ -15,8 +15,8 @@ test('a stored file is served unchanged, as immutable, with an ETag and a restri
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   const stored = await (await site.media.get(name))?.arrayBuffer();
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(stored ?? new ArrayBuffer(0)));
-  const again = await site.fetch(`/uploads/${name}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
-  expect(again.status).toBe(304);
+  const revalidated = await site.fetch(`/uploads/${name}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  expect(revalidated.status).toBe(304);
 });
 
 test.each([
@@ -55,6 +55,6 @@ test('widths and formats that no page uses return 404', async () => {
 });
 
 test('SVG originals are served as SVG at every width', async () => {
-  const mark = await site.db.prepare("SELECT stem FROM media WHERE name LIKE 'mark-pearl%'").first<{ stem: string }>();
-  expect((await site.fetch(`/media/320/${mark?.stem}.webp`)).headers.get('content-type')).toBe('image/svg+xml');
+  const svg = await site.db.prepare("SELECT stem FROM media WHERE name LIKE 'mark-pearl%'").first<{ stem: string }>();
+  expect((await site.fetch(`/media/320/${svg?.stem}.webp`)).headers.get('content-type')).toBe('image/svg+xml');
 });

@@ -76,8 +76,8 @@ test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a p
   expect(answer.url).toMatch(/^http:\/\/localhost:8787\/uploads\/p-[0-9a-f]{32}\.webp$/);
   const { body } = await call('POST', path, { ...validPackage, category: 'Domestic', images: [answer.url] });
   expect(body.mainImage).toBe(answer.url.split('/').at(-1));
-  const none = await site.fetch(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
-  expect(none.status).toBe(400);
+  const withoutFile = await site.fetch(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
+  expect(withoutFile.status).toBe(400);
 });
 
 test('31 days are accepted; more than the limit are rejected', async () => {
