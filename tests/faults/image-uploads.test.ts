@@ -33,7 +33,7 @@ const REJECTED_FILES: Record<string, Uint8Array<ArrayBuffer>> = {
   'a Windows program': bytesOf('MZ\x90\0', Buffer.alloc(500)),
   'a Linux program': bytesOf('\x7fELF\x02\x01\x01', Buffer.alloc(500)),
   'a shell script': bytesOf('#!/bin/sh\nrm -rf /\n'),
-  'a ZIP, as office files are': bytesOf('PK\x03\x04', Buffer.alloc(500)),
+  'an office document (ZIP)': bytesOf('PK\x03\x04', Buffer.alloc(500)),
   'a PDF after other bytes': bytesOf('\n%PDF-1.7'),
   'half a signature': bytesOf('%PD'),
   'RIFF that is no WebP': bytesOf('RIFF\0\0\0\0WAVEfmt '),

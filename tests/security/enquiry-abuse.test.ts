@@ -114,7 +114,7 @@ test('document retention also removes the form fields that only served the docum
   });
 });
 
-test('120 expired documents are erased in one run', async () => {
+test('one cron run deletes 120 expired documents', async () => {
   const [row] = await queryRows<{ id: number }>(site, 'select max(id) as id from requests');
   const insert = site.db.prepare(
     "insert into documents (request_id, field, file_name, content_type, bytes, object_key, wrapped_key, key_version, created_at) values (?, 'passportCopy', 'x.pdf', 'application/pdf', 1, ?, 'sealed', 1, 1)",
