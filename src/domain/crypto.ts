@@ -14,12 +14,20 @@ import { DomainError } from './errors.ts';
 /** A new secret of 256 bits as 43 base64url characters, which are safe in URLs and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The stored form of a random secret: SHA-256 as base64url. Passwords need `hashPassword`. */
-export const sha256 = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** SHA-256 as base64url: the digest of a file, or the stored form of a random secret. Passwords need `hashPassword`. */
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
 
 /** A random code of `length` characters, each drawn uniformly from `alphabet`. */
 export const randomCode = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/**
+ * Frees the memory of an array now, instead of at the next garbage collection; the array is empty afterwards. Leaves an array
+ * alone that shares its buffer, such as one from Node's pool.
+ */
+export function releaseBytes({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
+}
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,8 +35,11 @@ const TAG_BYTES = 16;
 const CHUNK_BYTES = 65_536;
 
 function applyCipher(cipher: Cipheriv | Decipheriv, input: Uint8Array, output: Uint8Array): void {
-  for (let offset = 0; offset < input.byteLength; offset += CHUNK_BYTES)
-    output.set(cipher.update(input.subarray(offset, offset + CHUNK_BYTES)), offset);
+  for (let offset = 0; offset < input.byteLength; offset += CHUNK_BYTES) {
+    const chunk = cipher.update(input.subarray(offset, offset + CHUNK_BYTES));
+    output.set(chunk, offset);
+    releaseBytes(chunk);
+  }
   cipher.final();
 }
 

@@ -1,9 +1,10 @@
 import { LIMITS } from '../../schema/constants.ts';
+import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
-import { isForm, isMultipart, readForm } from '../rest/form-data.ts';
+import { isForm, isMultipart, type ParsedForm, readDocumentForm, readForm } from '../rest/form-data.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
 import type { Route } from '../routes.tsx';
 import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
@@ -39,13 +40,27 @@ export async function handleForm(c: HttpContext, route: Route, next: () => Promi
   if (access instanceof Response) return access;
   const request = { ...pageRequest, ...access };
   const { forms = {} } = route.page;
+  return Object.values(forms).some(({ acceptsDocuments }) => acceptsDocuments)
+    ? withStagedDocuments(c.get('context'), (stage) =>
+        answerForm(c, route, request, { apiForm, read: () => readDocumentForm(c.req.raw, stage) }),
+      )
+    : answerForm(c, route, request, { apiForm, read: () => readForm(c.req.raw, LIMITS.maxEnquiryBytes) });
+}
+
+interface IncomingForm {
+  apiForm: string | undefined;
+  read(): Promise<ParsedForm>;
+}
+
+async function answerForm(c: HttpContext, route: Route, request: PageRequest, { apiForm = '', read }: IncomingForm): Promise<Response> {
+  const { forms = {} } = route.page;
   let values: Record<string, string> = {};
   let files = {};
-  let name = apiForm ?? '';
+  let name = apiForm;
   try {
     // Checked before a large body is read.
     if (isMultipart(c.req.raw)) await limitUploads(c.get('context'));
-    const sent = await readForm(c.req.raw, LIMITS.maxEnquiryBytes);
+    const sent = await read();
     ({ files } = sent);
     ({ form: name = name, ...values } = sent.values);
   } catch (reason) {

@@ -10,7 +10,7 @@ export interface Context {
   /** Combines reads that are issued together into one D1 batch. */
   readonly reader: BatchedReader;
   readonly mediaBucket: R2Bucket;
-  /** Encrypted passport and PAN copies; only `domain/enquiries/identity-documents.ts` reads and writes them. */
+  /** Encrypted passport and PAN copies; `domain/enquiries/staged-documents.ts` writes them, `identity-documents.ts` reads and deletes. */
   readonly documentBucket: R2Bucket;
   readonly images: ImagesBinding;
   /** Start of the request in milliseconds since 1970. */

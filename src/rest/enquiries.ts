@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { parseInboxQuery } from '../../schema/addresses.ts';
-import { LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
@@ -12,10 +11,11 @@ import { exportEnquiry, readDocumentAsSender } from '../domain/enquiries/enquiry
 import { softDeleteEnquiries } from '../domain/enquiries/folders.ts';
 import { type DecryptedDocument, readDocumentAsStaff } from '../domain/enquiries/identity-documents.ts';
 import { exportInboxCsv } from '../domain/enquiries/inbox-export.ts';
+import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
-import { isMultipart, readFields, readForm } from './form-data.ts';
+import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
 import { getAdmin, getMarket, pageResponse, parsePaging, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 
 // Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
@@ -83,16 +83,18 @@ export const visaRoutes = new Hono<RestEnv>();
 visaRoutes.post('/sendInquiry', async (c) => {
   const { context } = c.var;
   await limitUploads(context);
-  const { values, files } = await readForm(c.req.raw, LIMITS.maxEnquiryBytes);
-  try {
-    const market = getMarket(c, values.market) ?? DEFAULT_MARKET;
-    const { reference } = await submitVisaEnquiry(context, market, { ...values, ...files }, getSubmissionInfo(c, values), false);
-    return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
-  } catch (reason) {
-    const { kind, message, fields } = toDomainError(reason);
-    if (kind !== 'invalid' || !isMultipart(c.req.raw)) throw reason;
-    return c.text([message, ...Object.entries(fields).map(([field, error]) => `${field}: ${error}`)].join('\n'), 400);
-  }
+  return withStagedDocuments(context, async (stage) => {
+    const { values, files } = await readDocumentForm(c.req.raw, stage);
+    try {
+      const market = getMarket(c, values.market) ?? DEFAULT_MARKET;
+      const { reference } = await submitVisaEnquiry(context, market, { ...values, ...files }, getSubmissionInfo(c, values), false);
+      return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
+    } catch (reason) {
+      const { kind, message, fields } = toDomainError(reason);
+      if (kind !== 'invalid' || !isMultipart(c.req.raw)) throw reason;
+      return c.text([message, ...Object.entries(fields).map(([field, error]) => `${field}: ${error}`)].join('\n'), 400);
+    }
+  });
 });
 
 /** A document as a download, so that the browser never opens it on this origin. */

@@ -20,8 +20,18 @@ export interface ParsedForm {
   files: Record<string, UploadedFile>;
 }
 
-/** Reads a form; `maxBytes` limits one with files. Throws `invalid`, `too-large`, `unavailable`. */
-export async function readForm(request: Request, maxBytes: number): Promise<ParsedForm> {
+/** Gets each file before the next one is read, and returns what the form keeps of it; undefined drops the file. */
+type ReceiveFile = (field: string, file: UploadedFile) => Promise<UploadedFile | undefined>;
+
+/** Reads a form with its files in memory; `maxBytes` limits one with files. Throws `invalid`, `too-large`, `unavailable`. */
+export const readForm = (request: Request, maxBytes: number): Promise<ParsedForm> =>
+  readFormWith(request, maxBytes, LIMITS.maxPictureBytes, async (_field, file) => file);
+
+/** Reads a form with identity documents: `receiveFile` gets one file at a time. Throws as `readForm` and `receiveFile` do. */
+export const readDocumentForm = (request: Request, receiveFile: ReceiveFile): Promise<ParsedForm> =>
+  readFormWith(request, LIMITS.maxEnquiryBytes, LIMITS.maxDocumentBytes, receiveFile);
+
+async function readFormWith(request: Request, maxBytes: number, maxFileBytes: number, receiveFile: ReceiveFile): Promise<ParsedForm> {
   const values = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
   const addField = (name: string, value: string) => values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
@@ -29,9 +39,12 @@ export async function readForm(request: Request, maxBytes: number): Promise<Pars
     const body = new TextDecoder().decode(await readBodyBytes(request, MAX_FIELDS_BYTES));
     for (const [name, value] of new URLSearchParams(body)) addField(name, value);
   } else if (isMultipart(request)) {
-    for await (const [name, value] of streamMultipart(request, maxBytes)) {
+    for await (const [name, value] of streamMultipart(request, maxBytes, maxFileBytes)) {
       if (typeof value === 'string') addField(name, value);
-      else files.set(name, value);
+      else {
+        const received = await receiveFile(name, value);
+        if (received !== undefined) files.set(name, received);
+      }
     }
   } else throw formExpected();
   return { values: Object.fromEntries(values), files: Object.fromEntries(files) };

@@ -12,8 +12,6 @@ export type FormPart = readonly [name: string, value: string | UploadedFile];
 export const MAX_FIELDS_BYTES = 100_000;
 const MAX_PARTS = 60;
 const MAX_PART_HEADER_BYTES = 4000;
-/** Longer files are truncated one byte above the limit; the domain then rejects them by length, naming the field. */
-const MAX_FILE_BYTES = LIMITS.maxPictureBytes + 1;
 
 const BOUNDARY_PATTERN =
   /^multipart\/form-data\s*;\s*(?:charset=[\w-]+\s*;\s*)?boundary=(?:"([\w'()+./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
@@ -42,10 +40,15 @@ function parsePartHeader(header: Uint8Array): { name: string; fileName: string |
 
 /**
  * The parts of a multipart form (RFC 7578), one at a time while the body arrives: the next part is read when the caller asks
- * for it, so only one file of a request is in memory at a time. `maxBytes` limits the whole body. Throws `invalid` for a broken
- * form, `too-large`, and `unavailable`, as `streamBody` does.
+ * for it, so only one file of a request is in memory at a time. `maxBytes` limits the whole body. A file above `maxFileBytes` is truncated
+ * one byte above it: the domain rejects it by its length and names the field. Throws `invalid` for a broken form, `too-large`,
+ * and `unavailable`, as `streamBody` does.
  */
-export async function* streamMultipart(request: Request, maxBytes: number): AsyncGenerator<FormPart> {
+export async function* streamMultipart(
+  request: Request,
+  maxBytes: number,
+  maxFileBytes: number = LIMITS.maxPictureBytes,
+): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${parseBoundary(request)}`);
   const buffered: BufferedBody = { since: Date.now(), bytes: 0 };
   const chunks = streamBody(request, maxBytes, { tooLargeMessage: OWN_MESSAGES.filesLarge, buffered });
@@ -100,7 +103,7 @@ export async function* streamMultipart(request: Request, maxBytes: number): Asyn
         if (fieldBytes > MAX_FIELDS_BYTES) throw bodyTooLarge();
         yield [name, new TextDecoder().decode(value)];
       } else {
-        const file = new UploadedFile(fileName, await readUntil(delimiter, MAX_FILE_BYTES));
+        const file = new UploadedFile(fileName, await readUntil(delimiter, maxFileBytes + 1));
         // Browsers send an empty file without a name where nothing was chosen.
         if (file.bytes.byteLength > 0 || fileName) yield [name, file];
       }

@@ -50,6 +50,8 @@ type FormFiles = Readonly<Record<string, unknown>>;
 type FormOutcome = string | { result: unknown };
 
 interface PageFormOptions {
+  /** True if the form's files are identity documents. */
+  acceptsDocuments?: boolean;
   /** True if the pressed button only renders the form again, for example with more rows. */
   shouldRerender?(values: FormValues): boolean;
   /** Shown instead of the failure's own message when the service is unavailable. */

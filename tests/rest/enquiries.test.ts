@@ -8,6 +8,7 @@ import {
   countRows,
   countStored,
   createFile,
+  createPdf,
   getDocumentsBucket,
   listObjectKeys,
   queryRows,
@@ -238,4 +239,23 @@ test.each([
       .sort(),
   );
   expect(await countStored(site)).toEqual(before);
+});
+
+test('stored documents that no enquiry names are deleted before the answer: repeated and extra files', async () => {
+  const bucket = await getDocumentsBucket(site);
+  const before = await listObjectKeys(bucket);
+  const form = buildVisaForm({ email: 'once@example.in', other: createFile(createPdf('no field of the form')) });
+  form.append('panCardCopy', createFile(createPdf('the last one counts'), 'last.pdf'));
+  form.append('persons.0.passport', createFile(createPdf('of another form')));
+  const first = await submitVisaApplication(site, form);
+  const named = await queryRows<{ object_key: string; file_name: string }>(
+    site,
+    `select object_key, file_name from documents where request_id = (select id from requests where email = 'once@example.in')`,
+  );
+  expect([first.status, named.map(({ file_name }) => file_name).sort()]).toEqual([201, ['last.pdf', 'passport.pdf']]);
+  const objects = [...before, ...named.map(({ object_key }) => object_key)].sort();
+  expect(await listObjectKeys(bucket)).toEqual(objects);
+  const repeated = await submitVisaApplication(site, form);
+  expect([repeated.status, await repeated.text()]).toEqual([201, await first.text()]);
+  expect(await listObjectKeys(bucket)).toEqual(objects);
 });

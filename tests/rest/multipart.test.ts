@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import type { UploadedFile } from '../../src/domain/media/uploaded-file.ts';
+import { readDocumentForm } from '../../src/rest/form-data.ts';
 import { type FormPart, streamMultipart } from '../../src/rest/multipart.ts';
 
 const FORM = Buffer.from(
@@ -70,4 +71,30 @@ test('parts are read on demand, and a file above the limit is cut one byte above
   expect(sent).toBeLessThanOrEqual(LIMITS.maxPictureBytes + 600_000);
   expect(await readFile()).toBe(LIMITS.maxPictureBytes + 1);
   expect((await parts.next()).done).toBe(true);
+});
+
+test('a document is received before the next one is read, and cut one byte above its limit', async () => {
+  let sent = 0;
+  function* chunks() {
+    for (const name of ['first', 'second']) {
+      yield Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\n\r\n`);
+      for (let left = LIMITS.maxDocumentBytes + 500_000; left > 0; left -= 100_000) {
+        sent += 100_000;
+        yield Buffer.alloc(100_000, 1);
+      }
+      yield Buffer.from('\r\n');
+    }
+    yield Buffer.from('--x--');
+  }
+  const received: [field: string, bytes: number, sent: number][] = [];
+  const { files } = await readDocumentForm(createRequest(chunks()), async (field, { bytes }) => {
+    received.push([field, bytes.byteLength, sent]);
+    return undefined;
+  });
+  const fileBytes = LIMITS.maxDocumentBytes + 500_000;
+  expect(received).toEqual([
+    ['first', LIMITS.maxDocumentBytes + 1, fileBytes],
+    ['second', LIMITS.maxDocumentBytes + 1, 2 * fileBytes],
+  ]);
+  expect(files).toEqual({});
 });

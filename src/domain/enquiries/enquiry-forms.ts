@@ -17,9 +17,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
 import { fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
-import { UploadedFile } from '../media/uploaded-file.ts';
 import { findPackage } from '../packages/queries.ts';
-import { type DocumentUpload, fileError } from './identity-documents.ts';
+import { type DocumentUpload, documentError, StagedDocument } from './staged-documents.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
 
 // Validates the forms of each kind (specification 2.7, 2.13, 2.14, 5 and 7); `submitEnquiry` stores them.
@@ -42,15 +41,15 @@ function splitContact({ name, email, phone, message, ...details }: Record<string
   return { name: toText(name), email: toText(email), phone: toText(phone), message: toText(message), details };
 }
 
-/** The files of these fields, and their errors by field. */
+/** The staged documents of these fields, and their errors by field. */
 function collectFiles(input: FormInput, fields: readonly string[]): { files: DocumentUpload[]; errors: Record<string, string> } {
   const files: DocumentUpload[] = [];
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const file = input[field];
-    const problem = file instanceof UploadedFile ? fileError(file) : OWN_MESSAGES.fileMissing;
-    if (file instanceof UploadedFile) files.push({ field, file });
-    if (problem) errors[field] = problem;
+    const document = input[field];
+    const error = documentError(document);
+    if (document instanceof StagedDocument) files.push({ field, document });
+    if (error) errors[field] = error;
   }
   return { files, errors };
 }

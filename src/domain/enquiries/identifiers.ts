@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { getEnquiryStatusPath } from '../../../schema/addresses.ts';
 import { ENQUIRY_LIMITS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
@@ -14,9 +13,9 @@ const sortKeys = (value: unknown): unknown =>
       )
     : value;
 
-/** A hash of an enquiry's content, independent of the order of its fields; files count by their bytes. */
-export function hashContent(content: Readonly<Record<string, unknown>>, files: readonly { field: string; bytes: Uint8Array }[]): string {
-  const fileHashes = files.map(({ field, bytes }) => [field, createHash('sha256').update(bytes).digest('base64url')]);
+/** A hash of an enquiry's content, independent of the order of its fields; files count by their `sha256`. */
+export function hashContent(content: Readonly<Record<string, unknown>>, files: readonly { field: string; digest: string }[]): string {
+  const fileHashes = files.map(({ field, digest }) => [field, digest]);
   return sha256(JSON.stringify([sortKeys(content), fileHashes]));
 }
 

@@ -1,101 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { DAY_MS, LIMITS } from '../../../schema/constants.ts';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { requiredLine } from '../../../schema/inputs/fields.ts';
-import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { decrypt, decryptBytes, encrypt, encryptBytes, encryptionContext } from '../crypto.ts';
-import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
+import { decrypt, decryptBytes, encryptionContext } from '../crypto.ts';
+import { notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { detectFileFormat, type FileFormat, type UploadedFile } from '../media/uploaded-file.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { enquiryEvent, type StoredEnquiry } from './enquiry.ts';
 
 // Passport and PAN copies. Each file is encrypted under its own random key, and the row stores that key encrypted under
 // SEALING_KEYS. Deleting the stored key erases the file in every copy of the bucket.
-
-/** An uploaded file with the form field that it belongs to. */
-export interface DocumentUpload {
-  field: string;
-  file: UploadedFile;
-}
-
-/** Accepted formats and the type that each is served with. */
-const CONTENT_TYPES: Partial<Record<FileFormat, string>> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
-function detectContentType(bytes: Uint8Array): string | undefined {
-  const format = detectFileFormat(bytes);
-  return format && CONTENT_TYPES[format];
-}
-
-/** The message for an empty file or another format; undefined for an acceptable file. Does not check the size. */
-export const fileError = ({ bytes }: UploadedFile): string | undefined =>
-  bytes.byteLength === 0 ? OWN_MESSAGES.fileEmpty : detectContentType(bytes) ? undefined : OWN_MESSAGES.fileType;
-
-/** A file name that is safe in a header and in a folder: no path, no control characters. */
-const sanitiseFileName = (name: string): string =>
-  [...name.replace(/[\p{C}/\\:"<>|?*]+/gu, ' ').trim()].slice(0, 120).join('') || 'document';
-
-/** A file that is ready to be stored: its row, and the key that its object is encrypted under. */
-export interface PreparedDocument {
-  row: Omit<typeof documents.$inferInsert, 'enquiryId'>;
-  key: Uint8Array;
-  bytes: Uint8Array;
-}
-
-/**
- * Checks a file and generates its row and its key; nothing is written yet. Throws `invalid` and `too-large` naming the
- * field, and `unavailable` without SEALING_KEYS.
- */
-export function prepareDocument(context: Context, { field, file: { bytes, fileName } }: DocumentUpload): PreparedDocument {
-  const contentType = detectContentType(bytes);
-  if (!contentType) throw invalidInput({ [field]: OWN_MESSAGES[bytes.byteLength === 0 ? 'fileEmpty' : 'fileType'] });
-  if (bytes.byteLength > LIMITS.maxDocumentBytes)
-    throw new DomainError('too-large', OWN_MESSAGES.fileLarge, { [field]: OWN_MESSAGES.fileLarge });
-  const objectKey = `d-${randomBytes(24).toString('hex')}`;
-  const key = randomBytes(32);
-  const wrappedKey = encrypt(context.encryptionKeys, key.toString('base64'), encryptionContext.document(objectKey));
-  return {
-    key,
-    bytes,
-    row: {
-      field,
-      fileName: sanitiseFileName(fileName),
-      contentType,
-      bytes: bytes.byteLength,
-      objectKey,
-      wrappedKey,
-      keyVersion: Number(wrappedKey.split('.')[0]),
-      createdAt: context.now,
-    },
-  };
-}
-
-/**
- * Encrypts and stores files one after the other, so that memory holds one ciphertext at a time. If one fails, deletes all
- * and rethrows the error.
- */
-export async function putDocumentObjects(context: Context, prepared: readonly PreparedDocument[]): Promise<void> {
-  try {
-    for (const { row, key, bytes } of prepared) await context.documentBucket.put(row.objectKey, encryptBytes(key, bytes, row.objectKey));
-  } catch (reason) {
-    await deleteDocumentObjects(
-      context,
-      prepared.map(({ row }) => row),
-    );
-    throw reason;
-  }
-}
 
 export type StoredDocument = typeof documents.$inferSelect;
 

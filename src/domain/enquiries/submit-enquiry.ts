@@ -10,14 +10,8 @@ import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } f
 import { type EnquiryContent, enquiryEvent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
 import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashContent, hashSender } from './identifiers.ts';
-import {
-  type DocumentUpload,
-  deleteDocumentObjects,
-  type PreparedDocument,
-  prepareDocument,
-  putDocumentObjects,
-} from './identity-documents.ts';
 import { detectSpam, type SpamSignals, verifyTurnstile } from './spam.ts';
+import { type DocumentUpload, getDocumentDigest, getDocumentRow, type StagedDocument } from './staged-documents.ts';
 
 /** How an enquiry was sent: signals against spam, and the client's idempotency key. */
 export interface SubmissionInfo extends SpamSignals {
@@ -104,14 +98,14 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const contentHash = hashContent(
     // Not `kind`: stored idempotency keys contain the public name.
     { kind: toPublicKind(kind), market, name, email, phone, message, types, details, packageId, userId },
-    files.map(({ field, file }) => ({ field, bytes: file.bytes })),
+    files.map(getDocumentDigest),
   );
   const keys = buildIdempotencyKeys(context, submission.idempotencyKey, contentHash);
   const [idempotencyKey] = keys;
   const { duplicate, company } = await findDuplicate(context, keys, market);
   if (duplicate) return toReceipt(context, duplicate);
 
-  const prepared = files.map((file) => prepareDocument(context, file));
+  const documentRows = files.map((file) => getDocumentRow(context, file));
   let { spam, reason } = detectSpam(submission, enquiry);
   if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, submission.turnstileToken)))
     [spam, reason] = [true, 'Turnstile was not passed'];
@@ -142,7 +136,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
       updatedAt: now,
     }),
     enquiryEvent(context, reference, 'received', spam ? reason : ''),
-    ...prepared.map(({ row }) => db.insert(documents).values({ ...row, enquiryId: enquiryIdByReference(reference) })),
+    ...documentRows.map((row) => db.insert(documents).values({ ...row, enquiryId: enquiryIdByReference(reference) })),
     // Suspected spam sends no mail, neither to the agency nor to the address in the form.
     ...(spam
       ? []
@@ -151,19 +145,21 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
           ...limitSender(context, reference),
         ]),
   ] as const;
-  return storeEnquiry(context, { statements: [...statements], prepared, idempotencyKey, receipt: { kind, reference, path } });
+  const claimed = files.map(({ document }) => document);
+  return storeEnquiry(context, { statements: [...statements], documents: claimed, idempotencyKey, receipt: { kind, reference, path } });
 }
 
 interface PreparedEnquiry {
   statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-  prepared: readonly PreparedDocument[];
+  documents: readonly StagedDocument[];
   idempotencyKey: string;
   receipt: EnquiryReceipt;
 }
 
-/** Writes objects before rows: a failure in between leaves an object without a row, never a row without its object. */
-async function storeEnquiry(context: Context, { statements, prepared, idempotencyKey, receipt }: PreparedEnquiry): Promise<EnquiryReceipt> {
-  await putDocumentObjects(context, prepared);
+/** Writes the rows. The objects are stored already: a failure leaves an object without a row, never a row without its object. */
+async function storeEnquiry(context: Context, enquiry: PreparedEnquiry): Promise<EnquiryReceipt> {
+  const { statements, idempotencyKey, receipt } = enquiry;
+  for (const document of enquiry.documents) document.claimed = true;
   try {
     await context.db.batch(statements);
   } catch (reason) {
@@ -172,10 +168,7 @@ async function storeEnquiry(context: Context, { statements, prepared, idempotenc
     const [stored] = await context.db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
     if (!stored) throw reason;
     if (stored.reference !== receipt.reference) {
-      await deleteDocumentObjects(
-        context,
-        prepared.map(({ row }) => row),
-      );
+      for (const document of enquiry.documents) document.claimed = false;
       return toReceipt(context, stored);
     }
   }

@@ -7,6 +7,7 @@ import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { sha256 } from '../crypto.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
 import { invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -86,7 +87,7 @@ async function resolveReviewPicture(context: Context, admin: Admin, image: unkno
 export async function addStaffReview(context: Context, admin: Admin, input: ReviewInput): Promise<Review> {
   const { image, ...values } = parseInput(newStaffReviewInput, input);
   const { db, now } = context;
-  const file = image instanceof UploadedFile ? [{ field: 'image', bytes: image.bytes }] : [];
+  const file = image instanceof UploadedFile ? [{ field: 'image', digest: sha256(image.bytes) }] : [];
   const content = hashContent({ staff: admin.account.id, image: file.length > 0 ? '' : image, ...values }, file);
   const keys = buildIdempotencyKeys(context, null, content);
   const sentBefore = await findReviewByIdempotencyKeys(context, keys);

@@ -6,6 +6,7 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
+import { sha256 } from '../crypto.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
 import { isUniqueViolation, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -77,7 +78,7 @@ export async function addReview(context: Context, market: Market | null, input: 
   await limitWrites(context);
   const { image, ...values } = parseInput(visitorReviewInput, input);
   const { db, now } = context;
-  const content = hashContent({ market, ...values }, [{ field: 'image', bytes: image.bytes }]);
+  const content = hashContent({ market, ...values }, [{ field: 'image', digest: sha256(image.bytes) }]);
   const keys = buildIdempotencyKeys(context, null, content);
   const sentBefore = await findReviewByIdempotencyKeys(context, keys);
   if (sentBefore) return sentBefore;

@@ -101,6 +101,7 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
       onSuccess: ({ receipt }) => addSentFlag(receipt.path),
       unavailableMessage: { message: copy.failureMessage },
       shouldRerender: definition.shouldRerender,
+      acceptsDocuments,
     });
   return definePage({
     document: EnquiryFormPageDocument,
