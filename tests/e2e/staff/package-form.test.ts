@@ -39,7 +39,7 @@ test('an India package can be added by mouse with validation, reordered pictures
   expect(sections).toEqual(['Basics6 to fix', 'Pictures', 'Covered', 'Itinerary', 'Contact2 to fix']);
   await typeInto(page, BASIC_VALUES);
   await fieldByLabel(page, 'Category').selectOption('Domestic');
-  expect(await mainRegion(page).locator('[id$="-error"]').count()).toBe(0);
+  await expect.poll(() => mainRegion(page).locator('[id$="-error"]').count()).toBe(0);
 
   await mainRegion(page)
     .getByLabel('Add pictures: Picture')
