@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ensureBuild } from './build.ts';
 
 /**
- * `npm test`: every check that a change has to pass, the fastest first. The last line reads `N passed, N failed`.
+ * `npm test`: every check that a change has to pass, the static ones first. The last line reads `N passed, N failed`.
  * Installs Chromium when the machine has none.
  */
 
@@ -55,19 +56,26 @@ const REPORT_FILE = '.wrangler/tests.json';
 let passed = 0;
 let failed = 0;
 
-function runCheck(label: string, command: string, args: string[]): void {
+/** Runs a command and prints its output as one block, because the checks run at the same time. */
+async function runCheck(label: string, command: string, args: string[]): Promise<void> {
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const [status] = await once(child, 'close');
   if (status === 0) passed += 1;
   else failed += 1;
+  process.stdout.write(Buffer.concat(output));
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${label} (${Math.round(performance.now() - started)} ms)`);
 }
 
 // The build comes first, because it writes the typed documents that the compiler needs.
 await ensureBuild();
-runCheck('types', 'tsc', ['--noEmit', '-p', '.']);
-runCheck('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']);
-runCheck('dead code', 'knip', ['--no-config-hints']);
+await Promise.all([
+  runCheck('types', 'tsc', ['--noEmit', '-p', '.']),
+  runCheck('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']),
+  runCheck('dead code', 'knip', ['--no-config-hints']),
+]);
 process.env.CHROMIUM = ensureChromium();
 
 rmSync(REPORT_FILE, { force: true });
