@@ -25,8 +25,8 @@ interface MarketConfig {
   /** Paths of its documented REST calls (specification 7). */
   packagesApiPath: string;
   imagesApiPath: string;
-  /** The look of pictures: window frames above a sill (India), or a bottom edge of dunes (Dubai). */
-  pictureShape: 'window' | 'horizon';
+  /** The frame of large pictures: an arched window (India), or a bottom edge of dunes (Dubai). */
+  pictureShape: 'arch' | 'dune';
   /** Whether packages have a category and a starting place. The CHECK of `packages.category` names the market, too. */
   hasCategories: boolean;
   /** Whether an edited package must be complete, including its days (specification 5). */
@@ -49,7 +49,7 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     listPath: '/card',
     packagesApiPath: '/packages',
     imagesApiPath: '/homepage-images',
-    pictureShape: 'window',
+    pictureShape: 'arch',
     hasCategories: true,
     requiresCompleteEdit: true,
   },
@@ -68,7 +68,7 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     listPath: '/dubai-card',
     packagesApiPath: '/dubai-packages',
     imagesApiPath: '/dubai-homepage-images',
-    pictureShape: 'horizon',
+    pictureShape: 'dune',
     hasCategories: false,
     requiresCompleteEdit: false,
   },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
+import { cover, scrollRow } from './mixins.ts';
+import { color, shape } from './theme.css.ts';
 import { fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, space, zIndex } from './tokens.ts';
 
 /**
@@ -8,8 +9,6 @@ import { fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, 
  */
 const crossDocument = { navigation: 'auto' } as Record<string, string>;
 globalStyle('@view-transition', { '@media': { [fullMotionMedia]: crossDocument } });
-
-const { color, shape } = theme;
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' });
@@ -34,8 +33,7 @@ globalStyle('img', {
 // Covers the browser's icon of a broken picture with the alternative text.
 globalStyle('img::after', {
   content: 'attr(alt)',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   padding: space[4],
   background: color.tint,
   color: color.accentInk,
@@ -96,9 +94,7 @@ export const prose = style({ maxInlineSize: '38rem' });
 globalStyle(`${prose} > * + *`, { marginBlockStart: '1em' });
 /** A row that scrolls sideways on phones. */
 export const scrollStrip = style({
-  overflowX: 'auto',
-  scrollSnapType: 'x proximity',
-  scrollbarWidth: 'none',
+  ...scrollRow('proximity'),
   '@media': {
     [mediaBelow.phone]: { marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter },
   },

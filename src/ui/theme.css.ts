@@ -37,7 +37,8 @@ export const theme = createGlobalThemeContract(
       focus: 'focus',
     },
     shadow: { float: 'shadow-float' },
-    shape: { window: 'shape-window', edge: 'shape-edge', ridge: 'shape-ridge', edgeHeight: 'edge-height' },
+    shape: { arch: 'shape-arch', edge: 'shape-edge', ridge: 'shape-ridge', edgeHeight: 'edge-height' },
   },
   (value) => value ?? '',
 );
+export const { color, shadow, shape } = theme;

@@ -24,7 +24,7 @@ const pictureFrame = style({
   '@media': { [mediaBelow.phone]: { display: 'none' } },
 });
 /** The India look: the picture is masked as a window above a horizontal sill. */
-const windowFrame = style([pictureFrame, { mask: `${shape.window} top/100% auto no-repeat` }]);
+const windowFrame = style([pictureFrame, { mask: `${shape.arch} top/100% auto no-repeat` }]);
 const sill = style({ '@media': { [mediaFrom.phone]: { borderBlockEnd: `6px solid ${color.accent}` } } });
 /** One of the two dune layers at the bottom edge of the picture. */
 const sand = (background: string, mask: string) => ({
@@ -47,8 +47,8 @@ const horizonFrame = style([
   },
 ]);
 /** Keyed by the market's `pictureShape`. */
-export const picture = { window: windowFrame, horizon: horizonFrame } as const;
-export const bottomEdge = { window: sill, horizon: '' } as const;
+export const picture = { arch: windowFrame, dune: horizonFrame } as const;
+export const bottomEdge = { arch: sill, dune: '' } as const;
 /** Centres the form when there is no picture. */
 export const withoutPicture = style({ gridTemplateColumns: 'minmax(0,26rem)', justifyContent: 'center' });
 export const form = style({

@@ -1,11 +1,11 @@
-import { HorizonHero, TopLocationsMosaic } from '../../ui/patterns/horizon-sections.tsx';
+import { DubaiHero, DubaiTopLocations } from '../../ui/patterns/dubai-sections.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
 import * as link from '../../ui/primitives/link.css.ts';
 import { DUBAI_HOME_COPY } from './copy.ts';
 import { defineHomePage, type HomeProps, HomeSections } from './home-page.tsx';
 
 const Places = (props: TopLocationsProps) => (
-  <TopLocationsMosaic
+  <DubaiTopLocations
     {...props}
     summary={
       <>
@@ -19,7 +19,7 @@ const Places = (props: TopLocationsProps) => (
 );
 
 const Body = (props: Pick<HomeProps, 'data' | 'form'>) => (
-  <HomeSections {...props} market="dubai" copy={DUBAI_HOME_COPY} Hero={HorizonHero} Places={Places} />
+  <HomeSections {...props} market="dubai" copy={DUBAI_HOME_COPY} Hero={DubaiHero} Places={Places} />
 );
 
 /** /DubaiHome */

@@ -17,7 +17,7 @@ export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': 
 
 const pictureFrame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
 /** The India look: the picture is masked as a window above a horizontal sill. */
-const windowPicture = style([pictureFrame, { mask: `${shape.window} top/100% auto no-repeat` }]);
+const windowPicture = style([pictureFrame, { mask: `${shape.arch} top/100% auto no-repeat` }]);
 /** The Dubai look: two dunes cover the bottom edge of the picture. */
 const horizonPicture = style([pictureFrame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
 globalStyle(`${horizonPicture}::before, ${horizonPicture}::after`, {
@@ -32,6 +32,6 @@ globalStyle(`${horizonPicture}::before`, { background: color.accent, mask: shape
 globalStyle(`${horizonPicture}::after`, { background: color.surface, mask: shape.edge });
 
 /** Keyed by the market's `pictureShape`. */
-export const pictureByLook = { window: windowPicture, horizon: horizonPicture } as const;
+export const pictureByLook = { arch: windowPicture, dune: horizonPicture } as const;
 const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
-export const groundByLook = { window: sill, horizon: '' } as const;
+export const groundByLook = { arch: sill, dune: '' } as const;

@@ -204,7 +204,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
             <Field name={`${prefix}name`} label="Name" hideOptional value={value?.name} maxLength={60} />
             <CountField name={`${prefix}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
           </FieldRow>
-          {MARKET_CONFIG[market].pictureShape === 'horizon' ? (
+          {MARKET_CONFIG[market].pictureShape === 'dune' ? (
             <Field name={`${prefix}description`} label="Description" hideOptional value={value?.description} maxLength={200} />
           ) : (
             // This layout shows no description; the stored one is kept.

@@ -1,30 +1,27 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { displayText, row, stack, wrappingRow } from '../mixins.ts';
 import { termList } from '../patterns/office-details.css.ts';
-import { theme } from '../theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
+import { color } from '../theme.css.ts';
+import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
-const { color } = theme;
 const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
 
 export const panel = style({
   position: 'sticky',
   insetBlockStart: space[6],
-  display: 'grid',
-  gap: space[4],
+  ...stack(space[4]),
   padding: space[6],
   borderRadius: radius.md,
   background: color.tint,
   '@media': { [mediaBelow.masthead]: { position: 'static', gridRow: 2 } },
 });
-export const price = style({ font: `400 ${fontSize.displayMd}/1 ${fontFamily.display}`, letterSpacing: '-.02em' });
+export const price = style(displayText(fontSize.displayMd, 1, '-.02em'));
 export const note = style({ fontSize: fontSize.sm, color: color.muted });
 globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
 export const buttons = style({ display: 'grid', gap: space[2] });
 export const chatLink = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...row('.5em'),
   justifyContent: 'center',
-  gap: '.5em',
   minBlockSize: '2.75rem',
   fontSize: fontSize.sm,
   fontWeight: 600,
@@ -49,10 +46,8 @@ export const bottomBar = style({
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: zIndex.bar,
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow(space[1]),
       alignItems: 'center',
-      gap: space[1],
       padding: `${space[2]} ${space[3]} calc(${space[2]} + env(safe-area-inset-bottom))`,
       background: color.raised,
       boxShadow: `0 -1px ${color.line}`,
@@ -60,9 +55,8 @@ export const bottomBar = style({
   },
 });
 export const barAction = style({
-  display: 'grid',
+  ...stack('.2rem'),
   justifyItems: 'center',
-  gap: '.2rem',
   flex: '0 1 3.75rem',
   paddingBlock: '.5rem',
   fontSize: '.75rem',

@@ -1,18 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { grid, inlineRow, scrollRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
-
-const { color } = theme;
 
 export const frame = style({ position: 'relative' });
 /** One large picture and two beside it; on phones and tablets a strip of all pictures. */
 export const gallery = style({
   '@media': {
     [mediaFrom.masthead]: {
-      display: 'grid',
-      gridTemplateColumns: '2fr 1fr',
+      ...grid('2fr 1fr', space[3]),
       gridTemplateRows: 'minmax(0,1fr) minmax(0,1fr)',
-      gap: space[3],
       blockSize: 'clamp(26rem,42vw,37rem)',
       borderRadius: radius.md,
       overflow: 'hidden',
@@ -23,9 +20,7 @@ export const gallery = style({
       marginInline: `calc(${space.gutter} * -1)`,
       paddingInline: space.gutter,
       scrollPaddingInline: space.gutter,
-      overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
-      scrollbarWidth: 'none',
+      ...scrollRow('mandatory'),
     },
   },
 });
@@ -46,9 +41,7 @@ export const showAllButton = style({
   position: 'absolute',
   insetBlockEnd: space[4],
   insetInlineEnd: space[4],
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.5em',
+  ...inlineRow('.5em'),
   minBlockSize: '2.75rem',
   padding: '.6em 1.15em',
   border: 0,
@@ -89,9 +82,7 @@ export const lightboxHeader = style({
 });
 globalStyle(`${lightboxHeader} > h2`, { fontSize: fontSize.displaySm, outline: 0 });
 export const lightboxGrid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,26rem),1fr))',
-  gap: space[5],
+  ...grid('repeat(auto-fill,minmax(min(100%,26rem),1fr))', space[5]),
   paddingBlockEnd: space[16],
 });
 globalStyle(`${lightboxGrid} img`, { blockSize: 'auto', aspectRatio: '3/2', borderRadius: radius.md });

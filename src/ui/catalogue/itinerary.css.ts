@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { displayText, grid, scrollRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
-
-const { color } = theme;
 
 export const day = style({
   position: 'relative',
@@ -36,9 +35,8 @@ export const dayNumber = style({
   placeContent: 'start center',
   justifyItems: 'center',
   inlineSize: '2.5rem',
-  font: `400 3.25rem/.85 ${fontFamily.display}`,
+  ...displayText('3.25rem', 0.85, '-.03em'),
   fontFeatureSettings: '"lnum"',
-  letterSpacing: '-.03em',
   whiteSpace: 'nowrap',
   color: color.accentInk,
   '@media': { [mediaBelow.masthead]: { inlineSize: '1.8rem', fontSize: '2.5rem' } },
@@ -52,9 +50,7 @@ globalStyle(`${dayNumber} > small`, {
 });
 export const facts = style({ display: 'grid', gap: space[2], marginBlockStart: space[4], fontSize: fontSize.sm });
 globalStyle(`${facts} > div`, {
-  display: 'grid',
-  gridTemplateColumns: '6rem minmax(0,1fr)',
-  gap: space[3],
+  ...grid('6rem minmax(0,1fr)', space[3]),
   '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: 0 } },
 });
 globalStyle(`${facts} dt`, { color: color.muted });
@@ -67,18 +63,14 @@ export const pictures = style({
   justifyContent: 'start',
   gap: space[3],
   marginBlockStart: space[5],
-  overflowX: 'auto',
-  scrollSnapType: 'x proximity',
-  scrollbarWidth: 'none',
+  ...scrollRow('proximity'),
   '@media': { [mediaBelow.phone]: { marginInlineEnd: `calc(${space.gutter} * -1)`, paddingInlineEnd: space.gutter } },
 });
 globalStyle(pictures, { '@media': { print: { display: 'none' } } });
 globalStyle(`${pictures} > li`, { aspectRatio: '3/2', borderRadius: '.6rem', overflow: 'hidden', scrollSnapAlign: 'start' });
 
 export const inclusionColumns = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,16rem),1fr))',
-  gap: `${space[8]} clamp(2rem,4vw,3.5rem)`,
+  ...grid('repeat(auto-fit,minmax(min(100%,16rem),1fr))', `${space[8]} clamp(2rem,4vw,3.5rem)`),
 });
 globalStyle(`${inclusionColumns} h3`, {
   paddingBlockEnd: space[3],

@@ -1,8 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { cover, grid, wrappingRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { deferredPaint, fontSize, mediaFrom, motion, paintOnceLoaded, radius, space } from '../tokens.ts';
-
-const { color } = theme;
 
 /** Aspect ratio of the picture; a grid may set another one. */
 export const pictureRatio = createVar();
@@ -25,10 +24,8 @@ export const picture = style({
   selectors: paintOnceLoaded,
 });
 export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  ...grid('minmax(0,1fr) auto', `${space[1]} ${space[4]}`),
   gridTemplateRows: 'auto 1fr auto',
-  gap: `${space[1]} ${space[4]}`,
   alignItems: 'start',
   flex: 1,
 });
@@ -45,9 +42,7 @@ export const price = style({
 export const actions = style({
   position: 'relative',
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[6]}`,
+  ...wrappingRow(`0 ${space[6]}`),
   marginBlockStart: space[1],
   fontSize: fontSize.sm,
   pointerEvents: 'none',
@@ -68,7 +63,7 @@ globalStyle(`${card} h3`, {
   textWrap: 'pretty',
 });
 globalStyle(`${card} h3 a`, { textDecoration: 'none' });
-globalStyle(`${card} h3 a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${card} h3 a::after`, { content: '', ...cover });
 globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
 globalStyle(`${facts} > span`, { display: 'inline-block' });
 globalStyle(`${facts} > span:not(:last-child)::after`, { content: '"\\b7"', marginInline: '.5em' });

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily, fontSize, mediaFrom, space } from '../tokens.ts';
+import { displayText, grid, wrappingRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { fontSize, mediaFrom, space } from '../tokens.ts';
 import { pictureRatio } from './package-card.css.ts';
 
 export const packageGrid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,19rem),1fr))',
-  gap: 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)',
+  ...grid('repeat(auto-fill,minmax(min(100%,19rem),1fr))', 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)'),
 });
 /** Three cards in a row, or one above two. */
 export const threePackages = style([
@@ -19,12 +18,10 @@ globalStyle(`${threePackages} > :first-child`, {
 /** A sentence between two rows of cards. */
 export const asideCard = style({
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(`${space[3]} ${space[8]}`),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: `${space[3]} ${space[8]}`,
   paddingBlock: space[8],
-  borderBlock: `1px solid ${theme.color.line}`,
+  borderBlock: `1px solid ${color.line}`,
 });
-globalStyle(`${asideCard} > p`, { font: `400 ${fontSize.displaySm}/1.2 ${fontFamily.display}`, letterSpacing: '-.015em' });
+globalStyle(`${asideCard} > p`, displayText(fontSize.displaySm, 1.2, '-.015em'));

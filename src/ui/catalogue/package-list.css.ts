@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { grid, row } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { CHEVRON_IMAGE, fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
 
-const { color } = theme;
 const singleRowMedia = '(width < 1100px)';
 const appear = keyframes({ to: { opacity: 1 } });
 
@@ -11,9 +11,7 @@ export const filters = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: zIndex.bar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...row(space[3]),
   marginBlockEnd: space[10],
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
@@ -73,10 +71,8 @@ globalStyle(`${filters} > [data-enhanced] > button`, {
 globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px) and (scripting: enabled)': { order: -1 } } });
 
 export const pagination = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
+  ...grid('minmax(0,1fr)', space[4]),
   justifyItems: 'center',
-  gap: space[4],
   marginBlockStart: 'clamp(3rem,6vw,5rem)',
   textAlign: 'center',
 });
@@ -84,12 +80,12 @@ globalStyle(`${pagination} > progress`, {
   inlineSize: 'min(100%,12rem)',
   blockSize: 3,
   border: 0,
-  background: theme.color.line,
+  background: color.line,
   appearance: 'none',
 });
-globalStyle(`${pagination} > progress::-webkit-progress-bar`, { background: theme.color.line });
-globalStyle(`${pagination} > progress::-webkit-progress-value`, { background: theme.color.primary });
-globalStyle(`${pagination} > progress::-moz-progress-bar`, { background: theme.color.primary });
+globalStyle(`${pagination} > progress::-webkit-progress-bar`, { background: color.line });
+globalStyle(`${pagination} > progress::-webkit-progress-value`, { background: color.primary });
+globalStyle(`${pagination} > progress::-moz-progress-bar`, { background: color.primary });
 
 export const emptyActions = style({ marginBlockStart: space[6] });
 export const suggestionsSection = style({ marginBlockStart: space[16] });

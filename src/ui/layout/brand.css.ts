@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily, radius, space } from '../tokens.ts';
+import { displayText } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { radius, space } from '../tokens.ts';
 
 /** The wordmark: the first word of the agency's name and a dot of the market's accent. */
 export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  font: `400 clamp(1.6rem,1.3rem + 1.2vw,2.25rem)/1 ${fontFamily.display}`,
+  ...displayText('clamp(1.6rem,1.3rem + 1.2vw,2.25rem)', 1, '-.035em'),
   paddingBlock: '.4em',
-  letterSpacing: '-.035em',
   textDecoration: 'none',
 });
 export const wordmarkDot = style({
@@ -16,7 +16,7 @@ export const wordmarkDot = style({
   blockSize: '.2em',
   marginInlineStart: '.08em',
   borderRadius: '50%',
-  background: theme.color.accent,
+  background: color.accent,
 });
 export const logo = style([wordmark]);
 globalStyle(`${logo} img`, {
@@ -27,6 +27,6 @@ globalStyle(`${logo} img`, {
   background: 'none',
 });
 /** A photographed logo on a dark band gets a light plate. */
-export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
+export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: color.surface }]);
 /** A drawn logo on a dark band turns white. */
 export const logoLight = style([logo, { filter: 'brightness(0) invert(1)' }]);

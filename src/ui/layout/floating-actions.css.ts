@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { row } from '../mixins.ts';
+import { color, shadow } from '../theme.css.ts';
 import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
-const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } });
 
 /** Two buttons on wide screens; on phones a column of round buttons that appears below the hero. */
@@ -11,9 +11,7 @@ export const floatingActions = style({
   insetBlockEnd: space[5],
   insetInlineEnd: space[5],
   zIndex: zIndex.float,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...row(space[2]),
   '@media': {
     [mediaBelow.phone]: {
       flexDirection: 'column',
@@ -40,7 +38,7 @@ const floatingButton = style({
   placeItems: 'center',
   minBlockSize: '3.25rem',
   borderRadius: radius.pill,
-  boxShadow: theme.shadow.float,
+  boxShadow: shadow.float,
   textDecoration: 'none',
   transition: `background-color ${motion.fast}`,
 });

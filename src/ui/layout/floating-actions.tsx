@@ -7,8 +7,8 @@ import { buildChatGreeting } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { whatsappUrl } from '../paths.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { openInDialog } from './dialog.tsx';
 import * as css from './floating-actions.css.ts';
-import { openInDialog } from './page-dialog.tsx';
 
 const FloatingActionsFragment = graphql(`fragment FloatingActions on Query { company(market: $market) { name whatsapp } }`);
 

@@ -1,25 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { displayText, grid, wrappingRow } from '../mixins.ts';
+import { color, shape } from '../theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
-
-const { color, shape } = theme;
 
 export const footer = style({
   marginBlockStart: shape.edgeHeight,
   paddingBlock: `clamp(3rem,6vw,5rem) ${space[8]}`,
   fontSize: fontSize.sm,
 });
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: '5fr 2fr 3fr 3fr',
-  gap: `${space[10]} clamp(1.5rem,4vw,4rem)`,
+export const columns = style({
+  ...grid('5fr 2fr 3fr 3fr', `${space[10]} clamp(1.5rem,4vw,4rem)`),
   '@media': {
     [mediaBelow.masthead]: { gridTemplateColumns: 'repeat(3,1fr)' },
     [mediaBelow.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))' },
   },
 });
-globalStyle(`${grid} > :first-child`, { '@media': { [mediaBelow.masthead]: { gridColumn: '1/-1' } } });
-globalStyle(`${grid} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: '1/-1' } } });
+globalStyle(`${columns} > :first-child`, { '@media': { [mediaBelow.masthead]: { gridColumn: '1/-1' } } });
+globalStyle(`${columns} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: '1/-1' } } });
 export const heading = style({
   marginBlockEnd: space[3],
   font: `600 ${fontSize.xs}/1.4 ${fontFamily.text}`,
@@ -41,8 +38,7 @@ export const footerLink = style({
 export const blurb = style({
   maxInlineSize: '24ch',
   marginBlock: `${space[4]} ${space[5]}`,
-  font: `400 ${fontSize.displaySm}/1.18 ${fontFamily.display}`,
-  letterSpacing: '-.015em',
+  ...displayText(fontSize.displaySm, 1.18, '-.015em'),
 });
 export const social = style({ display: 'flex', gap: space[2], marginInlineStart: '-.75rem' });
 /** Keeps the line breaks of the address. */
@@ -50,10 +46,8 @@ export const address = style({ whiteSpace: 'pre-line', maxInlineSize: '26ch' });
 export const secondOffice = style({ marginBlockStart: space[6] });
 export const enquiryLink = style({ marginBlockStart: space[2] });
 export const bottomRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(space[3]),
   justifyContent: 'space-between',
-  gap: space[3],
   marginBlockStart: space[12],
   paddingBlockStart: space[5],
   borderBlockStart: `1px solid ${color.line}`,

@@ -13,8 +13,8 @@ import { Icon, isIconName } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
 import { getBidiAttributes } from '../primitives/text.tsx';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
+import { openInDialog } from './dialog.tsx';
 import * as css from './footer.css.ts';
-import { openInDialog } from './page-dialog.tsx';
 
 const FooterContactFragment = graphql(`fragment FooterContact on Query {
   company(market: $market) { email office phone }
@@ -122,7 +122,7 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
   return (
     <footer className={`${css.footer} ${base.darkBand}`}>
       <div className={base.container}>
-        <div className={css.grid}>
+        <div className={css.columns}>
           <div>
             <Brand name={name} logo={logo} market={market} dark />
             <p className={css.blurb} {...getBidiAttributes(blurb)}>

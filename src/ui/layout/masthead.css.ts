@@ -1,14 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { grid, inlineRow, plainButton, row } from '../mixins.ts';
+import { color, shadow } from '../theme.css.ts';
 import { fontSize, mediaBelow, mediaFrom, motion, radius, space, zIndex } from '../tokens.ts';
-
-const { color } = theme;
 
 export const marketSwitcher = style({ display: 'flex', gap: space[5], fontSize: fontSize.sm, fontWeight: 500 });
 globalStyle(`${marketSwitcher} a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.5em',
+  ...inlineRow('.5em'),
   minBlockSize: '2.75rem',
   textDecoration: 'none',
   color: color.muted,
@@ -23,9 +20,7 @@ globalStyle(`${marketSwitcher} a:hover, ${marketSwitcher} [aria-current]`, { col
 globalStyle(`${marketSwitcher} [aria-current] span`, { boxShadow: `0 2px ${color.accent}` });
 
 export const searchForm = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '.5em',
+  ...row('.5em'),
   inlineSize: '100%',
   borderBlockEnd: `1.5px solid ${color.control}`,
   transition: `border-color ${motion.fast}`,
@@ -51,10 +46,7 @@ globalStyle(`${searchForm} button`, {
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
   marginInlineEnd: '-.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
+  ...plainButton,
 });
 
 // Shared pages hold both states. The script in the head sets `data-user` on the root element before the first paint;
@@ -71,17 +63,12 @@ export const accountPicture = style({
   background: `${color.tint} var(--user-picture) center/cover`,
 });
 export const accountButton = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '.6em',
+  ...row('.6em'),
   minBlockSize: '2.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
+  ...plainButton,
   fontSize: fontSize.sm,
   fontWeight: 600,
   textDecoration: 'none',
-  cursor: 'pointer',
 });
 /** Positioned below the right end of the masthead; scrolls with the page. */
 export const accountMenu = style({
@@ -95,7 +82,7 @@ export const accountMenu = style({
   borderRadius: radius.md,
   background: color.raised,
   color: color.ink,
-  boxShadow: theme.shadow.float,
+  boxShadow: shadow.float,
   fontSize: fontSize.sm,
 });
 globalStyle(`${accountMenu} :is(a, button)`, {
@@ -113,10 +100,8 @@ globalStyle(`${accountMenu} :is(a, button):hover`, { background: color.tint });
 
 export const masthead = style({ '@media': { [mediaBelow.masthead]: { borderBlockEnd: `1px solid ${color.line}` } } });
 export const topRow = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  ...grid('1fr auto 1fr', space[4]),
   alignItems: 'center',
-  gap: space[4],
   minBlockSize: '4.25rem',
   '@media': { [mediaBelow.masthead]: { minBlockSize: '3.75rem' } },
 });

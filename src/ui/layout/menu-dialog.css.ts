@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily, fontSize, motion, space } from '../tokens.ts';
+import { displayText, grid, row, wrappingRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { fontSize, motion, space } from '../tokens.ts';
 
-const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 const OPEN_SELECTOR = '&:is([open], :popover-open)';
 
@@ -25,10 +25,8 @@ export const searchDialog = style([dialogBase, { maxBlockSize: '100dvh', insetBl
 
 /** Covers the masthead exactly, so that the close button replaces the menu button. */
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  ...grid('1fr auto 1fr', space[4]),
   alignItems: 'center',
-  gap: space[4],
   flex: 'none',
   minBlockSize: '3.75rem',
   paddingInline: space.gutter,
@@ -45,8 +43,7 @@ export const links = style({});
 globalStyle(`${links} a`, {
   display: 'block',
   paddingBlock: '.45rem',
-  font: `400 2rem/1.15 ${fontFamily.display}`,
-  letterSpacing: '-.02em',
+  ...displayText('2rem', 1.15, '-.02em'),
   textDecoration: 'none',
 });
 globalStyle(`${links} [aria-current]`, {
@@ -54,22 +51,15 @@ globalStyle(`${links} [aria-current]`, {
   textUnderlineOffset: '.2em',
 });
 export const foot = style({
-  display: 'flex',
+  ...wrappingRow(space[3]),
   alignItems: 'center',
   justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: space[3],
   marginBlockStart: 'auto',
   fontSize: fontSize.md,
 });
 // The account and Logout take a line of their own.
 globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });
-export const searchRow = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
-  padding: `${space[3]} ${space.gutter} ${space[6]}`,
-});
+export const searchRow = style({ ...row(space[4]), padding: `${space[3]} ${space.gutter} ${space[6]}` });
 globalStyle(`${searchRow} form`, { flex: 1 });
 
 // Only with overlay scrollbars: others would disappear and shift the page.

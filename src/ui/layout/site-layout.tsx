@@ -7,10 +7,10 @@ import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
+import { PageDialog } from './dialog.tsx';
 import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
-import { PageDialog } from './page-dialog.tsx';
 
 export const SiteLayoutFragment = graphql(`fragment SiteLayout on Query {
   ...Masthead

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { plainButton, row } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
 
 /** Previous, dots, next, pause. Hidden until the script runs, but takes its space from the start. */
 export const controls = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
+  ...row(space[1]),
   visibility: 'hidden',
   selectors: { '[data-enhanced] &': { visibility: 'visible' } },
   '@media': { '(scripting: none)': { display: 'none' } },
@@ -25,19 +24,16 @@ globalStyle(`${controls} > div > button`, {
   placeItems: 'center',
   inlineSize: '1.5rem',
   blockSize: '2.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
+  ...plainButton,
 });
 globalStyle(`${controls} > div > button::after`, {
   content: '',
   inlineSize: '.5rem',
   blockSize: '.5rem',
   borderRadius: '1rem',
-  background: theme.color.control,
+  background: color.control,
 });
-globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: theme.color.primary });
+globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: color.primary });
 globalStyle(`${groupsOfThree} > div > button:not(:nth-child(3n + 1))`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
 
 /** Shows play when pressed. Hidden with reduced motion, where nothing moves by itself. */

@@ -1,30 +1,17 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { ANIMATION_INTERVALS_MS } from '../../../schema/constants.ts';
-import { theme } from '../theme.css.ts';
-import {
-  deferredPaint,
-  fontFamily,
-  fontSize,
-  fullMotionMedia,
-  mediaBelow,
-  motion,
-  paintOnceLoaded,
-  reducedMotionMedia,
-  space,
-} from '../tokens.ts';
-
-const { color } = theme;
+import { displayText, grid, wrappingRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { deferredPaint, fontSize, fullMotionMedia, mediaBelow, motion, paintOnceLoaded, reducedMotionMedia, space } from '../tokens.ts';
 
 export const counters = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4,auto)',
+  ...grid('repeat(4,auto)', space[8]),
   justifyContent: 'space-between',
-  gap: space[8],
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', justifyContent: 'stretch' } },
 });
 globalStyle(`${counters} > div`, { display: 'flex', flexDirection: 'column-reverse', gap: space[3] });
 globalStyle(`${counters} dt`, { color: color.muted, fontSize: fontSize.sm });
-globalStyle(`${counters} dd`, { font: `400 ${fontSize.displayLg}/1 ${fontFamily.display}`, letterSpacing: '-.03em' });
+globalStyle(`${counters} dd`, displayText(fontSize.displayLg, 1, '-.03em'));
 
 const logo = '2.375rem';
 const gap = 'clamp(2rem,5vw,4.5rem)';
@@ -32,10 +19,8 @@ const scrollAway = keyframes({ to: { translate: '-100%' } });
 
 export const partnersSection = style({ paddingBlockStart: space.section });
 export const partners = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  ...grid('auto minmax(0,1fr) auto', space[8]),
   alignItems: 'center',
-  gap: space[8],
   paddingBlock: space[8],
   borderBlock: `1px solid ${color.line}`,
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: '1fr auto', gap: space[4] } },
@@ -75,9 +60,7 @@ globalStyle(`${track} > [aria-hidden]`, { '@media': { [reducedMotionMedia]: { di
 
 export const contactSection = style({ paddingBlock: space.section, background: color.tint });
 export const split = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
-  gap: 'clamp(2.5rem,6vw,6rem)',
+  ...grid('minmax(0,5fr) minmax(0,7fr)', 'clamp(2.5rem,6vw,6rem)'),
   '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 globalStyle(`${split} h2`, { marginBlockEnd: space[10], fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
@@ -100,10 +83,8 @@ globalStyle(`${channels} a:hover > svg:last-child`, { translate: '4px' });
 globalStyle(`${channels} :is(b, small)`, { display: 'block' });
 globalStyle(`${channels} small`, { fontSize: fontSize.sm, color: color.muted, overflowWrap: 'anywhere', textWrap: 'balance' });
 export const footnote = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(`${space[3]} ${space[6]}`),
   alignItems: 'center',
-  gap: `${space[3]} ${space[6]}`,
   fontSize: fontSize.sm,
   color: color.muted,
 });

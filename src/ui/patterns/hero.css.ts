@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, space } from '../tokens.ts';
 
 export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
@@ -13,5 +13,5 @@ export const standfirst = style({
 export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
 globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.7rem', textDecoration: 'none' });
 globalStyle(`${captions} b`, { fontWeight: 600 });
-globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${theme.color.accent}`, textUnderlineOffset: '.35em' });
+globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${color.accent}`, textUnderlineOffset: '.35em' });
 globalStyle(`${captions} > li:not([data-current])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });

@@ -1,23 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, motion, space } from '../tokens.ts';
-
-const { color } = theme;
+import { cover, displayText, grid } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { fontSize, mediaBelow, motion, space } from '../tokens.ts';
 
 /** Large links, each with a sentence, like a table of contents. */
 export const indexList = style({ borderBlockStart: `1px solid ${color.line}` });
 export const row = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '5fr 6fr auto',
+  ...grid('5fr 6fr auto', `${space[1]} clamp(1.5rem,4vw,4rem)`),
   alignItems: 'baseline',
-  gap: `${space[1]} clamp(1.5rem,4vw,4rem)`,
   paddingBlock: 'clamp(1rem,2vw,1.75rem)',
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto' } },
 });
-globalStyle(`${row} a`, { font: `400 ${fontSize.displayMd}/1.05 ${fontFamily.display}`, letterSpacing: '-.025em', textDecoration: 'none' });
-globalStyle(`${row} a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${row} a`, { ...displayText(fontSize.displayMd, 1.05, '-.025em'), textDecoration: 'none' });
+globalStyle(`${row} a::after`, { content: '', ...cover });
 globalStyle(`${row} a:focus-visible`, { outline: 0 });
 globalStyle(`${row}:has(a:focus-visible)`, { outline: `3px solid ${color.focus}`, outlineOffset: 3, borderRadius: 4 });
 globalStyle(`${row}:hover a`, { textDecoration: `underline ${color.accent} 2px`, textUnderlineOffset: '.15em' });

@@ -1,19 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { wrappingRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, space } from '../tokens.ts';
 
 /** For a `<dl>` with its pairs in `<div>`: terms and descriptions between rules. */
-export const termList = style({ borderBlockStart: `1px solid ${theme.color.line}` });
+export const termList = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${termList} > div`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[4]}`,
+  ...wrappingRow(`0 ${space[4]}`),
   paddingBlock: space[4],
-  borderBlockEnd: `1px solid ${theme.color.line}`,
+  borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${termList} dt`, {
   inlineSize: 'clamp(3.5rem,18vw,7rem)',
-  color: theme.color.muted,
+  color: color.muted,
   fontSize: fontSize.sm,
   paddingBlockStart: '.15em',
 });
@@ -27,5 +26,5 @@ globalStyle(`${termList} a`, {
   fontWeight: 600,
   overflowWrap: 'anywhere',
   textUnderlineOffset: '.3em',
-  textDecorationColor: theme.color.accent,
+  textDecorationColor: color.accent,
 });

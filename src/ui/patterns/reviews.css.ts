@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
+import { displayText, row, wrappingRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
 
 const gap = createVar();
 
@@ -24,15 +25,14 @@ globalStyle(`${reviews} > li + li::before`, {
       position: 'absolute',
       insetBlock: 0,
       insetInlineStart: `calc(${gap} / -2)`,
-      borderInlineStart: `1px solid ${theme.color.line}`,
+      borderInlineStart: `1px solid ${color.line}`,
     },
   },
 });
 export const review = style({ display: 'flex', flexDirection: 'column', gap: space[5], minInlineSize: 0 });
 globalStyle(`${review} > blockquote`, {
   flex: 1,
-  font: `400 ${fontSize.displayXs}/1.36 ${fontFamily.display}`,
-  letterSpacing: '-.01em',
+  ...displayText(fontSize.displayXs, 1.36, '-.01em'),
   overflowWrap: 'anywhere',
   '@media': { [mediaBelow.phone]: { flex: 'none' } },
 });
@@ -42,9 +42,7 @@ globalStyle(`${review}${longReview} > blockquote`, { font: 'inherit', letterSpac
 globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });
 globalStyle(`${review} [open] span`, { display: 'none' });
 globalStyle(`${review} > figcaption`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...row(space[3]),
   fontSize: fontSize.sm,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
@@ -52,11 +50,9 @@ globalStyle(`${review} > figcaption`, {
 globalStyle(`${review} figcaption img`, { flex: 'none', inlineSize: '3.25rem', blockSize: '3.25rem', borderRadius: '50%' });
 globalStyle(`${review} figcaption b`, { display: 'block', fontWeight: 600 });
 export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(space[4]),
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[4],
   minBlockSize: '2.75rem',
   marginBlockStart: space[10],
 });

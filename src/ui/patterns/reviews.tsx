@@ -4,7 +4,7 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { openInDialog } from '../layout/page-dialog.tsx';
+import { openInDialog } from '../layout/dialog.tsx';
 import { sectionHeader } from '../primitives/heading.css.ts';
 import * as link from '../primitives/link.css.ts';
 import { Picture } from '../primitives/picture.tsx';

@@ -1,15 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { inlineRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, motion, radius } from '../tokens.ts';
-
-const { color } = theme;
 
 /** The primary button, 48 px high. Variants below add to it and depend on their order in this file. */
 export const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineRow('.5em'),
   justifyContent: 'center',
-  gap: '.5em',
   minBlockSize: '3rem',
   padding: '.6em 1.5em',
   border: '1.5px solid transparent',

@@ -1,16 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { cover, inlineRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, radius, space } from '../tokens.ts';
-
-const { color } = theme;
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 /** A filter link, or a label around a checkbox with an icon that shows when it is checked. */
 export const chip = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.5em',
+  ...inlineRow('.5em'),
   minBlockSize: '2.75rem',
   padding: '.3em 1.1em',
   border: `1.5px solid ${color.control}`,
@@ -31,5 +28,5 @@ export const chip = style({
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 3 },
   },
 });
-globalStyle(`${chip} input`, { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
+globalStyle(`${chip} input`, { ...cover, opacity: 0, margin: 0, cursor: 'pointer' });
 globalStyle(`${chip}:not(:has(:checked)) svg`, { display: 'none' });

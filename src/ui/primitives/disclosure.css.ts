@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row } from '../mixins.ts';
 import { CHEVRON_IMAGE, space } from '../tokens.ts';
 
 /** For `<details>`: the summary gets a chevron that turns when it is open. */
 export const disclosure = style({});
 globalStyle(`${disclosure} > summary`, {
-  display: 'flex',
-  alignItems: 'center',
+  ...row(space[4]),
   justifyContent: 'space-between',
-  gap: space[4],
   minBlockSize: '3rem',
   fontWeight: 600,
   cursor: 'pointer',

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { row } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { CHEVRON_IMAGE, fontSize, motion, radius, space } from '../tokens.ts';
-
-const { color } = theme;
 
 export const form = style({ display: 'grid', gap: space[5] });
 export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });
@@ -32,9 +31,7 @@ export const select = style({
 export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);
 export const hint = style({ fontSize: fontSize.xs, color: color.muted });
 export const error = style({
-  display: 'flex',
-  gap: '.4em',
-  alignItems: 'center',
+  ...row('.4em'),
   fontSize: fontSize.sm,
   fontWeight: 500,
   color: color.critical,

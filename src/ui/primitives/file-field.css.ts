@@ -1,15 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { cover, row } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, radius, space } from '../tokens.ts';
-
-const { color } = theme;
 
 /** The drop zone; its border turns solid when a file is chosen. */
 export const upload = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
+  ...row(space[4]),
   minBlockSize: '4.5rem',
   padding: `${space[3]} ${space[4]}`,
   border: `1.5px dashed ${color.control}`,
@@ -32,8 +29,7 @@ globalStyle(`${text} b`, { overflowWrap: 'anywhere', fontWeight: 600 });
 export const muted = style({ color: color.muted });
 /** Covers the drop zone, so that it receives clicks, drops and the focus. */
 export const input = style({
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   inlineSize: '100%',
   opacity: 0,
   cursor: 'pointer',

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily, fontSize } from '../tokens.ts';
+import { displayText } from '../mixins.ts';
+import { color } from '../theme.css.ts';
+import { fontSize } from '../tokens.ts';
 
 /** The opening paragraph, in the font of headlines. */
-export const introText = style({ font: `400 ${fontSize.displayXs}/1.42 ${fontFamily.display}`, letterSpacing: '-.008em' });
+export const introText = style(displayText(fontSize.displayXs, 1.42, '-.008em'));
 /** For paragraphs of at least three lines. */
 export const dropCap = style({
   '::first-letter': {
@@ -12,6 +13,6 @@ export const dropCap = style({
     marginBlockStart: '.07em',
     fontSize: '3.55em',
     lineHeight: 0.72,
-    color: theme.color.accentInk,
+    color: color.accentInk,
   },
 });

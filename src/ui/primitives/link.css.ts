@@ -1,13 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { inlineRow } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { motion } from '../tokens.ts';
 import { mirrorInRtl } from './icon.css.ts';
 
 const base = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.4em',
+  ...inlineRow('.4em'),
   fontWeight: 600,
   textDecorationLine: 'underline',
   textDecorationThickness: '1.5px',
@@ -21,8 +20,8 @@ globalStyle(`${base} svg`, { transition: `translate ${motion.move} ${motion.ease
 globalStyle(`${base}:hover ${mirrorInRtl}`, { translate: '3px' });
 
 const variants = styleVariants({
-  main: [base, { textDecorationColor: theme.color.accent }],
-  quiet: [base, { color: theme.color.muted, textDecorationColor: 'transparent' }],
+  main: [base, { textDecorationColor: color.accent }],
+  quiet: [base, { color: color.muted, textDecorationColor: 'transparent' }],
 });
 export const link = variants.main;
 export const subtleLink = variants.quiet;

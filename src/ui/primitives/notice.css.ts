@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, radius, space } from '../tokens.ts';
-
-const { color } = theme;
 
 const base = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
-import { fontFamily } from '../tokens.ts';
+import { displayText } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 
 export const placeholder = style({
   containerType: 'size',
@@ -9,8 +9,8 @@ export const placeholder = style({
   inlineSize: '100%',
   blockSize: '100%',
   overflow: 'hidden',
-  background: theme.color.tint,
-  color: theme.color.accentInk,
+  background: color.tint,
+  color: color.accentInk,
 });
 export const label = style({
   display: '-webkit-box',
@@ -22,6 +22,5 @@ export const label = style({
   paddingBlock: '.1em',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  font: `400 clamp(1.75rem,min(24cqb,14cqi),7rem)/1.05 ${fontFamily.display}`,
-  letterSpacing: '-.03em',
+  ...displayText('clamp(1.75rem,min(24cqb,14cqi),7rem)', 1.05, '-.03em'),
 });

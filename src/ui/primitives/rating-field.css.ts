@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { cover } from '../mixins.ts';
+import { color } from '../theme.css.ts';
 import { fontSize, radius } from '../tokens.ts';
-
-const { color } = theme;
 
 export const ratingField = style({ minInlineSize: 0 });
 globalStyle(`${ratingField} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
@@ -11,8 +10,7 @@ export const ratingOptions = style({ display: 'flex', gap: 2, marginInlineStart:
 globalStyle(`${ratingOptions} > label`, { position: 'relative', padding: '.6rem .55rem', fontSize: '1.5rem', cursor: 'pointer' });
 // Covers its star, so that touch exploration by screen readers finds it.
 globalStyle(`${ratingOptions} input`, {
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   inlineSize: '100%',
   blockSize: '100%',
   margin: 0,

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { color } from '../theme.css.ts';
 
-export const stars = style({ display: 'flex', gap: 2, color: theme.color.accentInk, fontSize: '.9rem' });
+export const stars = style({ display: 'flex', gap: 2, color: color.accentInk, fontSize: '.9rem' });

@@ -1,8 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { color, shadow } from '../theme.css.ts';
 import { fontSize, mediaBelow, motion, radius, space } from '../tokens.ts';
 
-const { color } = theme;
 const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
 /** A dialog with a scrolling body. On phones it is a sheet at the bottom. */
@@ -15,7 +14,7 @@ export const dialog = style({
   borderRadius: radius.md,
   background: color.surface,
   color: color.ink,
-  boxShadow: theme.shadow.float,
+  boxShadow: shadow.float,
   overflow: 'hidden',
   selectors: {
     '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.move} ${motion.ease}` },

@@ -1,7 +1,7 @@
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { CloseButton } from '../primitives/close-button.tsx';
-import * as css from './page-dialog.css.ts';
+import * as css from './dialog.css.ts';
 
 const PAGE_DIALOG_ID = 'dialog';
 

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { cover, grid, wrappingRow } from '../mixins.ts';
+import { color, shape } from '../theme.css.ts';
 import { deferredPaint, fontSize, mediaBelow, mediaFrom, paintOnceLoaded, radius, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
-const { color, shape } = theme;
 const pictureHeight = 'clamp(21rem,62vw,34rem)';
 
 /** A wide picture whose bottom edge is a dune. From 1000 px on, the text is on the picture; below that, under it. */
@@ -18,8 +18,7 @@ export const hero = style({
   vars: { [color.focus]: color.accent, [color.control]: color.nightMuted, [color.primary]: color.accent },
   '::before': {
     content: '',
-    position: 'absolute',
-    inset: 0,
+    ...cover,
     zIndex: 1,
     background: `linear-gradient(to right,${color.scrim},${color.scrimSoft} 36%,${color.scrimFaint} 50%,transparent 72%),linear-gradient(to top,${color.scrimFaint},transparent 40%)`,
     pointerEvents: 'none',
@@ -49,12 +48,12 @@ globalStyle(`[dir=rtl] ${hero}::before`, { scale: '-1 1' });
 
 export const slides = style({
   '@media': {
-    [mediaFrom.wideHero]: { position: 'absolute', inset: 0 },
+    [mediaFrom.wideHero]: cover,
     [mediaBelow.wideHero]: { position: 'relative', blockSize: pictureHeight },
   },
   selectors: { '[data-enhanced] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
 });
-globalStyle(`${slides} > li`, { position: 'absolute', inset: 0 });
+globalStyle(`${slides} > li`, cover);
 globalStyle(`${slides} > li:not([data-current])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
 // Without script the slides scroll, so pointer events must pass through the text.
 globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory' } } });
@@ -89,9 +88,7 @@ globalStyle(`${heroText} > :last-child > :nth-child(3)`, { marginInlineStart: 'a
 
 /** Two wide pictures above three narrow ones. */
 export const mosaic = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: 'clamp(2rem,3.5vw,3rem) clamp(1rem,2.4vw,2.25rem)',
+  ...grid('minmax(0,1fr)', 'clamp(2rem,3.5vw,3rem) clamp(1rem,2.4vw,2.25rem)'),
   '@media': { [mediaFrom.phone]: { gridTemplateColumns: 'repeat(12,minmax(0,1fr))' } },
 });
 globalStyle(`${mosaic} > li`, { '@media': { [mediaFrom.phone]: { gridColumn: 'span 4' } } });
@@ -112,12 +109,10 @@ export const mosaicPicture = style({
 });
 globalStyle(`${mosaic} ${mosaicPicture}`, { '@media': { [mediaBelow.phone]: { blockSize: '62vw' } } });
 export const caption = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(`.2rem ${space[4]}`),
   justifyContent: 'space-between',
-  gap: `.2rem ${space[4]}`,
   alignItems: 'baseline',
   fontSize: fontSize.sm,
 });
-export const description = style({ order: 1, inlineSize: '100%', paddingInlineEnd: 'max(0px,100% - 40ch)', color: theme.color.muted });
+export const description = style({ order: 1, inlineSize: '100%', paddingInlineEnd: 'max(0px,100% - 40ch)', color: color.muted });
 export const visitorCount = style({ fontWeight: 600 });

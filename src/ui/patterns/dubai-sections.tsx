@@ -8,15 +8,15 @@ import { Picture } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
+import * as css from './dubai-sections.css.ts';
 import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
-import * as css from './horizon-sections.css.ts';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
 /** Phones show the middle of the picture at 38rem under a gradient, where two thirds of the resolution are enough. */
 const HERO_SIZES = '(max-width: 600px) 25.5rem, (max-width: 999px) max(100vw, 38rem), 100vw';
 
 /** The Dubai hero: one wide picture, cut by a ridge and a dune. */
-export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) {
+export function DubaiHero({ slides, market, heading, standfirst }: HeroProps) {
   const items = readSlides(slides, market);
   return (
     <HeroCarousel className={css.hero}>
@@ -41,13 +41,13 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
   );
 }
 
-interface TopLocationsMosaicProps extends TopLocationsProps {
+interface DubaiTopLocationsProps extends TopLocationsProps {
   /** Shown beside the title. */
   summary: ReactNode;
 }
 
 /** Top Rated Locations of Dubai as a mosaic; each links to a package search. */
-export function TopLocationsMosaic({ fragment, market, summary }: TopLocationsMosaicProps) {
+export function DubaiTopLocations({ fragment, market, summary }: DubaiTopLocationsProps) {
   const { topLocations } = readFragment(TopLocationsFragment, fragment);
   if (topLocations.length === 0) return null;
   return (

@@ -10,14 +10,14 @@ import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
+import * as css from './india-sections.css.ts';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
-import * as css from './window-sections.css.ts';
 
 /** On phones the window is 72vw wide; a slightly lower resolution looks the same. */
 const HERO_SIZES = '(max-width: 767px) 64vw, min(30rem, 42vw)';
 
 /** The India hero: a row of pictures in window frames. The first and largest one changes its picture. */
-export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
+export function IndiaHero({ slides, market, heading, standfirst }: HeroProps) {
   const items = readSlides(slides, market);
   return (
     <HeroCarousel className={css.hero}>
@@ -51,7 +51,7 @@ export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
 }
 
 /** Top Rated Locations of India as windows of a palace front; each links to a package search. */
-export function TopLocationsArcade({ fragment, market }: TopLocationsProps) {
+export function IndiaTopLocations({ fragment, market }: TopLocationsProps) {
   const { topLocations } = readFragment(TopLocationsFragment, fragment);
   if (topLocations.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../theme.css.ts';
+import { row, scrollRow } from '../mixins.ts';
+import { color, shape } from '../theme.css.ts';
 import { fontSize, mediaBelow, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
-
-const { color, shape } = theme;
 
 export const hero = style({
   display: 'grid',
@@ -26,7 +25,7 @@ globalStyle(`${hero} ${shared.standfirst}`, {
 globalStyle(`${heroText} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 5 } } });
 globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
 
-/** Pictures in window frames above a common sill. They scroll natively until the script takes over. */
+/** Pictures in arched window frames on a common bottom line. They scroll natively until the script takes over. */
 export const slides = style({
   gridColumn: '3 / -1',
   display: 'flex',
@@ -34,9 +33,7 @@ export const slides = style({
   gap: 'clamp(.75rem,1.8vw,1.5rem)',
   minInlineSize: 0,
   borderBlockEnd: `6px solid ${color.accent}`,
-  overflowX: 'auto',
-  scrollSnapType: 'x proximity',
-  scrollbarWidth: 'none',
+  ...scrollRow('proximity'),
   selectors: { '[data-enhanced] &': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y' } },
   '@media': { [mediaBelow.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
 });
@@ -45,7 +42,7 @@ globalStyle(`${slides} > li`, {
   flex: 'none',
   inlineSize: '17rem',
   blockSize: '29rem',
-  mask: `${theme.shape.window} top/100% auto no-repeat`,
+  mask: `${shape.arch} top/100% auto no-repeat`,
   scrollSnapAlign: 'start',
   '@media': { [mediaBelow.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
 });
@@ -58,10 +55,8 @@ globalStyle(`${slides} > [data-current]`, {
 
 export const captionRow = style({
   gridColumn: '3 / 4',
-  display: 'flex',
-  alignItems: 'center',
+  ...row(space[4]),
   justifyContent: 'space-between',
-  gap: space[4],
   maxInlineSize: 'min(30rem,42vw)',
   minBlockSize: '2.75rem',
   paddingBlock: space[3],
@@ -86,9 +81,7 @@ export const arcade = style({
       marginInline: `calc(${space.gutter} * -1)`,
       paddingInline: space.gutter,
       scrollPaddingInline: space.gutter,
-      overflowX: 'auto',
-      scrollSnapType: 'x proximity',
-      scrollbarWidth: 'none',
+      ...scrollRow('proximity'),
     },
   },
 });
@@ -105,7 +98,7 @@ export const locationWindow = style({
   display: 'block',
   marginInline: `calc(${gap} / 2)`,
   blockSize: `calc(19rem + ${rise} * 3.5rem)`,
-  mask: `${shape.window} top/100% auto no-repeat`,
+  mask: `${shape.arch} top/100% auto no-repeat`,
   '@media': { [mediaBelow.phone]: { blockSize: `calc(56vw + ${rise} * 2rem)` } },
 });
 export const locationCaption = style({

@@ -1,0 +1,23 @@
+/** Declarations that many styles share, to be spread into a style: `style({ ...row(space[2]), flex: 1 })`. */
+import { fontFamily } from './tokens.ts';
+
+/** Items side by side, centred on one line. */
+export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+/** The same inside a line of text or a button. */
+export const inlineRow = (gap: string) => ({ display: 'inline-flex', alignItems: 'center', gap }) as const;
+/** Items side by side that continue on a further line. */
+export const wrappingRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
+/** Items below each other. */
+export const stack = (gap: string) => ({ display: 'grid', gap }) as const;
+export const grid = (gridTemplateColumns: string, gap: string) => ({ display: 'grid', gridTemplateColumns, gap }) as const;
+
+/** A row that scrolls sideways and stops at its items. */
+export const scrollRow = (snap: 'mandatory' | 'proximity') =>
+  ({ overflowX: 'auto', scrollSnapType: `x ${snap}`, scrollbarWidth: 'none' }) as const;
+/** Lies over the whole of its positioned parent. */
+export const cover = { position: 'absolute', inset: 0 } as const;
+/** A button that looks like text, without the frame of the browser. */
+export const plainButton = { padding: 0, border: 0, background: 'none', cursor: 'pointer' } as const;
+/** Text in the font of headlines. */
+export const displayText = (size: string, lineHeight: number, letterSpacing: string) =>
+  ({ font: `400 ${size}/${lineHeight} ${fontFamily.display}`, letterSpacing }) as const;
