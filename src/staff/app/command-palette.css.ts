@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
-import { dialog, fontSize } from '../components/staff.css.ts';
+import { fontSize } from '../components/mixins.ts';
+import { dialog } from '../components/staff.css.ts';
 
 const { color } = theme;
 const radius = '.375rem';

@@ -3,7 +3,7 @@ import '../../ui/base.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../../ui/tokens.ts';
-import { fontSize } from '../components/staff.css.ts';
+import { fontSize } from '../components/mixins.ts';
 
 const { color } = theme;
 const radius = '.375rem';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
-import { TOUCH } from './staff.css.ts';
+import { TOUCH } from './mixins.ts';
 
 const { color } = theme;
 

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
-import { fontSize, input, SHORT_VIEWPORT, TOUCH } from './staff.css.ts';
+import { fontSize, SHORT_VIEWPORT, TOUCH } from './mixins.ts';
+import { input } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages below their fields, and a sticky save bar. */
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
-import { fontSize, TOUCH } from './staff.css.ts';
+import { fontSize, TOUCH } from './mixins.ts';
 
 /** Icon-only buttons, and the menu that one of them opens. */
 

@@ -1,19 +1,12 @@
 import '../../ui/base.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
-import { CHEVRON_IMAGE, fontFamily, mediaBelow, motion, space } from '../../ui/tokens.ts';
+import { CHEVRON_IMAGE, fontFamily, motion, space } from '../../ui/tokens.ts';
+import { border, box, controlHeight, fontSize, pill, radius, row, TOUCH, wrappingRow } from './mixins.ts';
 
 /** Styles that all staff screens share. The base font size is 14 px. */
 
 const { color } = theme;
-export const fontSize = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem', xs: '.75rem' } as const;
-const panelRadius = '.625rem';
-const radius = '.375rem';
-/** Touch devices and phones, which get larger targets. */
-export const TOUCH = `(pointer: coarse), ${mediaBelow.phone}`;
-
-/** Viewports too low for sticky bars: phones in landscape, or very large text. */
-export const SHORT_VIEWPORT = '(height < 30em)';
 
 globalStyle('body', { font: `400 ${fontSize.md}/1.45 ${fontFamily.text}` });
 globalStyle('h1, h2, h3', { fontFamily: fontFamily.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
@@ -23,31 +16,25 @@ globalStyle('h3', { fontSize: fontSize.md, letterSpacing: 0 });
 globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
 
 const base = style({
+  ...controlHeight,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '.5em',
-  minBlockSize: '2.25rem',
   padding: '.35em .9em',
   border: '1px solid transparent',
-  borderRadius: radius,
+  borderRadius: radius.control,
   fontSize: fontSize.md,
   fontWeight: 600,
   lineHeight: 1.2,
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
-  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
+const outlined = { background: color.raised, borderColor: color.control } as const;
 export const button = style([base, { background: color.primary, color: color.onPrimary, ':hover': { background: color.primaryDeep } }]);
-export const buttonSecondary = style([
-  base,
-  { background: color.raised, borderColor: color.control, ':hover': { background: color.tint } },
-]);
-export const buttonCritical = style([
-  base,
-  { background: color.raised, borderColor: color.control, color: color.critical, ':hover': { background: color.criticalTint } },
-]);
+export const buttonSecondary = style([base, outlined, { ':hover': { background: color.tint } }]);
+export const buttonCritical = style([base, outlined, { color: color.critical, ':hover': { background: color.criticalTint } }]);
 export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
 /** An icon-only button for table rows. It needs an `aria-label`. */
 export const buttonIcon = style([
@@ -64,49 +51,26 @@ export const link = style({
 });
 export const muted = style({ color: color.muted, fontWeight: 400 });
 
-export const pageHeader = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  paddingBlock: space[4],
-});
+export const pageHeader = style({ ...wrappingRow(space[3]), justifyContent: 'space-between', paddingBlock: space[4] });
 // A long note wraps before it pushes the buttons onto the next line.
 globalStyle(`${pageHeader} > :first-child:has(> p)`, { flex: '1 1 15rem' });
-export const panel = style({
-  containerType: 'inline-size',
-  marginBlockEnd: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: panelRadius,
-  background: color.raised,
-});
+export const panel = style({ ...box, containerType: 'inline-size', marginBlockEnd: space[5], borderRadius: radius.panel });
 export const panelHead = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...row(space[3]),
   justifyContent: 'space-between',
-  gap: space[3],
   padding: `${space[3]} ${space[4]}`,
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: border.line,
 });
 export const panelBody = style({ display: 'grid', justifyItems: 'start', gap: space[4], maxInlineSize: '44rem', padding: space[4] });
 export const empty = style({ padding: `${space[8]} ${space[4]}`, color: color.muted, textAlign: 'center' });
 
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  padding: `${space[2]} ${space[3]}`,
-  borderBlockEnd: `1px solid ${color.line}`,
-});
+export const toolbar = style({ ...wrappingRow(space[2]), padding: `${space[2]} ${space[3]}`, borderBlockEnd: border.line });
 export const input = style({
+  ...box,
   minInlineSize: 0,
   minBlockSize: '2.25rem',
   padding: '.35rem .65rem',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius,
-  background: color.raised,
+  border: border.control,
   // 16 px on touch, so that phones do not zoom in.
   '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
 });
@@ -129,32 +93,25 @@ globalStyle(`${toolbar}:has(select ~ select) > input[type=search]`, {
 });
 
 export const badge = style({
+  ...pill,
   display: 'inline-block',
   padding: '.1em .6em',
-  borderRadius: '99rem',
   background: color.tint,
   color: color.muted,
-  fontSize: fontSize.xs,
   fontWeight: 600,
   lineHeight: 1.6,
 });
+export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
 /** Puts text on its own line within a cell. */
 export const blockLine = style({ display: 'block' });
-export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
-export const pager = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space[4],
-  padding: `${space[3]} ${space[4]}`,
-});
+export const pager = style({ ...row(space[4]), justifyContent: 'flex-end', padding: `${space[3]} ${space[4]}` });
 
 export const dialog = style({
   inlineSize: 'min(28rem,100% - 2rem)',
   margin: 'auto',
   padding: space[5],
   border: 0,
-  borderRadius: panelRadius,
+  borderRadius: radius.panel,
   background: color.raised,
   color: color.ink,
   boxShadow: theme.shadow.float,
@@ -171,7 +128,7 @@ export const status = style({ color: color.muted, selectors: { '&:not(:empty)': 
 /** A list of rows in a panel, for content that is not a table. */
 export const plainList = style({});
 globalStyle(`${plainList} > li`, { padding: `${space[3]} ${space[4]}` });
-globalStyle(`${plainList} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${plainList} > li + li`, { borderBlockStart: border.line });
 // Titles are focused by script for screen readers only, so they show no focus ring.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
 // In forced-colors mode, which removes backgrounds and shadows, selected and current items get an outline.

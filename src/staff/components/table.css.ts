@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
-import { fontSize } from './staff.css.ts';
+import { fontSize } from './mixins.ts';
 
 const { color } = theme;
 /** A container query: it measures the panel, not the window. */

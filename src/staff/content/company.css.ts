@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
-import { badge, fontSize } from '../components/staff.css.ts';
+import { fontSize } from '../components/mixins.ts';
+import { badge } from '../components/staff.css.ts';
 
 /** Branches, policy texts and reviews in the staff area. */
 

@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
 import { saveBar } from '../components/form.css.ts';
-import { fontSize, panelBody } from '../components/staff.css.ts';
+import { fontSize } from '../components/mixins.ts';
+import { panelBody } from '../components/staff.css.ts';
 
 /** Homepage pictures, partners and company settings. */
 

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
-import { buttonIcon, fontSize, SHORT_VIEWPORT } from '../components/staff.css.ts';
+import { fontSize, SHORT_VIEWPORT } from '../components/mixins.ts';
+import { buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
-import { fontSize } from '../components/staff.css.ts';
+import { fontSize } from '../components/mixins.ts';
 
 const { color } = theme;
 const line = `1px solid ${color.line}`;

@@ -4,7 +4,8 @@ import { mediaBelow, mediaFrom, motion, space, zIndex } from '../../ui/tokens.ts
 import { toasts } from '../app/toast.css.ts';
 import { field, section as formPart } from '../components/form.css.ts';
 import { iconButton, dragHandle as menuGrip } from '../components/menu.css.ts';
-import { badge, dialog, fontSize, input, SHORT_VIEWPORT, TOUCH } from '../components/staff.css.ts';
+import { fontSize, SHORT_VIEWPORT, TOUCH } from '../components/mixins.ts';
+import { badge, dialog, input } from '../components/staff.css.ts';
 
 const { color } = theme;
 const radius = '.375rem';

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
-import { badge, buttonSecondary, fontSize, TOUCH } from '../components/staff.css.ts';
+import { fontSize, TOUCH } from '../components/mixins.ts';
+import { badge, buttonSecondary } from '../components/staff.css.ts';
 import { NARROW_PANEL, table } from '../components/table.css.ts';
 
 const { color } = theme;
