@@ -37,7 +37,7 @@ type Values = Readonly<Record<string, string>>;
 interface ScreenAction<Data, Variables extends AnyVariables> {
   document: TypedDocumentNode<Data, Variables>;
   /** `form` has the fields that occur more than once, such as the ids of selected rows. */
-  variables(values: Values, form: FormData): Variables;
+  variables(values: Values, form: FormData): NoInfer<Variables>;
   successMessage(data: Data, values: Values): string;
   /** Ids for the `restore` mutation; the toast then offers Undo. */
   getUndoIds?(data: Data): readonly string[];
@@ -63,7 +63,7 @@ export interface ScreenProps<Data> {
 interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
-  variables(parameters: ScreenParameters): Variables;
+  variables(parameters: ScreenParameters): NoInfer<Variables>;
   /** The message of a 404, when the address names nothing. */
   getNotFoundMessage?(data: Data): string | undefined;
   backLink?: BackLink;

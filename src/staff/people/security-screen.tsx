@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
+import type { StaffSecurityQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 
@@ -28,16 +29,16 @@ export const securityScreen = defineScreen({
     me { secondFactor }
     users(role: ADMIN) { nodes { id userName email secondFactor } }
   }`),
-  variables: (): StaffSecurityQueryVariables => ({}),
+  variables: () => ({}),
   actions: { require: requireSecondFactorAction },
   Body: ({ data: { secondFactorRequired, me, users } }) => (
     <>
       <PageHeader title="Security" note="How the people who run the agency sign in." />
-      <section className={css.panel} aria-labelledby="factor">
-        <div className={css.panelHead}>
-          <h2 id="factor">Second factor for all staff</h2>
-          <span className={secondFactorRequired ? css.badgeStrong : css.badge}>{secondFactorRequired ? 'Required' : 'Optional'}</span>
-        </div>
+      <Panel
+        id="factor"
+        title="Second factor for all staff"
+        aside={<span className={secondFactorRequired ? css.badgeStrong : css.badge}>{secondFactorRequired ? 'Required' : 'Optional'}</span>}
+      >
         <div className={css.panelBody}>
           <p>
             When it is required, an administrator without one is led to set it up at the next click, and the staff area stays closed until
@@ -60,13 +61,10 @@ export const securityScreen = defineScreen({
             </p>
           )}
         </div>
-      </section>
-      <section className={css.panel} aria-labelledby="admins">
-        <div className={css.panelHead}>
-          <h2 id="admins">Administrators</h2>
-        </div>
+      </Panel>
+      <Panel id="admins" title="Administrators">
         <DataTable rows={users.nodes} columns={COLUMNS} />
-      </section>
+      </Panel>
     </>
   ),
 });

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
+import type { StaffUsersQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
@@ -43,14 +43,13 @@ const ROLE_CHANGES = {
 
 function RoleButton({ id, userName, role }: User) {
   const { to, label, question, note } = ROLE_CHANGES[role];
-  const values = { intent: 'role', id, role: to };
   return (
     <ConfirmDialog
       label={label}
       name={`${label} ${userName}`}
       question={question(userName)}
       note={note}
-      values={values}
+      values={{ intent: 'role', id, role: to }}
       critical={role === 'ADMIN'}
     />
   );
@@ -82,7 +81,7 @@ export const usersScreen = defineScreen({
       pageInfo { endCursor hasNextPage }
     }
   }`),
-  variables: ({ search }): StaffUsersQueryVariables => ({
+  variables: ({ search }) => ({
     search: search.get('search') || null,
     role: ROLES.find((role) => role === search.get('role')) ?? null,
     after: search.get('after'),
