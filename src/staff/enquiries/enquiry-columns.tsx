@@ -1,44 +1,19 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RETENTION_DAYS } from '../../../schema/constants.ts';
-import { capitalize } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { DeleteButton } from '../components/action-button.tsx';
-import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import { RowCheckbox } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import { listTypeBadges, STATUS_LABELS } from './enquiry-labels.ts';
+import { EnquiryStatusBadges, EnquiryTypeBadges } from './enquiry-badges.tsx';
 import * as css from './inbox.css.ts';
 import { useSplitView } from './inbox-shortcuts.ts';
-import type { StaffMember } from './saved-views.tsx';
-
-type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
+import type { ListedEnquiry, StaffMember } from './inbox-types.ts';
 
 export const RESTORE_HINT = `It can be brought back for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
-
-export const EnquiryTypeBadges = (enquiry: Pick<ListedEnquiry, 'kind' | 'enquiryTypes'>) => (
-  <>
-    {listTypeBadges(enquiry).map((type) => (
-      <span key={type} className={enquiryBadges[type as keyof typeof enquiryBadges] ?? staff.badge}>
-        {capitalize(type)}
-      </span>
-    ))}
-  </>
-);
-
-const STATUS_BADGES: Readonly<Record<string, string>> = { won: enquiryBadges.good, quoted: enquiryBadges.good, lost: enquiryBadges.bad };
-
-const StatusBadge = ({ status, spam, deletedAt }: ListedEnquiry) => (
-  <>
-    <span className={STATUS_BADGES[status] ?? staff.badge}>{STATUS_LABELS[status]}</span>
-    {spam && <span className={enquiryBadges.bad}>Suspected</span>}
-    {deletedAt && <span className={enquiryBadges.bad}>Deleted</span>}
-  </>
-);
 
 const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   const [search] = useSearchParams();
@@ -112,7 +87,7 @@ export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonl
     label: 'Stage',
     cell: (row) => (
       <>
-        <StatusBadge {...row} />
+        <EnquiryStatusBadges {...row} />
         <span className={staff.blockLine}>{colleagues.find(({ id }) => id === row.assigneeId)?.userName}</span>
       </>
     ),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getDetailPath } from '../../../schema/addresses.ts';
-import { DAY_MS, type Market, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { formatBytes } from '../../ui/files.ts';
@@ -11,12 +11,13 @@ import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
-import { EnquiryTypeBadges, RESTORE_HINT } from './enquiry-columns.tsx';
+import { buildContactLinks } from './contact-links.ts';
+import { EnquiryTypeBadges } from './enquiry-badges.tsx';
+import { RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
-import { buildContactLinks, type EnquiryDetails } from './enquiry-labels.ts';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
-import type { StaffMember } from './saved-views.tsx';
+import type { EnquiryDetails, StaffMember } from './inbox-types.ts';
 
 interface EnquiryDetailProps {
   details: EnquiryDetails;
@@ -110,7 +111,7 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
       ))}
       {packageId && (
         <p>
-          <a className={staff.link} href={getDetailPath(market as Market, packageId)}>
+          <a className={staff.link} href={getDetailPath(market, packageId)}>
             See the package on the website
           </a>
         </p>
@@ -121,10 +122,10 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
           <ul>
             {attachments.map(({ id, label, bytes, erased }) => (
               <li key={id}>
-                {erased ? (
-                  <span className={staff.muted}>{label}, erased</span>
-                ) : enquiry.deletedAt ? (
-                  <span className={staff.muted}>{label}, closed while the request is deleted</span>
+                {erased || enquiry.deletedAt ? (
+                  <span className={staff.muted}>
+                    {label}, {erased ? 'erased' : 'closed while the enquiry is deleted'}
+                  </span>
                 ) : (
                   <Link className={staff.link} to={`/staff/documents/${id}`}>
                     {label}, {formatBytes(bytes)}
@@ -141,23 +142,8 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
 
 /** The opened enquiry: contact, stage, message, answers, history and notes. */
 export function EnquiryDetail({ details, colleagues, actionResult, paths }: EnquiryDetailProps) {
-  const { enquiry, agencyName } = details;
-  const {
-    id,
-    reference,
-    name,
-    email,
-    phone,
-    message,
-    kind,
-    market,
-    shareableDetails,
-    submittedAt,
-    version,
-    spam,
-    deletedAt,
-    anonymisedAt,
-  } = enquiry;
+  const { enquiry } = details;
+  const { id, reference, name, email, phone, message, submittedAt, version, spam, deletedAt, anonymisedAt } = enquiry;
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstRender = useRef(true);
@@ -166,18 +152,10 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
     if (!isFirstRender.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
     isFirstRender.current = false;
   }, [id]);
-  const {
-    call,
-    whatsapp,
-    email: mail,
-  } = buildContactLinks(
-    { name, email, phone, market: market as Market, reference, kind, told: shareableDetails },
-    agencyName,
-    viewer.userName,
-  );
+  const contactLinks = buildContactLinks(details, viewer.userName);
   const isMine = enquiry.assigneeId === String(viewer.id);
   return (
-    <section className={css.detail} aria-label={`Request ${reference}`}>
+    <section className={css.detail} aria-label={`Enquiry ${reference}`}>
       <header className={css.detailHeader}>
         <div className={css.detailTop}>
           <p className={css.reference}>
@@ -187,8 +165,8 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
             </span>
           </p>
           <span className={css.neighbourLinks}>
-            <NeighbourLink to={paths.previous} label="Previous request" icon="back" />
-            <NeighbourLink to={paths.next} label="Next request" icon="next" />
+            <NeighbourLink to={paths.previous} label="Previous enquiry" icon="back" />
+            <NeighbourLink to={paths.next} label="Next enquiry" icon="next" />
             <NeighbourLink to={paths.close} label="Close" icon="close" />
           </span>
         </div>
@@ -201,13 +179,13 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
               <bdi>{email}</bdi> · <bdi>{phone}</bdi>
             </p>
             <div className={css.contactLinks}>
-              <a className={staff.buttonSecondary} href={call}>
+              <a className={staff.buttonSecondary} href={contactLinks.call}>
                 <Icon name="phone" /> Call
               </a>
-              <a className={staff.buttonSecondary} href={whatsapp} target="_blank" rel="noreferrer">
+              <a className={staff.buttonSecondary} href={contactLinks.whatsapp} target="_blank" rel="noreferrer">
                 <Icon name="chat" /> WhatsApp
               </a>
-              <a className={staff.buttonSecondary} href={mail}>
+              <a className={staff.buttonSecondary} href={contactLinks.email}>
                 <Icon name="mail" /> Email
               </a>
             </div>
@@ -232,7 +210,7 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
       {!deletedAt && (
         <footer className={css.detailFooter}>
           <div>
-            <DeleteButton what="this request" question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id, from: 'opened' }} />
+            <DeleteButton what="this enquiry" question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id, from: 'opened' }} />
           </div>
           {!spam && (
             <ActionButton values={{ intent: 'spam', ids: id }} className={staff.buttonSecondary}>

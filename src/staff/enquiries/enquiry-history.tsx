@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
-import { formatDay } from '../../../schema/format.ts';
-import { ActionButton } from '../components/action-button.tsx';
+import { capitalize, formatDay } from '../../../schema/format.ts';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
-import { type EnquiryDetails, STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
+import type { EnquiryDetails } from './inbox-types.ts';
+import { RetryMailButton } from './retry-mail.tsx';
 
 type HistoryEvent = EnquiryDetails['history'][number];
 type EnquiryMail = EnquiryDetails['mails'][number];
@@ -24,10 +24,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 
 function describeEvent({ kind, text }: HistoryEvent): string {
   if (kind === 'received') return text ? `Received, and suspected: ${text}` : 'Received';
-  if (kind === 'stage') {
-    const [stage = '', ...reason] = text.split(': ');
-    return [STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
-  }
+  // "lost: Too far" becomes "Lost: Too far".
+  if (kind === 'stage') return capitalize(text);
   if (kind === 'assigned') return text ? `Given to ${text}` : 'No longer assigned';
   if (kind === 'due') return text ? `Follow up on ${formatDay(text)}` : 'Follow-up removed';
   if (kind === 'document-read') return `A document was opened: ${text}`;
@@ -46,11 +44,7 @@ function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
           : failed
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
-      {failed && !isHeld && (
-        <ActionButton values={{ intent: 'retryMail', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
-          Send again
-        </ActionButton>
-      )}
+      {failed && !isHeld && <RetryMailButton id={id} recipient={recipient} className={css.textButton} />}
       <small>
         <OfficeTime short at={sentAt ?? mail.createdAt} />
       </small>
@@ -58,38 +52,35 @@ function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
   );
 }
 
+const EventLine = ({ event }: { event: HistoryEvent }) => (
+  <li>
+    {event.kind === 'note' ? (
+      <p className={css.quote} dir="auto">
+        {event.text}
+      </p>
+    ) : (
+      describeEvent(event)
+    )}
+    <small>
+      <OfficeTime short at={event.at} />
+      {event.actor && `, ${event.actor}`}
+    </small>
+  </li>
+);
+
 /** Events and mails of an enquiry, the newest first. */
-export function EnquiryHistory({ details }: { details: EnquiryDetails }) {
-  const { history, mails, enquiry } = details;
+export function EnquiryHistory({ details: { history, mails, enquiry } }: { details: EnquiryDetails }) {
   const isHeld = enquiry.spam || enquiry.deletedAt !== null;
   const lines = [
-    ...history.map((event) => ({ at: event.at, key: `event-${event.id}`, event, mail: undefined })),
-    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, key: `mail-${mail.id}`, event: undefined, mail })),
+    ...history.map((event) => ({ at: event.at, line: <EventLine key={`event-${event.id}`} event={event} /> })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, line: <MailLine key={`mail-${mail.id}`} mail={mail} isHeld={isHeld} /> })),
   ].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <div>
       <h3>History</h3>
       <ol className={css.historyList}>
         {enquiry.status === 'new' && !isHeld && !enquiry.anonymisedAt && <li data-tone="now">Nobody has answered yet.</li>}
-        {lines.map(({ key, event, mail }) =>
-          event ? (
-            <li key={key}>
-              {event.kind === 'note' ? (
-                <p className={css.quote} dir="auto">
-                  {event.text}
-                </p>
-              ) : (
-                describeEvent(event)
-              )}
-              <small>
-                <OfficeTime short at={event.at} />
-                {event.actor && `, ${event.actor}`}
-              </small>
-            </li>
-          ) : (
-            mail && <MailLine key={key} mail={mail} isHeld={isHeld} />
-          ),
-        )}
+        {lines.map(({ line }) => line)}
       </ol>
     </div>
   );
@@ -118,7 +109,7 @@ export function NoteForm({ id }: { id: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={css.saveRow}>
+      <div className={staff.actions}>
         <button type="submit" className={staff.buttonSecondary}>
           Add note
         </button>

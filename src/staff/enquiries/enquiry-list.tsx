@@ -10,11 +10,11 @@ import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions 
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
 import { buildEnquiryColumns } from './enquiry-columns.tsx';
-import { STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
-import { type StaffMember, toStaffOptions } from './saved-views.tsx';
+import type { StaffMember } from './inbox-types.ts';
+import { toStaffOptions } from './saved-views.tsx';
 
-const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCounters): number; loud?: true }[] = [
+const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },
   { view: 'new', label: 'New', count: ({ newEnquiries }) => newEnquiries, loud: true },
   { view: 'due', label: 'Follow up today' },
@@ -35,12 +35,12 @@ function buildInboxPath(search: URLSearchParams, change: Readonly<Record<string,
 
 export function InboxTabs() {
   const [search] = useSearchParams();
-  const tallies = useCounters();
+  const counters = useCounters();
   const { view } = parseInboxQuery(search);
   return (
     <nav className={css.tabs} aria-label="Piles">
       {TABS.map(({ view: each, label, count, loud }) => {
-        const total = tallies && count ? count(tallies) : 0;
+        const total = counters && count ? count(counters) : 0;
         return (
           <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
             {label}
@@ -108,7 +108,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
         value={stage}
         onChange={({ target }) => setStage(target.value)}
       >
-        <SelectOptions emptyLabel="Stage…" options={ENQUIRY_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
+        <SelectOptions emptyLabel="Stage…" options={ENQUIRY_STATUSES.map((status) => [status, capitalize(status)])} />
       </select>
       {stage === 'lost' && (
         <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
@@ -133,14 +133,14 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
 }
 
 const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
-  open: 'Nothing is open. Requests appear here the moment they are sent.',
+  open: 'Nothing is open. Enquiries appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-ups today.',
-  mine: 'No requests are assigned to you. Open one and take it.',
+  mine: 'No enquiries are assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
-  spam: 'No suspected spam. Suspected requests appear here, and no mails are sent for them.',
+  spam: 'No suspected spam. Suspected enquiries appear here, and no mails are sent for them.',
   bin: 'Nothing was deleted in the last 7 days.',
-  all: 'Nothing here. Requests appear the moment they are sent.',
+  all: 'Nothing here. Enquiries appear the moment they are sent.',
 };
 
 export function EnquiryList({
@@ -172,8 +172,8 @@ export function EnquiryList({
           EMPTY_MESSAGES[view ?? 'all']
         )
       }
-      singular="request"
-      plural="requests"
+      singular="enquiry"
+      plural="enquiries"
       currentId={currentId}
       bulkActions={<EnquiryBulkActions view={view} colleagues={colleagues} />}
     />

@@ -1,20 +1,15 @@
 import { Form, Link } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
-import { capitalize } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
-import type {
-  StaffIdentityDocumentQueryVariables,
-  StaffIdentityDocumentsQuery,
-  StaffIdentityDocumentsQueryVariables,
-} from '../../documents/graphql.ts';
+import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import { DataList } from '../components/list.tsx';
 import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
+import { EnquiryBadge } from './enquiry-badges.tsx';
 
 const setRetentionAction = defineAction({
   document: graphql(`mutation StaffSetDocumentRetention($days: Int!) { setDocumentRetentionDays(days: $days) }`),
@@ -25,11 +20,8 @@ const setRetentionAction = defineAction({
 type ListedDocument = StaffIdentityDocumentsQuery['identityDocuments']['nodes'][number];
 
 const COLUMNS: readonly Column<ListedDocument>[] = [
-  { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },
-  {
-    label: 'Kind',
-    cell: ({ kind }) => <span className={enquiryBadges[kind as keyof typeof enquiryBadges] ?? css.badge}>{capitalize(kind)}</span>,
-  },
+  { label: 'Enquiry', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },
+  { label: 'Kind', cell: ({ kind }) => <EnquiryBadge name={kind} /> },
   { label: 'Document', cell: ({ field }) => getDocumentLabel(field) },
   { label: 'File', cell: ({ fileName }) => <bdi>{fileName}</bdi>, fullText: ({ fileName }) => fileName },
   { label: 'Size', cell: ({ bytes }) => formatBytes(bytes) },
@@ -80,7 +72,7 @@ export const identityDocumentsScreen = defineScreen({
       pageInfo { endCursor hasNextPage }
     }
   }`),
-  variables: ({ search }): StaffIdentityDocumentsQueryVariables => ({ after: search.get('after') }),
+  variables: ({ search }) => ({ after: search.get('after') }),
   actions: { retention: setRetentionAction },
   Body: ({ data: { identityDocuments, documentRetentionDays } }) => (
     <>
@@ -89,7 +81,7 @@ export const identityDocumentsScreen = defineScreen({
         connection={identityDocuments}
         columns={COLUMNS}
         filters={<RetentionForm days={documentRetentionDays} />}
-        empty="No documents were sent yet. They come with visa applications and insurance requests."
+        empty="No documents were sent yet. They come with visa applications and insurance enquiries."
         singular="document"
         plural="documents"
       />
@@ -103,7 +95,7 @@ export const identityDocumentScreen = defineScreen({
   document: graphql(`query StaffIdentityDocument($id: ID!) {
     identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes createdAt erasedAt } }
   }`),
-  variables: ({ params }): StaffIdentityDocumentQueryVariables => ({ id: params.id ?? '' }),
+  variables: ({ params }) => ({ id: params.id ?? '' }),
   Body({ data: { identityDocuments } }) {
     const [identityDocument] = identityDocuments.nodes;
     if (!identityDocument || identityDocument.erasedAt)

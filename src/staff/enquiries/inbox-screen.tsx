@@ -4,7 +4,7 @@ import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffInboxQuery, StaffInboxQueryVariables } from '../../documents/graphql.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import type { ActionResult } from '../components/action-result.ts';
@@ -15,10 +15,11 @@ import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
 import { useInboxShortcuts } from './inbox-shortcuts.ts';
-import { retryMailAction } from './retry-mail.ts';
+import { retryMailAction } from './retry-mail.tsx';
 import { SavedViews, useInboxTools } from './saved-views.tsx';
 
-const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string => `${formatQuantity(ids.length, 'request')} ${predicate}`;
+const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string =>
+  `${formatQuantity(ids.length, 'enquiry', 'enquiries')} ${predicate}`;
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
@@ -150,7 +151,7 @@ function Inbox({
             />
           ) : (
             <p className={staff.empty}>
-              There is no such request. It was destroyed, or never there.{' '}
+              There is no such enquiry. It was destroyed, or never there.{' '}
               <a className={staff.link} href={close}>
                 Back to the list
               </a>
@@ -188,7 +189,7 @@ export const inboxScreen = defineScreen({
       attachments { id label bytes erased }
     }
   }`),
-  variables: ({ params, search }): StaffInboxQueryVariables => ({
+  variables: ({ params, search }) => ({
     ...parseInboxQuery(search),
     after: search.get('after'),
     id: params.id ?? '',

@@ -6,7 +6,7 @@ import { buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
-/** From this width on, the opened request is shown beside the list. */
+/** From this width on, the opened enquiry is shown beside the list. */
 const SPLIT_VIEW = '(width >= 68.75em)';
 const SINGLE_VIEW = '(width < 68.75em)';
 
@@ -22,7 +22,7 @@ export const inbox = style({
   selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
   '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
 });
-// A stacking context, so that the sticky table head never covers the opened request.
+// A stacking context, so that the sticky table head never covers the opened enquiry.
 export const list = style({ minInlineSize: 0, isolation: 'isolate' });
 globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
 globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
@@ -100,7 +100,7 @@ globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
 globalStyle(`${list} ${table} td.${actionsCell} ${buttonIcon}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
 export const senderContact = style({ display: 'block', color: color.muted, fontWeight: 400 });
-// Truncates long addresses; the opened request shows them in full.
+// Truncates long addresses; the opened enquiry shows them in full.
 globalStyle(`${senderContact} > bdi`, {
   display: 'block',
   contain: 'inline-size',
@@ -118,7 +118,7 @@ export const clippedText = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
-// Narrow lists, such as the one beside an opened request, hide the reference.
+// Narrow lists, such as the one beside an opened enquiry, hide the reference.
 at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
 // On phones a row shows name, time, details and type.
 at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
@@ -187,10 +187,7 @@ export const statusForm = style({
   gap: space[3],
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
-globalStyle(`${statusForm} label`, { display: 'block', marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });
-globalStyle(`${statusForm} :is(select, input)`, { inlineSize: '100%' });
 export const fullRow = style({ gridColumn: '1/-1' });
-export const saveRow = style({ display: 'flex', justifyContent: 'flex-end' });
 export const quote = style({
   padding: `${space[3]} ${space[4]}`,
   borderRadius: '.375rem',
@@ -236,7 +233,7 @@ globalStyle(`${historyList} li[data-tone=good]::before`, { background: color.pos
 globalStyle(`${historyList} li[data-tone=bad]::before`, { background: color.critical });
 globalStyle(`${historyList} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
 globalStyle(`${historyList} form`, { display: 'inline' });
-export const resendButton = style({
+export const textButton = style({
   border: 0,
   padding: 0,
   background: 'none',
@@ -260,7 +257,6 @@ export const detailFooter = style({
   '@media': { ...padded['@media'], [SHORT_VIEWPORT]: { position: 'static' } },
 });
 globalStyle(`${detailFooter} > :first-child`, { marginInlineEnd: 'auto' });
-export const error = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 
 /** The popover with the saved views, opened from the page header. */
 export const viewsPopover = style({

@@ -10,13 +10,13 @@ import type { ActionResult } from '../components/action-result.ts';
 import type { OptionList } from '../components/filters.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
+import type { StaffMember } from './inbox-types.ts';
 
 // Loaded after the screen, so that the list does not wait for it.
 
 const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staffMembers { id userName } savedViews { id name query } }`);
 
 type InboxTools = StaffInboxToolsQuery;
-export type StaffMember = InboxTools['staffMembers'][number];
 export const toStaffOptions = (colleagues: readonly StaffMember[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
 
 const EMPTY_TOOLS: InboxTools = { staffMembers: [], savedViews: [] };
@@ -62,7 +62,7 @@ export function SavedViews({ views }: { views: InboxTools['savedViews'] }) {
               >
                 {name}
               </Link>
-              <ActionButton values={{ intent: 'deleteView', id }} className={css.resendButton} name={`Delete the view ${name}`}>
+              <ActionButton values={{ intent: 'deleteView', id }} className={css.textButton} name={`Delete the view ${name}`}>
                 <Icon name="close" />
               </ActionButton>
             </li>

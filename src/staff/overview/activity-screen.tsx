@@ -4,7 +4,7 @@ import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
+import type { StaffActivityQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';
@@ -12,7 +12,6 @@ import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import { POLICY_TEXTS } from '../content/policy-texts.ts';
-import { STATUS_LABELS } from '../enquiries/enquiry-labels.ts';
 
 /** Labels of fields by subject type, as in the forms. */
 const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -97,7 +96,7 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   deleted: () => 'deleted',
   order: () => 'put into another order',
   copyOf: () => 'a copy',
-  stage: (stage) => `stage: ${STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage}`,
+  stage: (stage) => `stage: ${capitalize(String(stage))}`,
   assignee: (email) => (email ? `given to ${email}` : 'given back'),
   due: (day) => (day ? `follow up on ${day}` : 'no follow-up any more'),
   before: (before) => before && `before: ${before}`,
@@ -167,7 +166,7 @@ export const activityScreen = defineScreen({
       pageInfo { endCursor hasNextPage }
     }
   }`),
-  variables: ({ search }): StaffActivityQueryVariables => ({
+  variables: ({ search }) => ({
     action: search.get('action') || null,
     who: search.get('who')?.trim().toLowerCase() || null,
     after: search.get('after'),

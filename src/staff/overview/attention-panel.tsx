@@ -4,10 +4,11 @@ import { formatCount, pluralize } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
-import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
-import { ActionButton } from '../components/action-button.tsx';
+import { getPackageEditPath } from '../app/market-paths.ts';
 import { OfficeTime } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import * as staff from '../components/staff.css.ts';
+import { RetryMailButton } from '../enquiries/retry-mail.tsx';
 import * as css from './overview.css.ts';
 
 /** The server counts no further. */
@@ -23,9 +24,9 @@ interface Task {
   button: ReactNode;
 }
 
-const TaskLink = ({ to, children, about }: { to: string; children: string; about: string }) => (
-  <Link className={staff.buttonSecondary} to={to} aria-label={`${children}: ${about}`}>
-    {children}
+const taskLink = (label: string, about: string, path: string) => (
+  <Link className={staff.buttonSecondary} to={path} aria-label={`${label}: ${about}`}>
+    {label}
   </Link>
 );
 
@@ -46,61 +47,32 @@ function formatNames(names: readonly string[], total: number): string {
 }
 
 /** Open tasks, the most urgent first. */
-function buildTasks({ overview, failedMails }: StaffOverviewQuery, tallies: StaffCounters | null, now: number): Task[] {
-  const {
-    unansweredCount,
-    oldestUnansweredAt,
-    dueCount,
-    overdueCount,
-    pendingReviewAuthors,
-    packagesWithoutPictureCount,
-    firstPackageWithoutPicture,
-  } = overview;
-  const waiting = tallies?.pendingReviews ?? pendingReviewAuthors.length;
-  const spam = tallies?.spamEnquiries ?? 0;
-  const isNew = tallies?.newEnquiries ?? unansweredCount;
+function buildTasks({ overview, failedMails }: StaffOverviewQuery, counters: StaffCounters | null, now: number): Task[] {
+  const { unansweredCount, oldestUnansweredAt, dueCount, overdueCount, pendingReviewAuthors } = overview;
+  const { packagesWithoutPictureCount, firstPackageWithoutPicture } = overview;
+  const pendingReviewCount = counters?.pendingReviews ?? pendingReviewAuthors.length;
+  const newCount = counters?.newEnquiries ?? unansweredCount;
   const [mail] = failedMails;
   const tasks: Task[] = [
     {
       count: unansweredCount,
       bounded: true,
-      title: pluralize(unansweredCount, 'New request untouched', 'New requests untouched'),
-      note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUnansweredAt ?? ''))}${isNew > unansweredCount ? `; ${formatCount(isNew)} are new in all` : ''}`,
-      button: (
-        <TaskLink to="/enquiry-display?view=new" about="new requests">
-          Open
-        </TaskLink>
-      ),
+      title: pluralize(unansweredCount, 'New enquiry untouched', 'New enquiries untouched'),
+      note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUnansweredAt ?? ''))}${newCount > unansweredCount ? `; ${formatCount(newCount)} are new in all` : ''}`,
+      button: taskLink('Open', 'new enquiries', '/enquiry-display?view=new'),
     },
     {
       count: failedMails.length,
       title: pluralize(failedMails.length, 'Mail failed', 'Mails failed'),
       note: mail ? `To ${mail.recipient}: ${mail.subject}` : '',
       bad: true,
-      button:
-        mail && failedMails.length === 1 ? (
-          <ActionButton
-            values={{ intent: 'retryMail', id: mail.id }}
-            className={staff.buttonSecondary}
-            name={`Send to ${mail.recipient} again`}
-          >
-            Send again
-          </ActionButton>
-        ) : (
-          <TaskLink to="/staff/mails" about="failed mails">
-            Open
-          </TaskLink>
-        ),
+      button: mail && failedMails.length === 1 ? <RetryMailButton {...mail} /> : taskLink('Open', 'failed mails', '/staff/mails'),
     },
     {
-      count: waiting,
-      title: pluralize(waiting, 'Review awaits approval', 'Reviews await approval'),
-      note: `From ${formatNames(pendingReviewAuthors, waiting)}`,
-      button: (
-        <TaskLink to="/admin-add-r" about="reviews">
-          Read
-        </TaskLink>
-      ),
+      count: pendingReviewCount,
+      title: pluralize(pendingReviewCount, 'Review awaits approval', 'Reviews await approval'),
+      note: `From ${formatNames(pendingReviewAuthors, pendingReviewCount)}`,
+      button: taskLink('Read', 'reviews', '/admin-add-r'),
     },
     {
       count: dueCount,
@@ -109,72 +81,57 @@ function buildTasks({ overview, failedMails }: StaffOverviewQuery, tallies: Staf
       note:
         overdueCount > 0 ? pluralize(overdueCount, 'One was due before today', `${overdueCount} were due before today`) : 'None is late',
       bad: overdueCount > 0,
-      button: (
-        <TaskLink to="/enquiry-display?view=due" about="follow-ups">
-          Open
-        </TaskLink>
-      ),
+      button: taskLink('Open', 'follow-ups', '/enquiry-display?view=due'),
     },
     {
-      count: spam,
+      count: counters?.spamEnquiries ?? 0,
       title: 'Quarantined as spam',
       note: 'Held back without a reply: check whether one of them is real',
-      button: (
-        <TaskLink to="/enquiry-display?view=spam" about="suspected requests">
-          Check
-        </TaskLink>
-      ),
+      button: taskLink('Check', 'suspected enquiries', '/enquiry-display?view=spam'),
     },
-    {
+  ];
+  if (firstPackageWithoutPicture) {
+    const { name, market, published } = firstPackageWithoutPicture;
+    tasks.push({
       count: packagesWithoutPictureCount,
       bounded: true,
       title: pluralize(packagesWithoutPictureCount, 'Package without pictures', 'Packages without pictures'),
-      note: firstPackageWithoutPicture
-        ? `${firstPackageWithoutPicture.name}, ${MARKET_CONFIG[firstPackageWithoutPicture.market].place}${firstPackageWithoutPicture.published ? '' : ', draft'}${packagesWithoutPictureCount > 1 ? ', and others' : ''}`
-        : '',
-      button: firstPackageWithoutPicture && (
-        <TaskLink
-          to={SEARCH_RESULT_KINDS.package.path({ ...firstPackageWithoutPicture, kind: 'package', note: '' })}
-          about={firstPackageWithoutPicture.name}
-        >
-          Fix
-        </TaskLink>
-      ),
-    },
-  ];
+      note: `${name}, ${MARKET_CONFIG[market].place}${published ? '' : ', draft'}${packagesWithoutPictureCount > 1 ? ', and others' : ''}`,
+      button: taskLink('Fix', name, getPackageEditPath(firstPackageWithoutPicture)),
+    });
+  }
   return tasks.filter(({ count }) => count > 0);
 }
 
 /** Open tasks with their counts and buttons. */
 export function AttentionPanel({ data }: { data: StaffOverviewQuery }) {
-  const now = Date.parse(data.overview.generatedAt);
-  const tasks = buildTasks(data, useCounters(), now);
+  const { generatedAt } = data.overview;
+  const tasks = buildTasks(data, useCounters(), Date.parse(generatedAt));
   return (
-    <section className={staff.panel} aria-labelledby="attention">
-      <div className={staff.panelHead}>
-        <h2 id="attention">Needs attention</h2>
+    <Panel
+      id="attention"
+      title="Needs attention"
+      aside={
         <span className={staff.muted}>
-          <OfficeTime at={data.overview.generatedAt} />
+          <OfficeTime at={generatedAt} />
         </span>
-      </div>
-      {tasks.length === 0 ? (
-        <p className={staff.empty}>Nothing waits for you. Every request is in hand, every mail has left.</p>
-      ) : (
-        <ul className={css.tasks}>
-          {tasks.map(({ count, title, note, bad, bounded, button }) => (
-            <li key={title}>
-              <span className={bad ? css.numberBad : css.number}>{bounded && count > MAX_COUNT ? '50+' : formatCount(count)}</span>
-              <div>
-                <h3>{title}</h3>
-                <p>
-                  <bdi>{note}</bdi>
-                </p>
-              </div>
-              {button}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      }
+      empty={tasks.length === 0 && 'Nothing waits for you. Every enquiry is in hand, every mail has left.'}
+    >
+      <ul className={css.tasks}>
+        {tasks.map(({ count, title, note, bad, bounded, button }) => (
+          <li key={title}>
+            <span className={bad ? css.numberBad : css.number}>{bounded && count > MAX_COUNT ? '50+' : formatCount(count)}</span>
+            <div>
+              <h3>{title}</h3>
+              <p>
+                <bdi>{note}</bdi>
+              </p>
+            </div>
+            {button}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

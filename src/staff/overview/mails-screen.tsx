@@ -1,12 +1,11 @@
 import { MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffMailsQuery, StaffMailsQueryVariables } from '../../documents/graphql.ts';
+import type { StaffMailsQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
-import { ActionButton } from '../components/action-button.tsx';
 import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
-import { retryMailAction } from '../enquiries/retry-mail.ts';
+import { RetryMailButton, retryMailAction } from '../enquiries/retry-mail.tsx';
 
 type Mail = StaffMailsQuery['failedMails'][number];
 
@@ -16,15 +15,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   { label: 'Why', cell: ({ lastError }) => lastError, fullText: ({ lastError }) => lastError },
   { label: 'Attempts', cell: ({ attempts }) => attempts },
   { label: 'Next', cell: ({ attempts, nextAttemptAt }) => (attempts < MAX_MAIL_ATTEMPTS ? <OfficeTime at={nextAttemptAt} /> : 'None') },
-  {
-    label: 'Actions',
-    cell: ({ id, recipient }) => (
-      <ActionButton values={{ intent: 'retryMail', id }} className={css.buttonSecondary} name={`Send to ${recipient} again`}>
-        Send again
-      </ActionButton>
-    ),
-    isActions: true,
-  },
+  { label: 'Actions', cell: (mail) => <RetryMailButton {...mail} />, isActions: true },
 ];
 
 /** Mails that could not be sent. */
@@ -33,7 +24,7 @@ export const mailsScreen = defineScreen({
   document: graphql(`query StaffMails {
     failedMails { id recipient subject attempts nextAttemptAt lastError }
   }`),
-  variables: (): StaffMailsQueryVariables => ({}),
+  variables: () => ({}),
   actions: { retryMail: retryMailAction },
   Body: ({ data: { failedMails } }) => (
     <>

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
+import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
-import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
-import { STAFF_PATHS } from '../app/market-paths.ts';
+import { getPackageEditPath, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
 import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import * as staff from '../components/staff.css.ts';
 import { DataTable } from '../components/table.tsx';
-import { retryMailAction } from '../enquiries/retry-mail.ts';
+import { retryMailAction } from '../enquiries/retry-mail.tsx';
 import { ACTIVITY_COLUMNS } from './activity-screen.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 import * as css from './overview.css.ts';
@@ -21,26 +20,10 @@ import { EnquiryChart, LatestEnquiries } from './overview-panels.tsx';
 
 type Overview = StaffOverviewQuery['overview'];
 
-interface PanelProps {
-  id: string;
-  title: string;
-  /** Link to the full list. */
-  link?: readonly [path: string, label: string];
-  children: ReactNode;
-}
-
-const Panel = ({ id, title, link, children }: PanelProps) => (
-  <section className={staff.panel} aria-labelledby={id}>
-    <div className={staff.panelHead}>
-      <h2 id={id}>{title}</h2>
-      {link && (
-        <Link className={staff.link} to={link[0]}>
-          {link[1]}
-        </Link>
-      )}
-    </div>
+const ListLink = ({ to, children }: { to: string; children: string }) => (
+  <Link className={staff.link} to={to}>
     {children}
-  </section>
+  </Link>
 );
 
 const CountList = ({ counts }: { counts: readonly (readonly [string, string, number, number?])[] }) => (
@@ -59,8 +42,8 @@ const CountList = ({ counts }: { counts: readonly (readonly [string, string, num
   </dl>
 );
 
-const buildCatalogueCounts = (tallies: StaffCounters | null, { branches, partners }: Overview) => [
-  ...(tallies?.packages ?? []).map(
+const buildCatalogueCounts = (counters: StaffCounters | null, { branches, partners }: Overview) => [
+  ...(counters?.packages ?? []).map(
     ({ market, total, drafts }) =>
       [`${MARKET_CONFIG[market].place} packages`, STAFF_PATHS[market].packages, total - drafts, drafts] as const,
   ),
@@ -100,8 +83,8 @@ function SetupPanel() {
 
 function OverviewBody({ data }: { data: StaffOverviewQuery }) {
   const { overview } = data;
-  const tallies = useCounters();
-  const isNewAgency = tallies?.packages.every(({ total }) => total === 0) && tallies.openEnquiries + tallies.closedEnquiries === 0;
+  const counters = useCounters();
+  const isNewAgency = counters?.packages.every(({ total }) => total === 0) && counters.openEnquiries + counters.closedEnquiries === 0;
   return (
     <>
       <PageHeader title="Overview">
@@ -114,40 +97,32 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
       <div className={css.columns}>
         <div>
           <AttentionPanel data={data} />
-          <Panel id="latest" title="Latest enquiries" link={['/enquiry-display', 'All enquiries']}>
-            {overview.latestEnquiries.length === 0 ? (
-              <p className={staff.empty}>No open enquiries. New ones from the website appear here.</p>
-            ) : (
-              <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
-            )}
+          <Panel
+            id="latest"
+            title="Latest enquiries"
+            aside={<ListLink to="/enquiry-display">All enquiries</ListLink>}
+            empty={overview.latestEnquiries.length === 0 && 'No open enquiries. New ones from the website appear here.'}
+          >
+            <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
           </Panel>
         </div>
         <div>
           <EnquiryChart days={overview.enquiriesPerDay} />
-          <Panel id="asked" title="Most asked about">
-            {overview.topEnquiredPackages.length === 0 ? (
-              <p className={staff.empty}>No request names a package yet.</p>
-            ) : (
-              <CountList
-                counts={overview.topEnquiredPackages.map((each) => [
-                  each.name,
-                  SEARCH_RESULT_KINDS.package.path({ ...each, kind: 'package', note: '' }),
-                  each.count,
-                ])}
-              />
-            )}
+          <Panel id="asked" title="Most asked about" empty={overview.topEnquiredPackages.length === 0 && 'No enquiry names a package yet.'}>
+            <CountList counts={overview.topEnquiredPackages.map((each) => [each.name, getPackageEditPath(each), each.count])} />
           </Panel>
           <Panel id="catalogue" title="Catalogue">
-            <CountList counts={buildCatalogueCounts(tallies, overview)} />
+            <CountList counts={buildCatalogueCounts(counters, overview)} />
           </Panel>
         </div>
       </div>
-      <Panel id="changes" title="Recent changes" link={['/staff/activity', 'All activity']}>
-        {overview.recentChanges.length === 0 ? (
-          <p className={staff.empty}>No recent changes.</p>
-        ) : (
-          <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
-        )}
+      <Panel
+        id="changes"
+        title="Recent changes"
+        aside={<ListLink to="/staff/activity">All activity</ListLink>}
+        empty={overview.recentChanges.length === 0 && 'No recent changes.'}
+      >
+        <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
       </Panel>
     </>
   );
@@ -168,7 +143,7 @@ export const overviewScreen = defineScreen({
     }
     failedMails { id recipient subject }
   }`),
-  variables: (): StaffOverviewQueryVariables => ({}),
+  variables: () => ({}),
   actions: { retryMail: retryMailAction },
   Body: OverviewBody,
 });

@@ -137,20 +137,20 @@ test('the overview lists what needs attention with links, draws two weeks, and h
       )
       .bind(`SF-OVER-${i}`, market, `over-${i}`, now - age);
   await openOverview();
-  await page.getByText('No request has come in for two weeks.').waitFor();
-  await expectAccessibleAtAllWidths(page, 'without requests');
+  await page.getByText('No enquiry has come in for two weeks.').waitFor();
+  await expectAccessibleAtAllWidths(page, 'without enquiries');
   await site.db.batch(Array.from({ length: 30 }, (_, i) => add(i, i % 3 ? 'india' : 'dubai', i * 11 * 3_600_000)));
   await site.db.prepare("update packages set images = '[]' where id = 3").run();
   await openOverview();
   const attention = page.getByRole('region', { name: 'Needs attention' });
   expect((await attention.getByRole('listitem').allTextContents()).map((text) => text.replace(/waited .*/, 'waited'))).toEqual([
-    expect.stringMatching(/^29New requests untouchedOldest has waited/),
+    expect.stringMatching(/^29New enquiries untouchedOldest has waited/),
     expect.stringMatching(/^3Reviews await approvalFrom .+ and .+Read$/),
     expect.stringMatching(/^1Package without pictures.+Fix$/),
   ]);
   await page.getByText('As a table').click();
   expect(await page.getByRole('table').filter({ hasText: 'India' }).getByRole('row').count()).toBe(15);
-  await expectAccessibleAtAllWidths(page, 'with requests');
+  await expectAccessibleAtAllWidths(page, 'with enquiries');
   await attention.getByRole('link', { name: 'Read: reviews' }).click();
   await page.waitForURL('**/admin-add-r');
 });

@@ -110,7 +110,7 @@ test('keyboard shortcuts: move, open, next, close, search, help', async () => {
 
 test('staff can contact, assign, restage, note and follow up an enquiry, and its history records each step', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
-  const panel = inbox.getByRole('region', { name: `Request ${ananya.reference}` });
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
   const href = (name: string) => panel.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await href('Call')).toBe('tel:9845012877');
   expect(await href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/919845012877\?text=/);
@@ -133,8 +133,8 @@ test('staff can contact, assign, restage, note and follow up an enquiry, and its
   // Leaving with an unsaved note asks for confirmation.
   await panel.getByLabel('Note').fill('Two bathrooms: yes.\nWe call on Monday.');
   await panel
-    .getByRole('link', { name: 'Next request' })
-    .or(panel.getByRole('link', { name: 'Previous request' }))
+    .getByRole('link', { name: 'Next enquiry' })
+    .or(panel.getByRole('link', { name: 'Previous enquiry' }))
     .first()
     .click();
   await inbox.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
@@ -210,7 +210,7 @@ test('bulk actions assign, mark as spam and delete; spam and trash can be restor
   await inbox.getByText('3 selected').waitFor();
   await inbox.getByLabel('Give the chosen to').selectOption('Ravi Kumar');
   await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expectNotification('3 requests changed.');
+  await expectNotification('3 enquiries changed.');
   await folderLink('Quarantine').click();
   await expect.poll(() => names(inbox)).toEqual(['Spam Words']);
   await inbox.getByRole('link', { name: 'Spam Words' }).click();
