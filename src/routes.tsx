@@ -8,7 +8,7 @@ import {
   STAFF_HOME_PATH,
 } from '../schema/addresses.ts';
 import { MARKETS, type Market } from '../schema/constants.ts';
-import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
+import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
 import { loginPage, registerPage } from './site/account/login-and-register.tsx';
 import { forgotPasswordPage, resetPasswordPage } from './site/account/password-reset.tsx';
 import { profilePage } from './site/account/profile.tsx';
@@ -24,8 +24,9 @@ import { dubaiGuidePage, dubaiSectionsPage } from './site/home/dubai-guide.tsx';
 import { dubaiHomePage } from './site/home/dubai-home.tsx';
 import { indiaHomePage } from './site/home/india-home.tsx';
 import { packagePage, packagePreviewPage } from './site/package/package-page.tsx';
-import type { Page } from './site/page.tsx';
+import type { Page, PageLocation } from './site/page.tsx';
 import { flightPage, forexPage, hotelPage } from './site/services/service-page.tsx';
+import { buildAlternates } from './ui/paths.ts';
 
 /** Everything that the server knows of a public path: caching, indexing, prefetching and access follow from its record. */
 export interface Route extends CachedPath {
@@ -128,3 +129,9 @@ export const PRIVATE_PREFIXES = ['/graphql', '/graphiql', '/staff', STAFF_HOME_P
 /** The storefront of a request. */
 export const resolveMarket = (route: Route, search: URLSearchParams): Market =>
   route.market ?? parseMarket(search.get('market')) ?? DEFAULT_MARKET;
+
+/** Where search engines find a page; those whose path has parameters replace it. */
+export function getPageLocation({ path, market: onlyMarket, noindex }: Route, market: Market): PageLocation {
+  if (onlyMarket) return { canonical: path };
+  return noindex ? { canonical: addMarketParam(path, market) } : buildAlternates(path, market);
+}

@@ -25,8 +25,11 @@ export function parseReturnPath(next: string | null | undefined): string | undef
   return path + (search && `?${search}`);
 }
 
+/** What access to an address depends on, besides the session. */
+export type AccessRequest = Pick<PageRequest, 'market' | 'path' | 'search' | 'returnTo'>;
+
 /** Redirects to the login page, with this address as its `next` parameter. */
-export function redirectToLogin(c: HttpContext, { path, search, market }: PageRequest): Response {
+export function redirectToLogin(c: HttpContext, { path, search, market }: AccessRequest): Response {
   const query = search.toString();
   return c.redirect(loginPath(path + (query && `?${query}`), market), 302);
 }
@@ -38,7 +41,7 @@ export function redirectToLogin(c: HttpContext, { path, search, market }: PageRe
 export async function requireAccess(
   c: HttpContext,
   { access }: Pick<Route, 'access'>,
-  request: PageRequest,
+  request: AccessRequest,
 ): Promise<Response | { viewer: AccountRecord | null }> {
   if (!access) return { viewer: null };
   const viewer: Viewer | null = await getViewer(c.get('context'));
@@ -57,7 +60,7 @@ export async function requireAccess(
 }
 
 /** `requireAccess` for staff pages: returns the account, or the redirect. */
-export async function requireStaff(c: HttpContext, request: PageRequest): Promise<Response | AccountRecord> {
+export async function requireStaff(c: HttpContext, request: AccessRequest): Promise<Response | AccountRecord> {
   const access = await requireAccess(c, { access: 'admin' }, request);
   if (access instanceof Response) return access;
   return toAccountRecord((await requireAdminViewer(c.get('context'))).account);

@@ -1,13 +1,13 @@
 import { assets } from 'virtual:assets';
 import type { Market } from '../../schema/constants.ts';
-import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
+import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { type DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
-import { type Route, resolveMarket } from '../routes.tsx';
+import { getPageLocation, type Route, resolveMarket } from '../routes.tsx';
 import { ErrorPage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
 import { type Page, PageNotFoundError, type PageRequest } from '../site/page.tsx';
 import { parseReturnPath, requireAccess } from './access.ts';
@@ -21,9 +21,11 @@ export function getPageRequest(c: HttpContext, route: Route): PageRequest {
   const search = new URLSearchParams(
     route.queryParameters.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])),
   );
+  const market = resolveMarket(route, search);
   return {
-    market: resolveMarket(route, search),
+    market,
     origin: c.env.ORIGIN,
+    location: getPageLocation(route, market),
     path: url.pathname,
     params: c.req.param(),
     search,
@@ -55,7 +57,14 @@ const ERROR_PAGE_FILE = 'error-pages.tsx';
 
 /** Answers 404 with a search and links onwards; also for paths that no route matches. */
 export async function serveNotFound(c: HttpContext, market: Market = DEFAULT_MARKET): Promise<Response> {
-  const request: PageRequest = { market, origin: c.env.ORIGIN, path: c.req.path, params: {}, search: new URLSearchParams() };
+  const request: PageRequest = {
+    market,
+    origin: c.env.ORIGIN,
+    location: { canonical: MARKET_CONFIG[market].homePath },
+    path: c.req.path,
+    params: {},
+    search: new URLSearchParams(),
+  };
   try {
     return await respondWithPage(c, { page: notFoundPage, file: ERROR_PAGE_FILE, noindex: true }, request, 404);
   } catch (reason) {

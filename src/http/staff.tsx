@@ -13,14 +13,13 @@ import { createInProcessClient, executeIn } from '../render/in-process-graphql.t
 import { formExpected, isForm, isMultipart } from '../rest/form-data.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
-import type { PageRequest } from '../site/page.tsx';
 import { hasDeferred, isStreamedContext, LoaderError, resolveDeferred, STREAMED_PATHS } from '../staff/app/deferred.ts';
 import * as css from '../staff/app/frame.css.ts';
 import { staffRoutes } from '../staff/app/routes.tsx';
 import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
 import { APP_ID, GRAPHIQL_ID, StaffApp } from '../staff/app/staff-app.tsx';
 import { createStateScript } from '../staff/app/staff-state.tsx';
-import { requireStaff } from './access.ts';
+import { type AccessRequest, requireStaff } from './access.ts';
 import { buildContentSecurityPolicy } from './middleware/security-headers.ts';
 import { injectDevHead } from './pages.tsx';
 
@@ -39,11 +38,9 @@ const getStaffDocumentProps = (c: HttpContext, { script, styles }: { script?: st
   onDemandScript: assets.scripts['on-demand'],
 });
 
-const getStaffPageRequest = (c: HttpContext, { pathname, searchParams }: URL): PageRequest => ({
+const getAccessRequest = ({ pathname, searchParams }: URL): AccessRequest => ({
   market: DEFAULT_MARKET,
-  origin: c.env.ORIGIN,
   path: pathname,
-  params: {},
   search: searchParams,
 });
 
@@ -88,7 +85,7 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
  */
 export async function serveStaff(c: HttpContext): Promise<Response> {
   const url = new URL(c.req.url);
-  const viewer = await requireStaff(c, getStaffPageRequest(c, url));
+  const viewer = await requireStaff(c, getAccessRequest(url));
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
   requestContext.set(graphqlClientContext, createInProcessClient(c.get('context')));
@@ -143,7 +140,7 @@ const GRAPHIQL_CSP = buildContentSecurityPolicy({
 
 /** Serves GraphiQL to ADMINs. */
 export async function serveGraphiql(c: HttpContext): Promise<Response> {
-  const viewer = await requireStaff(c, getStaffPageRequest(c, new URL(c.req.url)));
+  const viewer = await requireStaff(c, getAccessRequest(new URL(c.req.url)));
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;
   const body = await streamDocument(

@@ -107,12 +107,7 @@ export const notFoundPage = definePage({
     ...SiteLayout
     packages(market: $market, first: 3) { nodes { id ...PackageCard } }
   }`),
-  variables: ({ market }) => ({ market }),
-  head: (_data, { market }) => ({
-    title: NOT_FOUND_COPY.name,
-    description: NOT_FOUND_COPY.description,
-    canonical: MARKET_CONFIG[market].homePath,
-  }),
+  head: () => ({ title: NOT_FOUND_COPY.name, description: NOT_FOUND_COPY.description }),
   Body: ({ data: { packages }, request: { market } }) => (
     <>
       <div className={`${ground.container} ${css.opening}`}>

@@ -11,6 +11,8 @@ export interface PageRequest {
   market: Market;
   /** Scheme and host of the site, for absolute URLs. */
   origin: string;
+  /** Where search engines find the page, according to its route. */
+  location: PageLocation;
   /** The path as requested, without the query. */
   path: string;
   params: Readonly<Record<string, string | undefined>>;
@@ -83,14 +85,17 @@ export const definePageForm = <Data, Variables extends object>({
   submit: async (execute, values, request, files) => onSuccess(await execute(document, variables(values, request, files)), request, values),
 });
 
-/** The content of `<head>`, except for styles and scripts. */
-export interface PageHead {
-  title: string;
-  description: string;
+export interface PageLocation {
   /** Path and query of the canonical URL. */
   canonical: string;
   /** The same page in each storefront; absent for a page of one storefront. */
   alternates?: Readonly<Record<Market, string>>;
+}
+
+/** The content of `<head>`, except for styles and scripts. */
+export interface PageHead extends PageLocation {
+  title: string;
+  description: string;
   /** The picture of link previews. */
   previewImage?: { name: string; alt: string } | null;
   /** schema.org objects that describe what the page shows. */
@@ -117,15 +122,17 @@ interface PageOptions {
   scripts?: readonly PageScript[];
 }
 
-interface PageDefinition<Data extends PageData, Variables extends object, Content> extends PageOptions {
+interface PageDefinition<Data extends PageData, Variables extends { market: Market }, Content> extends PageOptions {
   /** The page's query; it spreads `...SiteLayout` and declares `$market: Market!`. */
   document: TypedDocumentNode<Data, Variables>;
-  variables(request: PageRequest): NoInfer<Variables>;
+  /** The variables of the query besides `$market`. */
+  variables?(request: PageRequest): Omit<NoInfer<Variables>, 'market'>;
   /** Selects the content of the page. The response is a 404 if it returns null or undefined. */
   select?(data: Data, request: PageRequest): Content | null | undefined;
   /** The current path of the page, if the request used an outdated one. */
   redirectPath?(content: Content, request: PageRequest): string | undefined;
-  head(content: Content, request: PageRequest): PageHead;
+  /** The head of the page. Without a location it has that of the route. */
+  head(content: Content, request: PageRequest): Omit<PageHead, 'canonical'> & Partial<PageLocation>;
   /** Label of the current entry of the navigation. */
   currentNavItem?: string;
   floatingButton?: 'chat' | 'review' | 'none';
@@ -147,7 +154,7 @@ export interface Page extends PageOptions {
 }
 
 /** Defines a page by its query, its head and its body, inside the layout that all pages share. */
-export function definePage<Data extends PageData, Variables extends object, Content = Data>({
+export function definePage<Data extends PageData, Variables extends { market: Market }, Content = Data>({
   document,
   variables,
   select,
@@ -161,14 +168,15 @@ export function definePage<Data extends PageData, Variables extends object, Cont
   return {
     ...options,
     async load(execute, request) {
-      const data = await execute(document, variables(request));
+      // `variables` adds all variables but this one.
+      const data = await execute(document, { market: request.market, ...variables?.(request) } as Variables);
       // Without `select`, `Content` is `Data` (the default of the type parameter).
       const content = select ? select(data, request) : (data as unknown as Content);
       if (!content) throw new PageNotFoundError();
       return {
         redirectPath: redirectPath?.(content, request),
         siteName: readFragment(SiteLayoutFragment, data).company.name,
-        head: head(content, request),
+        head: { ...request.location, ...head(content, request) },
         body: (
           <SiteLayout fragment={data} location={request} currentEntry={currentNavItem} floatingActions={floatingButton}>
             <Body data={content} request={request} />

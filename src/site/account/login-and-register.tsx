@@ -96,15 +96,10 @@ const CodeStep = ({ request: { form, market, returnTo } }: { request: PageReques
 /** The login page (specification 2.11, 5 and 8). */
 export const loginPage = definePage({
   document: graphql(`query LoginPage($market: Market!) { ...SiteLayout ...AuthLayout secondFactorPending }`),
-  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { login: loginForm, code: codeForm },
-  head: (_data, { market }) => ({
-    title: LOGIN_COPY.name,
-    description: LOGIN_COPY.description,
-    canonical: addMarketParam(PAGE_PATHS.login, market),
-  }),
+  head: () => ({ title: LOGIN_COPY.name, description: LOGIN_COPY.description }),
   Body: ({ data, request }) => (
     <AuthLayout
       fragment={data}
@@ -133,15 +128,10 @@ const registerForm = definePageForm({
 /** The registration page (specification 2.11, 5 and 8). */
 export const registerPage = definePage({
   document: graphql(`query RegisterPage($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { register: registerForm },
-  head: (_data, { market }) => ({
-    title: REGISTER_COPY.name,
-    description: REGISTER_COPY.description,
-    canonical: addMarketParam(PAGE_PATHS.register, market),
-  }),
+  head: () => ({ title: REGISTER_COPY.name, description: REGISTER_COPY.description }),
   Body: ({ data, request: { form, market, returnTo } }) => {
     const state = (name: string) => getFieldState(form, 'register', name);
     return (

@@ -18,15 +18,10 @@ const forgotPasswordForm = definePageForm({
 /** Sends a link that sets a new password. */
 export const forgotPasswordPage = definePage({
   document: graphql(`query ForgotPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { forgot: forgotPasswordForm },
-  head: (_data, { market }) => ({
-    title: FORGOT_PASSWORD_COPY.name,
-    description: FORGOT_PASSWORD_COPY.description,
-    canonical: addMarketParam(PAGE_PATHS.forgotPassword, market),
-  }),
+  head: () => ({ title: FORGOT_PASSWORD_COPY.name, description: FORGOT_PASSWORD_COPY.description }),
   Body: ({ data, request }) => {
     const { market, form, search } = request;
     const sent = search.get('done') === 'sent' && !form;
@@ -67,15 +62,10 @@ const resetPasswordForm = definePageForm({
 /** The target of the link in the mail. */
 export const resetPasswordPage = definePage({
   document: graphql(`query ResetPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { reset: resetPasswordForm },
-  head: (_data, { market }) => ({
-    title: RESET_PASSWORD_COPY.name,
-    description: RESET_PASSWORD_COPY.description,
-    canonical: addMarketParam(PAGE_PATHS.resetPassword, market),
-  }),
+  head: () => ({ title: RESET_PASSWORD_COPY.name, description: RESET_PASSWORD_COPY.description }),
   Body: ({ data, request }) => {
     const { market, form, search } = request;
     const tokenError = form?.fieldErrors.token;

@@ -153,7 +153,6 @@ export const profilePage = definePage({
     pendingTotpSetup { secret uri }
     secondFactorRequired
   }`),
-  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...securityForms },

@@ -80,15 +80,10 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
 /** The review form (specification 2.5, 4, 5 and 8). A review is shown once it is approved. */
 export const addReviewPage = definePage({
   document: graphql(`query ReviewsPage($market: Market!) { ...SiteLayout }`),
-  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation', 'form-submission'],
   forms: { review: addReviewForm },
-  head: (_data, { market }) => ({
-    title: REVIEW_COPY.name,
-    description: REVIEW_COPY.description,
-    canonical: addMarketParam(PAGE_PATHS.reviews, market),
-  }),
+  head: () => ({ title: REVIEW_COPY.name, description: REVIEW_COPY.description }),
   Body: ({ request }) => (
     <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
       <div>

@@ -1,11 +1,9 @@
-import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { BranchQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildChatGreeting } from '../../ui/market-copy.ts';
-import { buildAlternates, enquiryPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
+import { enquiryPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -67,19 +65,13 @@ export const branchesPage = definePage({
     company(market: $market) { name }
     branches { id officeName address phone email hours isMainBranch market logo { ...Picture } }
   }`),
-  variables: ({ market }) => ({ market }),
-  head: ({ branches, company }, { market }) => ({
+  head: ({ branches, company }, { market, location: { canonical } }) => ({
     title: BRANCHES_COPY.name,
     description: BRANCHES_COPY.formatDescription(branches.length, company.name),
-    ...buildAlternates(PAGE_PATHS.branches, market),
     structuredData: [
-      buildBreadcrumbList(market, [BRANCHES_COPY.name, addMarketParam(PAGE_PATHS.branches, market)]),
+      buildBreadcrumbList(market, [BRANCHES_COPY.name, canonical]),
       ...sortBranches(branches, market).map((office) => ({
-        ...buildTravelAgency(
-          office.market,
-          { ...office, name: `${company.name}, ${office.officeName}` },
-          addMarketParam(PAGE_PATHS.branches, market),
-        ),
+        ...buildTravelAgency(office.market, { ...office, name: `${company.name}, ${office.officeName}` }, canonical),
         parentOrganization: buildProvider(market, company.name),
       })),
     ],
@@ -102,31 +94,27 @@ export const branchesPage = definePage({
   ),
 });
 
-const DUBAI_OFFICE_PATH = PAGE_PATHS.dubaiOffice;
-
 /** The Dubai office: its contact details as text (specification 2.13), and how to get there. */
 export const dubaiOfficePage = definePage({
   document: graphql(`query DubaiAddress($market: Market!) {
     ...SiteLayout
     company(market: $market) { name office phone email hours whatsapp }
   }`),
-  variables: ({ market }) => ({ market }),
   currentNavItem: 'Contact',
-  head: ({ company }) => ({
+  head: ({ company }, { location: { canonical } }) => ({
     title: DUBAI_OFFICE_COPY.name,
     description: DUBAI_OFFICE_COPY.formatDescription(company.name),
-    canonical: DUBAI_OFFICE_PATH,
     structuredData: [
       {
         '@type': 'ContactPage',
         name: DUBAI_OFFICE_COPY.name,
-        url: DUBAI_OFFICE_PATH,
+        url: canonical,
         mainEntity: {
-          ...buildTravelAgency('dubai', { ...company, name: `${company.name}, Dubai`, address: company.office }, DUBAI_OFFICE_PATH),
+          ...buildTravelAgency('dubai', { ...company, name: `${company.name}, Dubai`, address: company.office }, canonical),
           parentOrganization: buildProvider('dubai', company.name),
         },
       },
-      buildBreadcrumbList('dubai', ['Contact', DUBAI_OFFICE_PATH]),
+      buildBreadcrumbList('dubai', ['Contact', canonical]),
     ],
   }),
   Body({ data: { company }, request: { market } }) {

@@ -20,7 +20,6 @@ const PolicyDocument = graphql(`query Policy($market: Market!) {
 /** A policy or the text about the agency (specification 2.4). */
 export const policyPage = definePage({
   document: PolicyDocument,
-  variables: ({ market }) => ({ market }),
   select({ company, policy: texts }, { params }) {
     const policy = POLICIES.find(({ name }) => name === params.name);
     return policy && { company, ...policy, paragraphs: splitParagraphs(texts?.[policy.field] ?? '') };

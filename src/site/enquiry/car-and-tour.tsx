@@ -1,4 +1,3 @@
-import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { CAR_CONTACT, CAR_FIELDS, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { graphql } from '../../documents/gql.ts';
 import { CAR_COPY, FORM_COPY, TOUR_COPY } from './copy.ts';
@@ -7,8 +6,6 @@ import { defineEnquiryForm } from './enquiry-form.tsx';
 /** The car rental form (specification 2.13, 5, 8). */
 export const carRentalPage = defineEnquiryForm({
   key: 'car',
-  path: PAGE_PATHS.carRental,
-  singleMarket: true,
   navItem: 'Car',
   copy: CAR_COPY,
   mutation: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $submission: SubmissionMeta) {
@@ -24,7 +21,6 @@ export const carRentalPage = defineEnquiryForm({
 /** The custom tour form (specification 2.13, 5). */
 export const customTourPage = defineEnquiryForm({
   key: 'tour',
-  path: PAGE_PATHS.customTour,
   navItem: 'CustomTrips',
   copy: TOUR_COPY,
   mutation: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $submission: SubmissionMeta) {

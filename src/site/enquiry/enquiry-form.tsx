@@ -6,7 +6,7 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { EnquiryFormPageQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { addSentFlag, buildAlternates, telUrl } from '../../ui/paths.ts';
+import { addSentFlag, telUrl } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';
@@ -61,9 +61,6 @@ interface FieldSection {
 interface EnquiryFormDefinition<Input> {
   /** The form's key in the page, and the value of its hidden field `form`. */
   key: string;
-  path: string;
-  /** True for a form of one storefront only. */
-  singleMarket?: boolean;
   /** Label of the navigation entry that is marked as current. */
   navItem?: string;
   copy: EnquiryFormCopy;
@@ -87,7 +84,7 @@ interface EnquiryFormDefinition<Input> {
 
 /** Defines an enquiry form and its page. */
 export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input>): Page {
-  const { key, path, navItem, copy, mutation, fields, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
+  const { key, navItem, copy, mutation, fields, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
   const { name, description, title } = copy;
   const defineForm = (options: { skipSectionRules?: boolean }) =>
     definePageForm({
@@ -105,23 +102,21 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
     });
   return definePage({
     document: EnquiryFormPageDocument,
-    variables: ({ market }) => ({ market, withDocuments: acceptsDocuments }),
+    variables: () => ({ withDocuments: acceptsDocuments }),
     currentNavItem: navItem,
     floatingButton: 'none',
     scripts: ['form-validation', 'form-submission'],
     forms: { [key]: defineForm({}), ...(apiPath && { [apiPath]: defineForm({ skipSectionRules: true }) }) },
     formsByApiPath: apiPath ? { [apiPath]: apiPath } : {},
-    head({ company }, { market }) {
-      const location = definition.singleMarket ? { canonical: path } : buildAlternates(path, market);
+    head({ company }, { market, location: { canonical } }) {
       return {
-        ...location,
         title: name,
         description,
         structuredData: [
           navItem
-            ? buildService(market, { name, description, path: location.canonical }, company.name)
-            : { '@type': 'ContactPage', name, description, url: location.canonical, mainEntity: buildProvider(market, company.name) },
-          buildBreadcrumbList(market, [navItem ?? name, location.canonical]),
+            ? buildService(market, { name, description, path: canonical }, company.name)
+            : { '@type': 'ContactPage', name, description, url: canonical, mainEntity: buildProvider(market, company.name) },
+          buildBreadcrumbList(market, [navItem ?? name, canonical]),
         ],
       };
     },

@@ -120,7 +120,7 @@ export const enquiryStatusPage = definePage({
       events { kind at }
     }
   }`),
-  variables: ({ market, params }) => ({ market, token: params.token ?? '' }),
+  variables: ({ params }) => ({ token: params.token ?? '' }),
   floatingButton: 'none',
   forms: { withdraw: withdrawForm, erase: anonymiseForm },
   select: ({ company, enquiryByToken: enquiry }) => enquiry && { company, enquiry },

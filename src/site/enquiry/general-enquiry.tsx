@@ -1,4 +1,3 @@
-import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
 import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -66,7 +65,6 @@ function GeneralSections({ request, form }: SectionProps) {
 /** The public enquiry form (specification 2.14, 4, 5, 8). */
 export const generalEnquiryPage = defineEnquiryForm({
   key: 'enquiry',
-  path: PAGE_PATHS.enquiry,
   copy: GENERAL_COPY,
   mutation:
     graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $submission: SubmissionMeta, $skipSectionRules: Boolean) {

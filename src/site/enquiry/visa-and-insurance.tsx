@@ -1,4 +1,3 @@
-import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import {
   INSURANCE_CONTACT,
@@ -47,7 +46,6 @@ const VisaDocuments = ({ form, data }: SectionProps) => (
 /** The visa form (specification 2.13, 5, 8). */
 export const visaPage = defineEnquiryForm({
   key: 'visa',
-  path: PAGE_PATHS.visa,
   navItem: 'Visa',
   copy: VISA_COPY,
   mutation: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $submission: SubmissionMeta) {
@@ -133,7 +131,6 @@ function Travellers({ form, data }: SectionProps) {
 /** The insurance form (specification 2.13, 4, 5). */
 export const insurancePage = defineEnquiryForm({
   key: 'insurance',
-  path: PAGE_PATHS.insurance,
   navItem: 'Insurance',
   copy: INSURANCE_COPY,
   mutation: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $submission: SubmissionMeta) {

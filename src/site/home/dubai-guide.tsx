@@ -1,6 +1,5 @@
-import { getPackagePath, PAGE_PATHS } from '../../../schema/addresses.ts';
+import { getPackagePath } from '../../../schema/addresses.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { DubaiGuideQueryVariables, DubaiNavbarQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { ThreePackages } from '../../ui/catalogue/package-grid.tsx';
@@ -64,8 +63,6 @@ function TemperatureChart() {
   );
 }
 
-const GUIDE_PATH = PAGE_PATHS.dubaiGuide;
-
 /** The Dubai landing page (specification 2.1): seasons, travel tips and links. */
 export const dubaiGuidePage = definePage({
   document: graphql(`query DubaiGuide($market: Market!) {
@@ -73,14 +70,12 @@ export const dubaiGuidePage = definePage({
     company(market: $market) { topLocations { name picture { name alt width height ...Picture } } }
     packages(market: $market, first: 3) { nodes { id name ...PackageCard } }
   }`),
-  variables: ({ market }): DubaiGuideQueryVariables => ({ market }),
-  head: ({ company, packages }) => ({
+  head: ({ company, packages }, { location: { canonical } }) => ({
     title: GUIDE_COPY.name,
     description: GUIDE_COPY.description,
-    canonical: GUIDE_PATH,
     previewImage: company.topLocations[3]?.picture ?? undefined,
     structuredData: [
-      buildBreadcrumbList('dubai', ['Dubai', GUIDE_PATH]),
+      buildBreadcrumbList('dubai', ['Dubai', canonical]),
       ...(packages.nodes.length > 0 ? [buildItemList(packages.nodes.map(({ id, name }) => getPackagePath('dubai', id, name)))] : []),
     ],
   }),
@@ -153,17 +148,13 @@ export const dubaiGuidePage = definePage({
   },
 });
 
-const SECTIONS_PATH = PAGE_PATHS.dubaiSections;
-
 /** The Dubai navigation as a page (specification 2.1): every section with a short description. */
 export const dubaiSectionsPage = definePage({
   document: graphql(`query DubaiNavbar($market: Market!) { ...SiteLayout }`),
-  variables: ({ market }): DubaiNavbarQueryVariables => ({ market }),
-  head: () => ({
+  head: (_data, { location: { canonical } }) => ({
     title: SECTIONS_COPY.name,
     description: SECTIONS_COPY.description,
-    canonical: SECTIONS_PATH,
-    structuredData: [buildBreadcrumbList('dubai', [SECTIONS_COPY.name, SECTIONS_PATH])],
+    structuredData: [buildBreadcrumbList('dubai', [SECTIONS_COPY.name, canonical])],
   }),
   Body: () => (
     <div className={`${ground.container} ${editorial.page}`}>

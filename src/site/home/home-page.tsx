@@ -74,15 +74,14 @@ export const defineHomePage = (market: Market, copy: HomeCopy, Body: ComponentTy
     currentNavItem: 'Home',
     floatingButton: 'review',
     forms: { book: bookingForm },
-    variables: () => ({ market, packages: LIMITS.homePackages, reviews: LIMITS.reviewsPerSlide * REVIEW_SLIDES }),
+    variables: () => ({ packages: LIMITS.homePackages, reviews: LIMITS.reviewsPerSlide * REVIEW_SLIDES }),
     head({ company, logo, slides }) {
       const { title, description } = copy;
-      const { homePath, currency } = MARKET_CONFIG[market];
+      const { currency } = MARKET_CONFIG[market];
       const picture = slides[0]?.picture;
       return {
         title: `${company.name}: ${title}`,
         description,
-        canonical: homePath,
         alternates: HOME_PATHS,
         previewImage: picture,
         structuredData: [

@@ -175,7 +175,7 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
   );
 }
 
-const toVariables = ({ market, params }: PageRequest) => ({ market, id: params.id ?? '' });
+const toVariables = ({ params }: PageRequest) => ({ id: params.id ?? '' });
 
 /** A package with its days, what its price covers, and the ways to book it: /details/{type}/{id}/{name}. */
 export const packagePage = definePage({

@@ -2,7 +2,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildChatGreeting, describeEnquirySubject } from '../../ui/market-copy.ts';
-import { buildAlternates, enquiryPath, whatsappUrl } from '../../ui/paths.ts';
+import { enquiryPath, whatsappUrl } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -22,23 +22,19 @@ const ServiceDocument = graphql(`query Service($market: Market!) {
 
 /** The page of a service: points to know, steps, and the way to the enquiry form. */
 function defineServicePage(service: ServiceName, label: string) {
-  const path = `/${service}`;
   return definePage({
     document: ServiceDocument,
-    variables: ({ market }) => ({ market }),
     currentNavItem: label,
-    head({ company }, { market }) {
+    head({ company }, { market, location: { canonical } }) {
       const { name, description, locationIndex } = SERVICE_COPY[service][market];
-      const location = buildAlternates(path, market);
       const place = company.topLocations[locationIndex];
       return {
-        ...location,
         title: name,
         description,
         previewImage: place?.picture && { name: place.picture.name, alt: place.name },
         structuredData: [
-          buildService(market, { name, description, path: location.canonical }, company.name),
-          buildBreadcrumbList(market, [label, location.canonical]),
+          buildService(market, { name, description, path: canonical }, company.name),
+          buildBreadcrumbList(market, [label, canonical]),
         ],
       };
     },
