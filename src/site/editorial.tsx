@@ -1,9 +1,20 @@
+import * as base from '../ui/base.css.ts';
 import { HeadlineText } from '../ui/primitives/headline.tsx';
 import * as css from './editorial.css.ts';
 
-/** The title of a page. The optional second part is in italics. */
-export const PageTitle = ({ headline: [start, last] }: { headline: readonly [start: string, last?: string] }) => (
-  <h1 className={css.title}>{last ? <HeadlineText headline={[start, last]} /> : start}</h1>
+interface PageTitleProps {
+  /** The optional second part is in italics. */
+  headline: readonly [start: string, last?: string];
+  /** The paragraph below the title. */
+  standfirst?: string;
+}
+
+/** The title of a page. */
+export const PageTitle = ({ headline: [start, last], standfirst }: PageTitleProps) => (
+  <>
+    <h1 className={css.title}>{last ? <HeadlineText headline={[start, last]} /> : start}</h1>
+    {standfirst && <p className={`${base.standfirst} ${css.standfirst}`}>{standfirst}</p>}
+  </>
 );
 
 /** A numbered list of points, each with a title and a paragraph. */

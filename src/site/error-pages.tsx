@@ -10,7 +10,7 @@ import { buildChatGreeting } from '../ui/market-copy.ts';
 import { enquiryPath, listPath, telUrl, whatsappUrl } from '../ui/paths.ts';
 import * as button from '../ui/primitives/button.css.ts';
 import { sectionHeader } from '../ui/primitives/heading.css.ts';
-import * as link from '../ui/primitives/link.css.ts';
+import { TextLink } from '../ui/primitives/text-link.tsx';
 import { ERROR_COPY, NOT_FOUND_COPY } from './copy.ts';
 import * as editorial from './editorial.css.ts';
 import { PageTitle } from './editorial.tsx';
@@ -82,19 +82,13 @@ export function ErrorPage({
               {ERROR_COPY.tryAgain}
             </a>
           )}
-          <a className={link.link} href={MARKET_CONFIG[market].homePath}>
-            {ERROR_COPY.home}
-          </a>
+          <TextLink href={MARKET_CONFIG[market].homePath}>{ERROR_COPY.home}</TextLink>
           {phone && (
-            <a className={link.link} href={telUrl(phone)}>
+            <TextLink href={telUrl(phone)}>
               {ERROR_COPY.call} <bdi className={ground.tabularNumber}>{phone}</bdi>
-            </a>
+            </TextLink>
           )}
-          {whatsapp && (
-            <a className={link.link} href={whatsappUrl(whatsapp, buildChatGreeting(market, name))}>
-              {ERROR_COPY.whatsapp}
-            </a>
-          )}
+          {whatsapp && <TextLink href={whatsappUrl(whatsapp, buildChatGreeting(market, name))}>{ERROR_COPY.whatsapp}</TextLink>}
         </p>
       </main>
     </div>
@@ -111,8 +105,7 @@ export const notFoundPage = definePage({
   Body: ({ data: { packages }, request: { market } }) => (
     <>
       <div className={`${ground.container} ${css.opening}`}>
-        <PageTitle headline={NOT_FOUND_COPY.title} />
-        <p className={`${ground.standfirst} ${editorial.standfirst}`}>{NOT_FOUND_COPY.standfirst}</p>
+        <PageTitle headline={NOT_FOUND_COPY.title} standfirst={NOT_FOUND_COPY.standfirst} />
         <div className={css.search}>
           <SearchForm market={market} label={NOT_FOUND_COPY.search} />
         </div>
@@ -120,15 +113,9 @@ export const notFoundPage = definePage({
           <a className={button.base} href={listPath(market)}>
             {NOT_FOUND_COPY.allPackages}
           </a>
-          <a className={link.link} href={MARKET_CONFIG[market].homePath}>
-            {NOT_FOUND_COPY.home}
-          </a>
-          <a className={link.link} href={addMarketParam(PAGE_PATHS.branches, market)}>
-            {NOT_FOUND_COPY.branches}
-          </a>
-          <a className={link.link} href={enquiryPath(market)}>
-            {NOT_FOUND_COPY.enquire}
-          </a>
+          <TextLink href={MARKET_CONFIG[market].homePath}>{NOT_FOUND_COPY.home}</TextLink>
+          <TextLink href={addMarketParam(PAGE_PATHS.branches, market)}>{NOT_FOUND_COPY.branches}</TextLink>
+          <TextLink href={enquiryPath(market)}>{NOT_FOUND_COPY.enquire}</TextLink>
         </p>
       </div>
       {packages.nodes.length > 0 && (

@@ -5,8 +5,8 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { landingPath, loginPath } from '../../ui/paths.ts';
 import * as field from '../../ui/primitives/field.css.ts';
-import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { FORM_COPY } from '../copy.ts';
 import { EmailField, FlashNotice, Form, getFieldState, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
@@ -56,14 +56,9 @@ function CredentialsStep({ request }: { request: PageRequest }) {
       </Form>
       <p className={css.links}>
         <span>
-          {LOGIN_COPY.newHere}{' '}
-          <a className={link.link} href={addMarketParam(registerPath, market)}>
-            {LOGIN_COPY.register}
-          </a>
+          {LOGIN_COPY.newHere} <TextLink href={addMarketParam(registerPath, market)}>{LOGIN_COPY.register}</TextLink>
         </span>
-        <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>
-          {LOGIN_COPY.forgotPassword}
-        </a>
+        <TextLink href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>{LOGIN_COPY.forgotPassword}</TextLink>
       </p>
     </>
   );
@@ -157,10 +152,7 @@ export const registerPage = definePage({
           </Form>
           <p className={css.links}>
             <span>
-              {REGISTER_COPY.haveAccount}{' '}
-              <a className={link.link} href={loginPath(returnTo, market)}>
-                {REGISTER_COPY.login}
-              </a>
+              {REGISTER_COPY.haveAccount} <TextLink href={loginPath(returnTo, market)}>{REGISTER_COPY.login}</TextLink>
             </span>
           </p>
         </div>

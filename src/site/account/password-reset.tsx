@@ -3,7 +3,7 @@ import { credentialsInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as field from '../../ui/primitives/field.css.ts';
-import * as link from '../../ui/primitives/link.css.ts';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { EmailField, FlashNotice, Form, getFieldState, NewPasswordField } from '../form.tsx';
 import { definePage, definePageForm } from '../page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -41,9 +41,7 @@ export const forgotPasswordPage = definePage({
             </Form>
           )}
           <p>
-            <a className={link.link} href={addMarketParam(PAGE_PATHS.login, market)}>
-              {FORGOT_PASSWORD_COPY.back}
-            </a>
+            <TextLink href={addMarketParam(PAGE_PATHS.login, market)}>{FORGOT_PASSWORD_COPY.back}</TextLink>
           </p>
         </div>
       </AuthLayout>
@@ -82,9 +80,7 @@ export const resetPasswordPage = definePage({
           <FlashNotice request={request} error={passwordError ? '' : (tokenError ?? form?.message)} />
           {tokenError ? (
             <p>
-              <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>
-                {RESET_PASSWORD_COPY.requestNewLink}
-              </a>
+              <TextLink href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>{RESET_PASSWORD_COPY.requestNewLink}</TextLink>
             </p>
           ) : (
             <Form name="reset" submit={RESET_PASSWORD_COPY.submit} wide>

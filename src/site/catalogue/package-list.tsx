@@ -10,8 +10,8 @@ import { MarkupList, memoizeMarkup } from '../../ui/memoize-markup.ts';
 import { enquiryPath, listPath } from '../../ui/paths.ts';
 import { ItalicText } from '../../ui/primitives/headline.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
 import { BidiText } from '../../ui/primitives/text.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildItemList } from '../structured-data.ts';
 import { LIST_COPY, LIST_HEADINGS, type ListHeading } from './copy.ts';
@@ -43,9 +43,9 @@ const CustomJourneyAside = memoizeMarkup(
   ({ market }: { market: Market }) => (
     <aside className={cards.asideCard}>
       <p>{LIST_COPY.aside}</p>
-      <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
+      <TextLink href={enquiryPath(market, { for: 'package' })}>
         {LIST_COPY.asideLink} <Icon name="arrow" mirrorInRtl />
-      </a>
+      </TextLink>
     </aside>
   ),
   MARKETS.length,

@@ -87,8 +87,7 @@ export const addReviewPage = definePage({
   Body: ({ request }) => (
     <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
       <div>
-        <PageTitle headline={REVIEW_COPY.title} />
-        <p className={`${ground.standfirst} ${editorial.standfirst}`}>{REVIEW_COPY.standfirst}</p>
+        <PageTitle headline={REVIEW_COPY.title} standfirst={REVIEW_COPY.standfirst} />
       </div>
       <div className={css.column}>
         <FlashNotice

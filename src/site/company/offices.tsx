@@ -7,9 +7,9 @@ import { enquiryPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import { BidiText } from '../../ui/primitives/text.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
@@ -48,9 +48,9 @@ function BranchArticle({ branch }: { branch: Branch }) {
         <OfficeDetails office={branch} labels="full" />
         {branch.address && (
           <p className={css.mapLink}>
-            <a className={link.link} href={mapUrl(branch.address)} rel="noopener" aria-label={`${BRANCHES_COPY.map}: ${branch.officeName}`}>
+            <TextLink href={mapUrl(branch.address)} rel="noopener" aria-label={`${BRANCHES_COPY.map}: ${branch.officeName}`}>
               {BRANCHES_COPY.map}
-            </a>
+            </TextLink>
           </p>
         )}
       </div>
@@ -79,13 +79,11 @@ export const branchesPage = definePage({
   Body: ({ data: { branches }, request: { market } }) => (
     <div className={`${ground.container} ${editorial.page}`}>
       <div className={css.opening}>
-        <PageTitle headline={BRANCHES_COPY.title} />
-        <p className={`${ground.standfirst} ${editorial.standfirst}`}>
-          {branches.length > 0 ? BRANCHES_COPY.standfirst : BRANCHES_COPY.emptyStandfirst}
-        </p>
-        <a className={link.link} href={enquiryPath(market)}>
-          {BRANCHES_COPY.enquire}
-        </a>
+        <PageTitle
+          headline={BRANCHES_COPY.title}
+          standfirst={branches.length > 0 ? BRANCHES_COPY.standfirst : BRANCHES_COPY.emptyStandfirst}
+        />
+        <TextLink href={enquiryPath(market)}>{BRANCHES_COPY.enquire}</TextLink>
       </div>
       {sortBranches(branches, market).map((office) => (
         <BranchArticle key={office.id} branch={office} />
@@ -123,8 +121,7 @@ export const dubaiOfficePage = definePage({
       <>
         <section className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
           <div>
-            <PageTitle headline={DUBAI_OFFICE_COPY.title} />
-            <p className={`${ground.standfirst} ${editorial.standfirst}`}>{DUBAI_OFFICE_COPY.standfirst}</p>
+            <PageTitle headline={DUBAI_OFFICE_COPY.title} standfirst={DUBAI_OFFICE_COPY.standfirst} />
             <p className={ground.actionRow}>
               {company.whatsapp && (
                 <a
@@ -139,9 +136,7 @@ export const dubaiOfficePage = definePage({
                   <Icon name="phone" /> {DUBAI_OFFICE_COPY.call}
                 </a>
               )}
-              <a className={link.link} href={enquiryPath(market)}>
-                {DUBAI_OFFICE_COPY.enquire}
-              </a>
+              <TextLink href={enquiryPath(market)}>{DUBAI_OFFICE_COPY.enquire}</TextLink>
             </p>
           </div>
           <OfficeDetails office={{ ...company, address: company.office }} labels="full" />

@@ -3,8 +3,8 @@ import { POLICIES } from '../../../schema/policies.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildAlternates, enquiryPath } from '../../ui/paths.ts';
-import * as link from '../../ui/primitives/link.css.ts';
 import { splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import * as editorial from '../editorial.css.ts';
 import { PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
@@ -55,11 +55,7 @@ export const policyPage = definePage({
           ))}
           {paragraphs.length === 0 && (
             <p>
-              {POLICY_COPY.unwritten}{' '}
-              <a className={link.link} href={enquiryPath(request.market)}>
-                {POLICY_COPY.ask}
-              </a>{' '}
-              {POLICY_COPY.askAbout}
+              {POLICY_COPY.unwritten} <TextLink href={enquiryPath(request.market)}>{POLICY_COPY.ask}</TextLink> {POLICY_COPY.askAbout}
             </p>
           )}
         </div>

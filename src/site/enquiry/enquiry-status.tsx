@@ -11,7 +11,7 @@ import { listPath } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { PageTitle } from '../editorial.tsx';
 import { EmailField, FlashNotice } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
@@ -148,9 +148,9 @@ export const enquiryStatusPage = definePage({
           </p>
           <OfficeDetails office={{ ...company, address: '', hours: '' }} />
           <p className={css.nextSteps}>
-            <a className={link.link} href={listPath(request.market)}>
+            <TextLink href={listPath(request.market)}>
               {STATUS_COPY.seePackages} <Icon name="arrow" mirrorInRtl />
-            </a>
+            </TextLink>
           </p>
         </div>
         <div className={css.sections}>

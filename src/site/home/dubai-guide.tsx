@@ -9,8 +9,8 @@ import { IndexList } from '../../ui/patterns/index-list.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { sectionHeader } from '../../ui/primitives/heading.css.ts';
 import { HeadlineText } from '../../ui/primitives/headline.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
 import { Picture } from '../../ui/primitives/picture.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
@@ -93,9 +93,7 @@ export const dubaiGuidePage = definePage({
               <a className={`${button.base} ${button.large}`} href={listPath('dubai')}>
                 {GUIDE_COPY.packages}
               </a>
-              <a className={link.link} href={enquiryPath('dubai')}>
-                {GUIDE_COPY.ask}
-              </a>
+              <TextLink href={enquiryPath('dubai')}>{GUIDE_COPY.ask}</TextLink>
             </p>
           </div>
         </div>
@@ -158,8 +156,7 @@ export const dubaiSectionsPage = definePage({
   }),
   Body: () => (
     <div className={`${ground.container} ${editorial.page}`}>
-      <PageTitle headline={SECTIONS_COPY.title} />
-      <p className={`${ground.standfirst} ${editorial.standfirst}`}>{SECTIONS_COPY.standfirst}</p>
+      <PageTitle headline={SECTIONS_COPY.title} standfirst={SECTIONS_COPY.standfirst} />
       <nav aria-label={SECTIONS_COPY.navigation}>
         <IndexList entries={NAVIGATION.dubai.map((entry) => ({ ...entry, description: SECTION_DESCRIPTIONS[entry.label] ?? '' }))} />
       </nav>

@@ -1,6 +1,6 @@
 import { DubaiHero, DubaiTopLocations } from '../../ui/patterns/dubai-sections.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
-import * as link from '../../ui/primitives/link.css.ts';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { DUBAI_HOME_COPY } from './copy.ts';
 import { defineHomePage, type HomeProps, HomeSections } from './home-page.tsx';
 
@@ -9,10 +9,7 @@ const Places = (props: TopLocationsProps) => (
     {...props}
     summary={
       <>
-        {DUBAI_HOME_COPY.placesSummary}{' '}
-        <a className={link.link} href="/dubai">
-          {DUBAI_HOME_COPY.guideLink}
-        </a>
+        {DUBAI_HOME_COPY.placesSummary} <TextLink href="/dubai">{DUBAI_HOME_COPY.guideLink}</TextLink>
       </>
     }
   />

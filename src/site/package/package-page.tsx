@@ -16,6 +16,7 @@ import * as lede from '../../ui/primitives/intro-text.css.ts';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
 import { bookingForm } from './booking-form.ts';
@@ -108,12 +109,9 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
             <BidiText text={name} />
           </h1>
           <p className={ground.actionRow}>
-            <a
-              className={link.link}
-              href={whatsappUrl('', PACKAGE_COPY.formatShareText(name, duration, formatPrice(market, details.price), pageUrl))}
-            >
+            <TextLink href={whatsappUrl('', PACKAGE_COPY.formatShareText(name, duration, formatPrice(market, details.price), pageUrl))}>
               <Icon name="share" /> {PACKAGE_COPY.share}
-            </a>
+            </TextLink>
             <button type="button" className={link.link} data-print="">
               <Icon name="print" /> {PACKAGE_COPY.print}
             </button>

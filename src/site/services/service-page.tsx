@@ -6,8 +6,8 @@ import { enquiryPath, whatsappUrl } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
 import { Picture } from '../../ui/primitives/picture.tsx';
+import { TextLink } from '../../ui/primitives/text-link.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
@@ -47,19 +47,17 @@ function defineServicePage(service: ServiceName, label: string) {
           <div className={`${ground.container} ${css.groundByLook[pictureShape]}`}>
             <div className={css.opening}>
               <div className={css.words}>
-                <PageTitle headline={copy.title} />
-                <p className={`${ground.standfirst} ${editorial.standfirst}`}>{copy.standfirst}</p>
+                <PageTitle headline={copy.title} standfirst={copy.standfirst} />
                 <p className={ground.actionRow}>
                   <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
                     {copy.enquireLabel}
                   </a>
                   {company.whatsapp && (
-                    <a
-                      className={link.link}
+                    <TextLink
                       href={whatsappUrl(company.whatsapp, buildChatGreeting(market, company.name, describeEnquirySubject(service)))}
                     >
                       <Icon name="chat" /> {SERVICE_PAGE_COPY.whatsapp}
-                    </a>
+                    </TextLink>
                   )}
                 </p>
               </div>
