@@ -17,10 +17,10 @@ export const PageTitle = ({ headline: [start, last], standfirst }: PageTitleProp
   </>
 );
 
-/** A numbered list of points, each with a title and a paragraph. */
-export const NumberedPoints = ({ points }: { points: readonly { title: string; text: string }[] }) => (
+/** A numbered list of points: texts by title. */
+export const NumberedPoints = ({ points }: { points: Readonly<Record<string, string>> }) => (
   <ol className={css.points}>
-    {points.map(({ title, text }) => (
+    {Object.entries(points).map(([title, text]) => (
       <li key={title}>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -49,24 +49,16 @@ export const DUBAI_OFFICE_COPY = {
   enquire: 'Enquire Online',
   directions: 'How to get here',
   /** Valid for any address in Deira; left out for offices elsewhere. */
-  deiraDirections: [
-    {
-      title: 'By Metro',
-      text: 'Union, where the Red and the Green line meet, and Al Rigga on the Red line are the stations of this part of Deira. A Nol card from the machine pays for Metro, bus and tram.',
-    },
-    {
-      title: 'From the airport',
-      text: 'The Red line stops inside Terminals 1 and 3 and reaches Union in about a quarter of an hour. Terminal 2 has no station: take a taxi from the rank.',
-    },
-    {
-      title: 'Across the creek',
-      text: 'From Bur Dubai the abra crosses to Deira for one dirham, in coins. From the landing it is a short taxi ride, or a walk through the spice and gold souks.',
-    },
-  ],
-  generalDirections: [
-    {
-      title: 'By car',
-      text: 'Street parking in Dubai is paid by app or SMS on most days and free on Sundays and public holidays. Taxis are metered; any driver finds the building by the road and its name.',
-    },
-  ],
+  deiraDirections: {
+    'By Metro':
+      'Union, where the Red and the Green line meet, and Al Rigga on the Red line are the stations of this part of Deira. A Nol card from the machine pays for Metro, bus and tram.',
+    'From the airport':
+      'The Red line stops inside Terminals 1 and 3 and reaches Union in about a quarter of an hour. Terminal 2 has no station: take a taxi from the rank.',
+    'Across the creek':
+      'From Bur Dubai the abra crosses to Deira for one dirham, in coins. From the landing it is a short taxi ride, or a walk through the spice and gold souks.',
+  },
+  generalDirections: {
+    'By car':
+      'Street parking in Dubai is paid by app or SMS on most days and free on Sundays and public holidays. Taxis are metered; any driver finds the building by the road and its name.',
+  },
 } as const;

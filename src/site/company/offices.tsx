@@ -146,7 +146,7 @@ export const dubaiOfficePage = definePage({
             <h2 id="way" className={editorial.sectionTitle}>
               {DUBAI_OFFICE_COPY.directions}
             </h2>
-            <NumberedPoints points={[...(inDeira ? DUBAI_OFFICE_COPY.deiraDirections : []), ...DUBAI_OFFICE_COPY.generalDirections]} />
+            <NumberedPoints points={{ ...(inDeira && DUBAI_OFFICE_COPY.deiraDirections), ...DUBAI_OFFICE_COPY.generalDirections }} />
           </div>
         </section>
       </>

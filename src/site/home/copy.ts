@@ -141,25 +141,14 @@ export const SEASONS = [
   },
 ] as const;
 
-export const TRAVEL_TIPS = [
-  {
-    title: 'Visa',
-    text: 'Citizens of many countries receive a free stamp on arrival. Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport needs six months.',
-  },
-  {
-    title: 'Dress and Ramadan',
-    text: 'Swimwear belongs on the beach and at the pool; elsewhere cover shoulders and knees, and in a mosque arms, legs and, for women, hair. In Ramadan do not eat, drink or smoke in the street before sunset. The evenings then are the loveliest of the year.',
-  },
-  {
-    title: 'Alcohol',
-    text: 'Served to guests of 21 and over in licensed hotels and restaurants. Not in the street or on a public beach, and nothing at all before driving. Sharjah, next door, is dry.',
-  },
-  {
-    title: 'Weekend and prayer',
-    text: 'The weekend is Saturday and Sunday, and public offices close at noon on Friday for the main prayer. Mosques that receive visitors do so outside prayer times.',
-  },
-  {
-    title: 'Money and tipping',
-    text: 'The dirham is fixed to the US dollar at about 3.67. Cards and phones pay for nearly everything; keep coins for the abra. Ten per cent is kind where the bill does not include service.',
-  },
-] as const;
+export const TRAVEL_TIPS = {
+  Visa: 'Citizens of many countries receive a free stamp on arrival. Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport needs six months.',
+  'Dress and Ramadan':
+    'Swimwear belongs on the beach and at the pool; elsewhere cover shoulders and knees, and in a mosque arms, legs and, for women, hair. In Ramadan do not eat, drink or smoke in the street before sunset. The evenings then are the loveliest of the year.',
+  Alcohol:
+    'Served to guests of 21 and over in licensed hotels and restaurants. Not in the street or on a public beach, and nothing at all before driving. Sharjah, next door, is dry.',
+  'Weekend and prayer':
+    'The weekend is Saturday and Sunday, and public offices close at noon on Friday for the main prayer. Mosques that receive visitors do so outside prayer times.',
+  'Money and tipping':
+    'The dirham is fixed to the US dollar at about 3.67. Cards and phones pay for nearly everything; keep coins for the abra. Ten per cent is kind where the bill does not include service.',
+} as const;
