@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
-import { fontSize } from '../components/mixins.ts';
+import { border, centered, currentItem, ellipsis, fontSize, plainButton, radius, row, tickBox } from '../components/mixins.ts';
 import { dialog } from '../components/staff.css.ts';
 
 const { color } = theme;
-const radius = '.375rem';
 
 /** Placed near the top, so that a growing list moves nothing. Full width on phones. */
 export const palette = style([
@@ -24,12 +23,10 @@ export const palette = style([
 ]);
 globalStyle(`${palette} > * + *`, { marginBlockStart: 0 });
 export const field = style({
-  display: 'flex',
+  ...row(space[3]),
   flex: 'none',
-  alignItems: 'center',
-  gap: space[3],
   paddingInlineStart: space[4],
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: border.line,
   color: color.muted,
   ':focus-within': { boxShadow: `inset 0 -2px ${color.focus}` },
 });
@@ -43,18 +40,8 @@ globalStyle(`${field} input`, {
   color: color.ink,
   fontSize: fontSize.lg,
 });
-export const close = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '3rem',
-  blockSize: '3rem',
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-});
+export const close = style({ ...centered, ...plainButton, inlineSize: '3rem', blockSize: '3rem' });
 export const statusMessage = style({ flex: 'none', padding: `${space[4]}`, color: color.muted });
-/** For screen readers only. */
-export const visuallyHidden = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const list = style({
   flex: '0 1 auto',
   overflowY: 'auto',
@@ -68,28 +55,24 @@ export const label = style({
   fontWeight: 600,
 });
 export const option = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...row(space[3]),
   minBlockSize: '2.5rem',
   padding: `${space[2]} ${space[3]}`,
-  borderRadius: radius,
+  borderRadius: radius.control,
   fontWeight: 500,
   cursor: 'pointer',
-  selectors: { '&[aria-selected=true]': { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` } },
+  selectors: { '&[aria-selected=true]': currentItem },
   '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' } },
 });
-globalStyle(`${option} > bdi`, { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+globalStyle(`${option} > bdi`, { ...ellipsis, minInlineSize: 0 });
 export const note = style({
+  ...ellipsis,
   flex: 'none',
   maxInlineSize: '50%',
   marginInlineStart: 'auto',
-  overflow: 'hidden',
   color: color.muted,
   fontSize: fontSize.sm,
   fontWeight: 400,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 export const shortcutsDialog = style([
@@ -105,7 +88,7 @@ globalStyle(`${keys} dt`, { flex: '0 0 5rem', display: 'flex', gap: space[1], al
 globalStyle(`${keys} kbd`, {
   minInlineSize: '1.6em',
   paddingInline: '.4em',
-  border: `1px solid ${color.control}`,
+  border: border.control,
   borderRadius: 4,
   background: color.surface,
   font: 'inherit',
@@ -114,12 +97,5 @@ globalStyle(`${keys} kbd`, {
   lineHeight: 1.6,
   textAlign: 'center',
 });
-globalStyle(`${keys} label`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  minBlockSize: '2.75rem',
-  marginBlockStart: space[3],
-  fontWeight: 500,
-});
-globalStyle(`${keys} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+globalStyle(`${keys} label`, { ...row(space[2]), minBlockSize: '2.75rem', marginBlockStart: space[3], fontWeight: 500 });
+globalStyle(`${keys} input`, tickBox);

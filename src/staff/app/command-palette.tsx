@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './command-palette.css.ts';
 import {
@@ -169,7 +170,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
           <Icon name="close" />
         </button>
       </div>
-      <p className={statusMessage ? css.statusMessage : css.visuallyHidden} aria-live="polite">
+      <p className={statusMessage ? css.statusMessage : visuallyHidden} aria-live="polite">
         {statusMessage || (text && `${places.length} found`)}
       </p>
       <div id={LIST_ID} role="listbox" aria-label="What was found" className={css.list}>

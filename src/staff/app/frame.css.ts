@@ -3,10 +3,9 @@ import '../../ui/base.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../../ui/tokens.ts';
-import { fontSize } from '../components/mixins.ts';
+import { border, box, centered, fontSize, pill, plainButton, radius, row } from '../components/mixins.ts';
 
 const { color } = theme;
-const radius = '.375rem';
 
 export const frame = style({
   display: 'grid',
@@ -26,7 +25,7 @@ export const sidebar = style({
       position: 'sticky',
       insetBlockStart: 0,
       blockSize: '100vh',
-      borderInlineEnd: `1px solid ${color.line}`,
+      borderInlineEnd: border.line,
       overflowY: 'auto',
     },
   },
@@ -35,36 +34,24 @@ export const brand = style({ padding: `0 ${space[2]} ${space[4]}`, fontSize: '1.
 
 globalStyle(`${brand} a`, { fontSize: '1.375rem' });
 
-export const overview = style({});
-globalStyle(`${sidebar} :is(summary, button, a:not([aria-label]))`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '.65em',
+/** The links, the buttons and the titles of sections. */
+const item = `${sidebar} :is(summary, button, a:not([aria-label]))`;
+globalStyle(item, {
+  ...plainButton,
+  ...row('.65em'),
   inlineSize: '100%',
   minBlockSize: '2.125rem',
   paddingInline: space[2],
-  border: 0,
-  borderRadius: radius,
-  background: 'none',
+  borderRadius: radius.control,
   fontWeight: 500,
   textDecoration: 'none',
   textAlign: 'start',
-  cursor: 'pointer',
   listStyle: 'none',
+  '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' } },
 });
-globalStyle(`${sidebar} :is(summary, button, a:not([aria-label]))`, { '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${sidebar} summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${sidebar} :is(summary, button, a:not([aria-label])):hover`, { background: color.tint });
-globalStyle(`${sidebar} a[aria-current]:not([aria-label])`, {
-  background: color.tint,
-  fontWeight: 650,
-  boxShadow: `inset 3px 0 ${color.accent}`,
-});
-globalStyle(`${sidebar} summary[data-here]:not([aria-label])`, {
-  background: color.tint,
-  fontWeight: 650,
-  boxShadow: `inset 3px 0 ${color.accent}`,
-});
+globalStyle(`${item}:hover`, { background: color.tint });
+globalStyle(`${item}[aria-current]`, { background: color.tint, fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
 globalStyle(`${sidebar} svg`, { color: color.muted });
 
 export const section = style({});
@@ -73,25 +60,23 @@ globalStyle(`${section}[open] summary svg:last-child`, { rotate: '180deg' });
 globalStyle(`${section} li a`, { paddingInlineStart: '2.35rem !important', fontWeight: '400 !important' });
 /** The number of open items. The arrow after it stays at the end of the line. */
 export const counterBadge = style({
+  ...pill,
   marginInlineStart: 'auto',
   minInlineSize: '1.25rem',
   paddingInline: '.4em',
-  borderRadius: '99rem',
   background: color.primary,
   color: color.onPrimary,
-  fontSize: fontSize.xs,
-  fontWeight: 650,
   lineHeight: '1.25rem',
   textAlign: 'center',
 });
 globalStyle(`${section} summary ${counterBadge} + svg`, { marginInlineStart: '0 !important' });
-export const sidebarFooter = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
+export const sidebarFooter = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: border.line });
 
 /** A link styled like the search field that it opens. */
 export const searchLink = style({});
 globalStyle(`${sidebar} a${searchLink}`, {
   marginBlockEnd: space[2],
-  border: `1px solid ${color.control}`,
+  border: border.control,
   background: color.raised,
   color: color.muted,
   fontWeight: 400,
@@ -104,16 +89,14 @@ export const phoneBar = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: zIndex.float,
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: border.line,
   background: color.raised,
   '@media': { [mediaFrom.phone]: { display: 'none' } },
 });
 globalStyle(`${phoneBar} ${searchLink}`, { display: 'none !important' });
 export const drawer = style({ maxBlockSize: '100dvh', overflowY: 'auto' });
 globalStyle(`${drawer} > summary`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...row(space[2]),
   minBlockSize: '3rem',
   paddingInline: space[4],
   fontWeight: 600,
@@ -122,11 +105,10 @@ globalStyle(`${drawer} > summary`, {
 });
 globalStyle(`${drawer} > summary::-webkit-details-marker`, { display: 'none' });
 export const searchLinkSmall = style({
+  ...centered,
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  display: 'grid',
-  placeItems: 'center',
   inlineSize: '3rem',
   blockSize: '3rem',
   fontSize: fontSize.title,
@@ -169,16 +151,9 @@ export const skeleton = style({
   paddingInline: 'inherit',
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
-globalStyle(`${skeleton} i`, { display: 'block', blockSize: '1rem', borderRadius: radius, background: color.line });
+globalStyle(`${skeleton} i`, { display: 'block', blockSize: '1rem', borderRadius: radius.control, background: color.line });
 globalStyle(`${skeleton} > i`, { inlineSize: '12rem', blockSize: '1.5rem', marginBlock: space[5] });
-globalStyle(`${skeleton} > div`, {
-  display: 'grid',
-  gap: space[6],
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: '.625rem',
-  background: color.raised,
-});
+globalStyle(`${skeleton} > div`, { ...box, display: 'grid', gap: space[6], padding: space[5], borderRadius: radius.panel });
 globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
 export const screenError = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: fontSize.lg });
 globalStyle(`${screenError} p:has(> a)`, { display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -27,7 +27,7 @@ function SidebarSection({ path, ...section }: StaffSection & { path: string }) {
   const isActive = isSectionActive(section, path);
   return (
     <details className={css.section}>
-      <summary data-here={isActive || undefined} aria-current={isActive || undefined}>
+      <summary aria-current={isActive || undefined}>
         <Icon name={icon} />
         {label}
         {counter && (
@@ -86,7 +86,7 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
         <Wordmark name={PRODUCT_NAME} market="india" />
       </div>
       <SearchLink onSearch={onSearch} />
-      <Link to="/sidebar-admin" className={css.overview} aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
+      <Link to="/sidebar-admin" aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
         <Icon name="home" />
         Overview
       </Link>

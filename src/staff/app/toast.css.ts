@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
 import * as form from '../components/form.css.ts';
+import { centered, plainButton, radius, row } from '../components/mixins.ts';
 
 const { color } = theme;
 
@@ -9,15 +10,13 @@ export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: 
 // Leaves room for the save bar of a form.
 globalStyle(`body:has(${form.saveBar}) ${toasts}`, { insetBlockEnd: '5rem' });
 export const toast = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
+  ...row(space[3]),
   inlineSize: 'fit-content',
   maxInlineSize: 'calc(100% - 2rem)',
   minBlockSize: '3rem',
   marginInline: 'auto',
   padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
-  borderRadius: '.375rem',
+  borderRadius: radius.control,
   background: color.night,
   color: color.nightInk,
   boxShadow: theme.shadow.float,
@@ -26,19 +25,10 @@ export const toast = style({
   vars: { [color.focus]: color.nightInk },
 });
 export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
-export const undo = style({});
-globalStyle(`${toasts} button${undo}`, {
+globalStyle(`${toasts} button`, { ...plainButton, ...centered, minInlineSize: '2.75rem', minBlockSize: '2.75rem' });
+globalStyle(`${toasts} button[data-undo]`, {
   paddingInline: space[3],
   fontWeight: 650,
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
-});
-globalStyle(`${toasts} button`, {
-  display: 'grid',
-  placeItems: 'center',
-  minInlineSize: '2.75rem',
-  minBlockSize: '2.75rem',
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
 });

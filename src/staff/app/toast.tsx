@@ -21,7 +21,7 @@ function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: Toast
         <Form method="post" action={pathname + search} onSubmit={onHide}>
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="ids" value={undoIds.join(',')} />
-          <button type="submit" className={css.undo} disabled={busy} data-undo>
+          <button type="submit" disabled={busy} data-undo>
             Undo
           </button>
         </Form>
@@ -29,7 +29,6 @@ function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: Toast
       {revert && (
         <button
           type="button"
-          className={css.undo}
           data-undo
           onClick={() => {
             revert();

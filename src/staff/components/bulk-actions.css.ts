@@ -1,20 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
-import { TOUCH } from './mixins.ts';
+import { controlHeight, plainButton, radius, row, TOUCH, tickBox, wrappingRow } from './mixins.ts';
 
 const { color } = theme;
 
 export const bulkArea = style({});
 /** Visible while at least one row is selected. Works without script. */
 export const bulkBar = style({
+  ...wrappingRow(space[2]),
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: zIndex.bar,
   display: 'none',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
   padding: `${space[2]} ${space[4]}`,
   background: color.primary,
   color: color.onPrimary,
@@ -22,22 +20,23 @@ export const bulkBar = style({
   // On phones it sticks below the header bar and stays on one line.
   '@media': { [mediaBelow.phone]: { insetBlockStart: '3rem', flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' } },
 });
-globalStyle(`${bulkBar} label`, { display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 600 });
+globalStyle(`${bulkBar} label`, {
+  ...row(space[3]),
+  fontWeight: 600,
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } },
+});
 globalStyle(`${bulkBar} > button`, {
-  minBlockSize: '2.25rem',
+  ...plainButton,
+  ...controlHeight,
   paddingInline: space[3],
   border: '1px solid currentColor',
-  borderRadius: '.375rem',
-  background: 'none',
+  borderRadius: radius.control,
   color: 'inherit',
   fontWeight: 600,
-  cursor: 'pointer',
-  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
 globalStyle(`${bulkBar} > button:hover`, { background: color.primaryDeep });
 globalStyle(`${bulkBar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
 globalStyle(`${bulkBar} :focus-visible`, { outlineColor: color.onPrimary });
-globalStyle(`${bulkBar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } } });
 /** Enlarges the touch target of a row checkbox without making the row higher. */
 export const rowCheckbox = style({
   display: 'inline-grid',
@@ -45,4 +44,4 @@ export const rowCheckbox = style({
   cursor: 'pointer',
   '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem', margin: '-.8rem' } },
 });
-globalStyle(`${rowCheckbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+globalStyle(`${rowCheckbox} input`, tickBox);

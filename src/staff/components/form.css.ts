@@ -1,37 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
-import { fontSize, SHORT_VIEWPORT, TOUCH } from './mixins.ts';
+import { border, box, controlHeight, fontSize, radius, row as rowOf, SHORT_VIEWPORT, stack, tickBox, wrappingRow } from './mixins.ts';
 import { input } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages below their fields, and a sticky save bar. */
 
 const { color } = theme;
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6], maxInlineSize: '48rem' });
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: space[4],
-  minInlineSize: 0,
-  scrollMarginBlockStart: space[6],
-});
-globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
-globalStyle(`${section} > header`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space[3],
-});
+export const form = style({ ...stack(space[6]), maxInlineSize: '48rem' });
+export const section = style({ ...stack(space[4]), minInlineSize: 0, scrollMarginBlockStart: space[6] });
+globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: border.line });
+globalStyle(`${section} > header`, { ...wrappingRow(space[3]), justifyContent: 'space-between' });
 export const row = style({ display: 'grid', gap: space[4], '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' } } });
-export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: space[1],
-  alignContent: 'start',
-  minInlineSize: 0,
-});
+export const field = style({ ...stack(space[1]), alignContent: 'start', minInlineSize: 0 });
 globalStyle(`${field} > label`, { fontSize: fontSize.sm, fontWeight: 600 });
 export const optional = style({ color: color.muted, fontWeight: 400 });
 export const hint = style({ color: color.muted, fontSize: fontSize.sm });
@@ -44,27 +26,17 @@ export const prefixed = style({ position: 'relative', display: 'grid', alignItem
 globalStyle(`${prefixed} > span`, { position: 'absolute', insetInlineStart: '.75rem', color: color.muted, pointerEvents: 'none' });
 globalStyle(`${prefixed} > input`, { paddingInlineStart: '1.75rem' });
 globalStyle(`${prefixed}[data-wide] > input`, { paddingInlineStart: '3rem' });
-export const error = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '.4em',
-  color: color.critical,
-  fontSize: fontSize.sm,
-  fontWeight: 500,
-});
+export const error = style({ ...rowOf('.4em'), color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 
 export const dropZone = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[4],
+  ...wrappingRow(space[4]),
   padding: space[3],
   border: `1px dashed ${color.control}`,
-  borderRadius: '.375rem',
+  borderRadius: radius.control,
   background: color.raised,
   selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[1] } },
 });
-globalStyle(`${dropZone} > span`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minInlineSize: 0 });
+globalStyle(`${dropZone} > span`, { ...wrappingRow(space[2]), minInlineSize: 0 });
 globalStyle(`${dropZone} input[type=file]`, {
   flex: '1 1 12rem',
   inlineSize: '100%',
@@ -73,18 +45,16 @@ globalStyle(`${dropZone} input[type=file]`, {
   fontSize: fontSize.sm,
 });
 globalStyle(`${dropZone} ::file-selector-button`, {
+  ...box,
+  ...controlHeight,
   marginInlineEnd: space[2],
-  minBlockSize: '2.25rem',
   padding: '.35em .9em',
-  border: `1px solid ${color.control}`,
-  borderRadius: '.375rem',
-  background: color.raised,
+  border: border.control,
   color: color.ink,
   font: 'inherit',
   fontWeight: 600,
   cursor: 'pointer',
 });
-globalStyle(`${dropZone} ::file-selector-button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${dropZone} ::file-selector-button:hover`, { background: color.tint });
 globalStyle(`${dropZone} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
 export const preview = style({
@@ -96,8 +66,8 @@ export const preview = style({
 });
 
 export const checkbox = style({ display: 'grid', gap: space[1] });
-globalStyle(`${checkbox} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
-globalStyle(`${checkbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+globalStyle(`${checkbox} label`, { ...rowOf(space[2]), minBlockSize: '2.25rem', fontWeight: 600 });
+globalStyle(`${checkbox} input`, tickBox);
 
 /** A warning above the fields. */
 export const notice = style({
@@ -105,43 +75,36 @@ export const notice = style({
   gap: space[2],
   padding: space[4],
   borderInlineStart: `3px solid ${color.critical}`,
-  borderRadius: '.375rem',
+  borderRadius: radius.control,
   background: color.criticalTint,
 });
 
 /** Entries of a FieldList. */
 export const fieldList = style({ display: 'grid', gap: space[3] });
 export const fieldListItem = style({
+  ...box,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   alignItems: 'start',
   gap: space[2],
   padding: space[3],
-  border: `1px solid ${color.line}`,
-  borderRadius: '.375rem',
-  background: color.raised,
-});
-// On phones the handle and the menu are above the fields, which need the full width.
-globalStyle(`${fieldListItem}`, {
+  // On phones the handle and the menu are above the fields, which need the full width.
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
 });
 globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
-export const fieldListFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
+export const fieldListFields = style({ ...stack(space[3]), minInlineSize: 0 });
 globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });
 
 /** The bar with the save button and the unsaved state. It sticks to the bottom of the window while a long form scrolls. */
 export const saveBar = style({
+  ...wrappingRow(space[2]),
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: zIndex.bar,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: space[2],
   marginInline: `calc(-1*${space[6]})`,
   padding: `${space[3]} ${space[6]}`,
-  borderBlockStart: `1px solid ${color.line}`,
+  borderBlockStart: border.line,
   // The page background, so that the bar does not look like a separate band below a short form.
   background: color.surface,
   '@media': {

@@ -132,6 +132,6 @@ globalStyle(`${plainList} > li + li`, { borderBlockStart: border.line });
 // Titles are focused by script for screen readers only, so they show no focus ring.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
 // In forced-colors mode, which removes backgrounds and shadows, selected and current items get an outline.
-globalStyle(':is([aria-selected=true], [aria-current], [data-here], [data-current])', {
+globalStyle(':is([aria-selected=true], [aria-current], [data-current])', {
   '@media': { '(forced-colors: active)': { outline: '2px solid', outlineOffset: -2 } },
 });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
-import { fontSize } from './mixins.ts';
+import { border, currentItem, ellipsis, fontSize } from './mixins.ts';
 
 const { color } = theme;
 /** A container query: it measures the panel, not the window. */
@@ -18,11 +18,11 @@ export const actionsCell = style({});
 /** Numbers with digits of equal width, aligned at the end of the column. */
 export const numericCell = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 /** Truncates long text with an ellipsis. The cell has the full text as its title. */
-export const truncatedCell = style({ maxInlineSize: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const truncatedCell = style({ ...ellipsis, maxInlineSize: '16rem' });
 
 globalStyle(`${table} :is(th, td)`, { padding: '.6rem', textAlign: 'start', verticalAlign: 'middle' });
 globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fontWeight: 600, whiteSpace: 'nowrap' });
-globalStyle(`${table} :is(tr + tr, tbody tr) > *`, { borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${table} :is(tr + tr, tbody tr) > *`, { borderBlockStart: border.line });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
 // Names and addresses may consist of one long word.
 globalStyle(`:where(${table}) tbody :where(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
@@ -35,21 +35,16 @@ globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, te
 globalStyle(`${table} :is(th, td).${actionsCell}`, { textAlign: 'end' });
 globalStyle(`${table} td.${actionsCell} :is(a, button)`, { '@container': { '(width >= 46rem)': { whiteSpace: 'nowrap' } } });
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
-globalStyle(`${table} tr[data-current]`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
+globalStyle(`${table} tr[data-current]`, currentItem);
 globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
-globalStyle(`${table} tr:has(input[name=ids]:checked)`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
+globalStyle(`${table} tr:has(input[name=ids]:checked)`, currentItem);
 
 // In narrow panels each row is a card: its header first, then pairs of label and value.
 const narrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@container': { [NARROW_PANEL]: rule as never } });
 narrow(`${table} thead`, { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 narrow(`${table} tbody`, { display: 'block' });
-narrow(`${table} tbody tr`, {
-  display: 'grid',
-  gap: space[1],
-  padding: `${space[3]} ${space[4]}`,
-  borderBlockEnd: `1px solid ${color.line}`,
-});
+narrow(`${table} tbody tr`, { display: 'grid', gap: space[1], padding: `${space[3]} ${space[4]}`, borderBlockEnd: border.line });
 narrow(`${table} tbody tr > *`, {
   display: 'flex',
   gap: space[3],

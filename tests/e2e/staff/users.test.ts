@@ -68,7 +68,7 @@ test('sidebar sections start closed, toggle, and mark the current one', async ()
     }
     expect(
       await sections
-        .filter({ has: page.locator('[data-here]') })
+        .filter({ has: page.locator('summary[aria-current]') })
         .locator('summary')
         .allTextContents(),
     ).toEqual(['Administration']);
