@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
-import { border, centered, currentItem, ellipsis, fontSize, plainButton, radius, row, tickBox } from '../components/mixins.ts';
+import { bareButton, border, centered, currentItem, ellipsis, fontSize, radius, tickBox } from '../components/mixins.ts';
 import { dialog } from '../components/staff.css.ts';
 
 const { color } = theme;
@@ -40,7 +41,7 @@ globalStyle(`${field} input`, {
   color: color.ink,
   fontSize: fontSize.lg,
 });
-export const close = style({ ...centered, ...plainButton, inlineSize: '3rem', blockSize: '3rem' });
+export const close = style({ ...centered, ...bareButton, inlineSize: '3rem', blockSize: '3rem' });
 export const statusMessage = style({ flex: 'none', padding: `${space[4]}`, color: color.muted });
 export const list = style({
   flex: '0 1 auto',

@@ -1,9 +1,10 @@
 import '../../ui/fonts.css.ts';
 import '../../ui/base.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../../ui/tokens.ts';
-import { border, box, centered, fontSize, pill, plainButton, radius, row } from '../components/mixins.ts';
+import { bareButton, border, box, centered, fontSize, pill, radius } from '../components/mixins.ts';
 
 const { color } = theme;
 
@@ -37,7 +38,7 @@ globalStyle(`${brand} a`, { fontSize: '1.375rem' });
 /** The links, the buttons and the titles of sections. */
 const item = `${sidebar} :is(summary, button, a:not([aria-label]))`;
 globalStyle(item, {
-  ...plainButton,
+  ...bareButton,
   ...row('.65em'),
   inlineSize: '100%',
   minBlockSize: '2.125rem',

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
 import * as form from '../components/form.css.ts';
-import { centered, plainButton, radius, row } from '../components/mixins.ts';
+import { bareButton, centered, radius } from '../components/mixins.ts';
 
 const { color } = theme;
 
@@ -25,7 +26,7 @@ export const toast = style({
   vars: { [color.focus]: color.nightInk },
 });
 export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
-globalStyle(`${toasts} button`, { ...plainButton, ...centered, minInlineSize: '2.75rem', minBlockSize: '2.75rem' });
+globalStyle(`${toasts} button`, { ...bareButton, ...centered, minInlineSize: '2.75rem', minBlockSize: '2.75rem' });
 globalStyle(`${toasts} button[data-undo]`, {
   paddingInline: space[3],
   fontWeight: 650,

@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
-import { controlHeight, plainButton, radius, row, TOUCH, tickBox, wrappingRow } from './mixins.ts';
+import { bareButton, cluster, controlHeight, radius, TOUCH, tickBox } from './mixins.ts';
 
 const { color } = theme;
 
 export const bulkArea = style({});
 /** Visible while at least one row is selected. Works without script. */
 export const bulkBar = style({
-  ...wrappingRow(space[2]),
+  ...cluster(space[2]),
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: zIndex.bar,
@@ -26,7 +27,7 @@ globalStyle(`${bulkBar} label`, {
   '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } },
 });
 globalStyle(`${bulkBar} > button`, {
-  ...plainButton,
+  ...bareButton,
   ...controlHeight,
   paddingInline: space[3],
   border: '1px solid currentColor',

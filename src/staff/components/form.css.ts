@@ -1,19 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row as rowOf } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
-import { border, box, controlHeight, fontSize, radius, row as rowOf, SHORT_VIEWPORT, stack, tickBox, wrappingRow } from './mixins.ts';
+import { border, box, cluster, column, controlHeight, fontSize, radius, SHORT_VIEWPORT, tickBox } from './mixins.ts';
 import { input } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages below their fields, and a sticky save bar. */
 
 const { color } = theme;
 
-export const form = style({ ...stack(space[6]), maxInlineSize: '48rem' });
-export const section = style({ ...stack(space[4]), minInlineSize: 0, scrollMarginBlockStart: space[6] });
+export const form = style({ ...column(space[6]), maxInlineSize: '48rem' });
+export const section = style({ ...column(space[4]), minInlineSize: 0, scrollMarginBlockStart: space[6] });
 globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: border.line });
-globalStyle(`${section} > header`, { ...wrappingRow(space[3]), justifyContent: 'space-between' });
+globalStyle(`${section} > header`, { ...cluster(space[3]), justifyContent: 'space-between' });
 export const row = style({ display: 'grid', gap: space[4], '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' } } });
-export const field = style({ ...stack(space[1]), alignContent: 'start', minInlineSize: 0 });
+export const field = style({ ...column(space[1]), alignContent: 'start', minInlineSize: 0 });
 globalStyle(`${field} > label`, { fontSize: fontSize.sm, fontWeight: 600 });
 export const optional = style({ color: color.muted, fontWeight: 400 });
 export const hint = style({ color: color.muted, fontSize: fontSize.sm });
@@ -29,14 +30,14 @@ globalStyle(`${prefixed}[data-wide] > input`, { paddingInlineStart: '3rem' });
 export const error = style({ ...rowOf('.4em'), color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 
 export const dropZone = style({
-  ...wrappingRow(space[4]),
+  ...cluster(space[4]),
   padding: space[3],
   border: `1px dashed ${color.control}`,
   borderRadius: radius.control,
   background: color.raised,
   selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[1] } },
 });
-globalStyle(`${dropZone} > span`, { ...wrappingRow(space[2]), minInlineSize: 0 });
+globalStyle(`${dropZone} > span`, { ...cluster(space[2]), minInlineSize: 0 });
 globalStyle(`${dropZone} input[type=file]`, {
   flex: '1 1 12rem',
   inlineSize: '100%',
@@ -92,12 +93,12 @@ export const fieldListItem = style({
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
 });
 globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
-export const fieldListFields = style({ ...stack(space[3]), minInlineSize: 0 });
+export const fieldListFields = style({ ...column(space[3]), minInlineSize: 0 });
 globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });
 
 /** The bar with the save button and the unsaved state. It sticks to the bottom of the window while a long form scrolls. */
 export const saveBar = style({
-  ...wrappingRow(space[2]),
+  ...cluster(space[2]),
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: zIndex.bar,

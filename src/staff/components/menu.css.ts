@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
-import { box, controlHeight, fontSize, plainButton, radius, TOUCH } from './mixins.ts';
+import { bareButton, box, controlHeight, fontSize, radius, TOUCH } from './mixins.ts';
 
 /** Icon-only buttons, and the menu that one of them opens. */
 
 const { color } = theme;
 
 export const iconButton = style({
-  ...plainButton,
+  ...bareButton,
   display: 'inline-grid',
   flex: 'none',
   placeItems: 'center',
@@ -38,7 +38,7 @@ export const menuItems = style({
   boxShadow: theme.shadow.float,
 });
 globalStyle(`${menuItems} button`, {
-  ...plainButton,
+  ...bareButton,
   ...controlHeight,
   display: 'block',
   inlineSize: '100%',

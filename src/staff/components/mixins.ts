@@ -1,4 +1,5 @@
-/** Declarations that many staff styles share, spread into `style({ ... })`. */
+/** Declarations of staff styles, beside those of `ui/mixins.ts`. */
+import { row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow } from '../../ui/tokens.ts';
 
@@ -13,17 +14,16 @@ export const TOUCH = `(pointer: coarse), ${mediaBelow.phone}`;
 /** Viewports too low for sticky bars: phones in landscape, or very large text. */
 export const SHORT_VIEWPORT = '(height < 30em)';
 
-/** Items on one line. */
-export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
-export const wrappingRow = (gap: string) => ({ ...row(gap), flexWrap: 'wrap' }) as const;
+/** Items on one line, and on further lines where there is no room. */
+export const cluster = (gap: string) => ({ ...row(gap), flexWrap: 'wrap' }) as const;
 /** Items below each other, never wider than their container. */
-export const stack = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap }) as const;
+export const column = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap }) as const;
 export const centered = { display: 'grid', placeItems: 'center' } as const;
 export const box = { border: border.line, borderRadius: radius.control, background: color.raised } as const;
 export const pill = { borderRadius: radius.pill, fontSize: fontSize.xs, fontWeight: 650 } as const;
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** A button without the look of one. */
-export const plainButton = { border: 0, background: 'none', cursor: 'pointer' } as const;
+/** A button without the look of one; it keeps its padding. */
+export const bareButton = { border: 0, background: 'none', cursor: 'pointer' } as const;
 export const tickBox = { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary } as const;
 /** The selected or current item of a list. */
 export const currentItem = { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` } as const;

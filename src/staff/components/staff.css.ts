@@ -1,8 +1,9 @@
 import '../../ui/base.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { CHEVRON_IMAGE, fontFamily, motion, space } from '../../ui/tokens.ts';
-import { border, box, controlHeight, fontSize, pill, radius, row, TOUCH, wrappingRow } from './mixins.ts';
+import { border, box, cluster, controlHeight, fontSize, pill, radius, TOUCH } from './mixins.ts';
 
 /** Styles that all staff screens share. The base font size is 14 px. */
 
@@ -51,7 +52,7 @@ export const link = style({
 });
 export const muted = style({ color: color.muted, fontWeight: 400 });
 
-export const pageHeader = style({ ...wrappingRow(space[3]), justifyContent: 'space-between', paddingBlock: space[4] });
+export const pageHeader = style({ ...cluster(space[3]), justifyContent: 'space-between', paddingBlock: space[4] });
 // A long note wraps before it pushes the buttons onto the next line.
 globalStyle(`${pageHeader} > :first-child:has(> p)`, { flex: '1 1 15rem' });
 export const panel = style({ ...box, containerType: 'inline-size', marginBlockEnd: space[5], borderRadius: radius.panel });
@@ -64,7 +65,7 @@ export const panelHead = style({
 export const panelBody = style({ display: 'grid', justifyItems: 'start', gap: space[4], maxInlineSize: '44rem', padding: space[4] });
 export const empty = style({ padding: `${space[8]} ${space[4]}`, color: color.muted, textAlign: 'center' });
 
-export const toolbar = style({ ...wrappingRow(space[2]), padding: `${space[2]} ${space[3]}`, borderBlockEnd: border.line });
+export const toolbar = style({ ...cluster(space[2]), padding: `${space[2]} ${space[3]}`, borderBlockEnd: border.line });
 export const input = style({
   ...box,
   minInlineSize: 0,
