@@ -38,7 +38,8 @@ interface ScreenAction<Data, Variables extends AnyVariables> {
   document: TypedDocumentNode<Data, Variables>;
   /** `form` has the fields that occur more than once, such as the ids of selected rows. */
   variables(values: Values, form: FormData): NoInfer<Variables>;
-  successMessage(data: Data, values: Values): string;
+  /** Needed without `getRedirect`, whose flash message is shown instead. */
+  successMessage?(data: Data, values: Values): string;
   /** Ids for the `restore` mutation; the toast then offers Undo. */
   getUndoIds?(data: Data): readonly string[];
   /** Where a success redirects to, usually `withFlash(path, key)`. Without it the screen stays. */
@@ -63,7 +64,8 @@ export interface ScreenProps<Data> {
 interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
-  variables(parameters: ScreenParameters): NoInfer<Variables>;
+  /** Absent for a query without variables. */
+  variables?(parameters: ScreenParameters): NoInfer<Variables>;
   /** The message of a 404, when the address names nothing. */
   getNotFoundMessage?(data: Data): string | undefined;
   backLink?: BackLink;
@@ -169,7 +171,7 @@ export function defineScreen<Data, Variables extends AnyVariables>(
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
   const {
     document,
-    variables,
+    variables = () => ({}) as Variables,
     getNotFoundMessage,
     backLink,
     actions = {},
@@ -214,7 +216,7 @@ export function defineScreen<Data, Variables extends AnyVariables>(
         return {
           ok: true,
           action: values.intent,
-          message: action.successMessage(result.data, values),
+          message: action.successMessage?.(result.data, values) ?? '',
           ...(undoIds && { undoIds }),
         } satisfies ActionResult;
       }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useActionData } from 'react-router';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
 /** The result of an action: shown as a toast, and field errors under their fields. */
@@ -18,6 +19,9 @@ export interface ActionResult {
   /** Reverts a change that is not stored yet. */
   revert?(): void;
 }
+
+/** The result of the screen's last action. */
+export const useActionResult = (): ActionResult | undefined => useActionData<ActionResult>();
 
 /** The message that a redirect carries in its address: by key, so that a link cannot inject text. */
 export function flashFromUrl(search: URLSearchParams): ActionResult | undefined {

@@ -2,29 +2,30 @@ import { type ReactNode, useRef, useState } from 'react';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import './sortable.css.ts';
+import { FieldScopeProvider, useFieldScope, useFormMessages } from './fields.tsx';
 import * as css from './form.css.ts';
 import * as menu from './menu.css.ts';
 import { ActionMenu } from './menu.tsx';
 import { DragHandle, useSortable } from './sortable.tsx';
 import * as staff from './staff.css.ts';
 
-export interface FieldListProps<Value> {
-  /** Entries are named `name.0`, `name.1`. */
+export interface FieldListProps {
+  /** Names the stored list; entries are named `name.0`, `name.1`. */
   name: string;
   itemLabel: string;
-  values: readonly Value[];
   maxItems: number;
-  /** Renders an entry; `prefix` begins its field names: `name.0.`. */
-  children(prefix: string, value: Value | undefined): ReactNode;
-  onChange(): void;
+  /** The fields of one entry. */
+  children: ReactNode;
 }
 
 /**
  * Entries of a form, added, removed and reordered by dragging, arrow keys and menus. Saving drops blank entries; without script
  * there is one blank entry.
  */
-export function FieldList<Value>({ name, itemLabel, values, maxItems, children, onChange }: FieldListProps<Value>) {
-  const [rows, setRows] = useState<readonly { key: string; value?: Value }[]>(() =>
+export function FieldList({ name, itemLabel, maxItems, children }: FieldListProps) {
+  const { markChanged } = useFormMessages();
+  const values = (useFieldScope().stored[name] ?? []) as readonly object[];
+  const [rows, setRows] = useState<readonly { key: string; value?: object }[]>(() =>
     values.map((value, i) => ({ key: `${name}-${i}`, value })),
   );
   const [announcement, announce] = useState('');
@@ -33,7 +34,7 @@ export function FieldList<Value>({ name, itemLabel, values, maxItems, children, 
   const change = (next: typeof rows, message: string) => {
     setRows(next);
     announce(message);
-    onChange();
+    markChanged?.();
   };
   const move = (key: string, to: number, focusId = `${key}-move`) => {
     const row = rows.find((each) => each.key === key);
@@ -68,7 +69,9 @@ export function FieldList<Value>({ name, itemLabel, values, maxItems, children, 
               />
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a grid item in every browser. */}
               <div className={css.fieldListFields} role="group" aria-label={`${itemLabel} ${index + 1}`}>
-                {children(`${name}.${index}.`, value)}
+                <FieldScopeProvider prefix={`${name}.${index}.`} stored={value}>
+                  {children}
+                </FieldScopeProvider>
               </div>
               <ActionMenu
                 id={`${key}-more`}
@@ -83,7 +86,9 @@ export function FieldList<Value>({ name, itemLabel, values, maxItems, children, 
           ))}
         </ul>
       )}
-      <noscript>{children(`${name}.${values.length}.`, undefined)}</noscript>
+      <noscript>
+        <FieldScopeProvider prefix={`${name}.${values.length}.`}>{children}</FieldScopeProvider>
+      </noscript>
       {rows.length < maxItems && (
         <p>
           <button

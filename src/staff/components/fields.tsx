@@ -1,4 +1,5 @@
 import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
 
@@ -39,6 +40,10 @@ interface FormMessages {
   /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
   validateField(element: FormControl): void;
+  /** Reports a change that fires no input event, such as a moved entry. */
+  markChanged?(): void;
+  /** Whether a submit waits for uploads. */
+  isWaiting?: boolean;
   /** The submitted values of a refused form, by field name, when the server renders it again. */
   submittedValues?: Readonly<Record<string, string>> | undefined;
 }
@@ -48,12 +53,36 @@ const FormMessagesContext = createContext<FormMessages>({ errors: {}, validateFi
 export const FormMessagesProvider = FormMessagesContext.Provider;
 export const useFormMessages = (): FormMessages => useContext(FormMessagesContext);
 
-/** The submitted value of a rejected form, or else the stored value. */
-export function useInitialValue<Value>(name: string, stored: Value): Value | string {
+/** An entry whose fields are edited: the start of their names (`social.0.`) and the stored values by name. */
+interface FieldScope {
+  prefix: string;
+  stored: Readonly<Record<string, unknown>>;
+}
+const FieldScopeContext = createContext<FieldScope>({ prefix: '', stored: {} });
+export const useFieldScope = (): FieldScope => useContext(FieldScopeContext);
+
+/** Fields of one entry. They show its stored values. */
+export const FieldScopeProvider = ({ prefix = '', stored = {}, children }: { prefix?: string; stored?: object; children: ReactNode }) => (
+  <FieldScopeContext value={{ prefix, stored: { ...stored } }}>{children}</FieldScopeContext>
+);
+
+type FieldValue = string | number | null | undefined;
+
+/** The full name of a field, and its first value: submitted in a rejected form, given by the caller, or stored. */
+export function useField(name: string, value?: FieldValue): { fullName: string; initialValue: string | number } {
   const { submittedValues } = useFormMessages();
-  // State, because a moved list entry gets another name.
-  const [submitted] = useState(submittedValues?.[name]);
-  return submitted ?? stored;
+  const { prefix, stored } = useFieldScope();
+  const fullName = prefix + name;
+  // State, because a moved list entry gets another name, and a reload must not replace what a form shows.
+  const [initial] = useState({ submitted: submittedValues?.[fullName], stored: stored[name] as FieldValue | { name: string } });
+  const storedValue = typeof initial.stored === 'object' ? initial.stored?.name : initial.stored;
+  return { fullName, initialValue: initial.submitted ?? value ?? storedValue ?? '' };
+}
+
+/** A stored value that the form keeps without showing it. */
+export function HiddenField({ name }: { name: string }) {
+  const { fullName, initialValue } = useField(name);
+  return <input type="hidden" name={fullName} value={initialValue} />;
 }
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
@@ -65,11 +94,12 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   ) : null;
 
 interface FieldProps {
-  /** Also the id. */
+  /** With the prefix of its FieldScope, also the id. */
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select';
-  value?: string | number | null;
+  /** Replaces the stored value. */
+  value?: FieldValue;
   /** Shown when the field is empty. Without it the field is optional and says so. */
   requiredMessage?: string;
   /** Shown when the value does not fit the type, bounds or pattern. */
@@ -97,7 +127,7 @@ interface FieldProps {
 
 /** A labelled field with its hint and its message. */
 export function Field({
-  name,
+  name: ownName,
   label,
   type = 'text',
   value,
@@ -113,7 +143,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   const { errors, validateField } = useFormMessages();
-  const initialValue = useInitialValue(name, value ?? '');
+  const { fullName: name, initialValue } = useField(ownName, value);
   const error = errors[name];
   const control = {
     id: name,
@@ -192,8 +222,9 @@ interface CheckboxFieldProps {
 
 export function CheckboxField({ name, label, checked, disabled, hint }: CheckboxFieldProps) {
   const { submittedValues } = useFormMessages();
+  const { stored } = useFieldScope();
   // Browsers do not submit unticked checkboxes.
-  const initiallyChecked = submittedValues && !disabled ? name in submittedValues : checked;
+  const initiallyChecked = submittedValues && !disabled ? name in submittedValues : (checked ?? stored[name] === true);
   return (
     <div className={css.checkbox}>
       <label>
@@ -215,15 +246,18 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
   );
 }
 
-/** Shown after a version conflict: a link to the stored state, and a checkbox to overwrite it. */
-export const ConflictNotice = ({ storedPath }: { storedPath: string }) => (
-  <div className={css.notice} role="alert">
-    <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
-    <p>
-      <a href={storedPath} target="_blank" rel="noreferrer">
-        See what is saved now (opens another tab)
-      </a>
-    </p>
-    <CheckboxField name="overwrite" label="Save mine over it" />
-  </div>
-);
+/** Shown after a version conflict: a link to the stored state at this address, and a checkbox to overwrite it. */
+export function ConflictNotice() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={css.notice} role="alert">
+      <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
+      <p>
+        <a href={pathname + search} target="_blank" rel="noreferrer">
+          See what is saved now (opens another tab)
+        </a>
+      </p>
+      <CheckboxField name="overwrite" label="Save mine over it" />
+    </div>
+  );
+}

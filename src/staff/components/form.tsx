@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { type ActionResult, useNotify } from './action-result.ts';
-import { type FormControl, FormMessagesProvider } from './fields.tsx';
+import { type ActionResult, useActionResult, useNotify } from './action-result.ts';
+import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider } from './fields.tsx';
 import * as css from './form.css.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import * as staff from './staff.css.ts';
@@ -29,17 +29,59 @@ export function submitAfterUploads(event: FormEvent<HTMLFormElement>): boolean {
   return true;
 }
 
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The named fields of a submitted form. */
+export const pickFields = <Name extends string>(values: FormValues, ...names: readonly Name[]): Partial<Record<Name, string>> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Record<Name, string>>;
+
+/** The version that the submitted form was loaded with; null if it may overwrite a newer one. */
+export const getBaseVersion = ({ version, overwrite }: FormValues): number | null => (overwrite ? null : Number(version));
+
+/** A stored entry: the values of its fields by name. */
+interface StoredEntry {
+  id?: string;
+  version?: number;
+  [field: string]: unknown;
+}
+
 interface StaffFormProps {
-  /** The screen's last result; results of other intents are ignored. */
-  actionResult: ActionResult | undefined;
-  /** Hidden fields; `intent` names the action. */
-  values: Readonly<Record<string, string>>;
-  submit: string;
+  /** The action of the screen that saves this form. */
+  intent: string;
+  /** Absent when the form adds an entry. */
+  stored?: StoredEntry;
+  /** Another action of the screen that replaces the stored values. */
+  replacedBy?: string;
+  /** The label of the save button. Without it there is no save bar, and the children have the button. */
+  submit?: string;
   cancelPath?: string;
-  children: ReactNode;
-  /** Reports changes that fire no input event, such as lists and pictures. */
-  isChanged?: boolean;
   className?: string;
+  children: ReactNode;
+}
+
+interface LoadedEntry {
+  stored: StoredEntry | undefined;
+  /** Counts the actions that replaced the stored values. */
+  revision: number;
+}
+
+/**
+ * The entry that the fields were loaded with. It advances with the actions of this screen only: if a reload for another reason
+ * advanced it, the next save would overwrite a colleague's.
+ */
+function useLoadedEntry(stored: StoredEntry | undefined, replacingIntents: readonly (string | undefined)[]): LoadedEntry {
+  const actionResult = useActionResult();
+  const isIdle = useNavigation().state === 'idle';
+  const [loaded, setLoaded] = useState({ stored, revision: 0, handled: actionResult });
+  if (!isIdle || actionResult === loaded.handled) return loaded;
+  const isStored = actionResult?.ok && actionResult.action !== 'undo';
+  const next = {
+    stored: isStored ? stored : loaded.stored,
+    revision: loaded.revision + (isStored && replacingIntents.includes(actionResult.action) ? 1 : 0),
+    handled: actionResult,
+  };
+  setLoaded(next);
+  return next;
 }
 
 /** The message for an invalid field; undefined when it is valid. */
@@ -58,14 +100,18 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 }
 
 /**
- * A staff form: validates touched fields, on submit all of them, and focuses the first error. A sticky bar saves, and leaving with
- * unsaved changes needs confirmation. Without script the server validates.
+ * The form of one entry: its fields show the stored values, which a save replaces. It validates touched fields, on submit all of
+ * them, and focuses the first error. A sticky bar saves, and leaving with unsaved changes needs confirmation. Without script the
+ * server validates.
  */
-export function StaffForm({ actionResult: screenResult, values, submit, cancelPath, children, isChanged, className }: StaffFormProps) {
-  const actionResult = screenResult?.action === values.intent ? screenResult : undefined;
+export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPath, className, children }: StaffFormProps) {
+  const { stored, revision } = useLoadedEntry(newest, [intent, replacedBy]);
+  const screenResult = useActionResult();
+  const actionResult = screenResult?.action === intent ? screenResult : undefined;
   const form = useRef<HTMLFormElement>(null);
   const notify = useNotify();
   const [touched, setTouched] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [handledResult, setHandledResult] = useState<ActionResult>();
   const isBusy = useNavigation().state !== 'idle';
@@ -79,27 +125,37 @@ export function StaffForm({ actionResult: screenResult, values, submit, cancelPa
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failed]);
+  useEffect(() => {
+    // The replaced fields had the focus.
+    if (revision > 0 && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+  }, [revision]);
   // Only of a form that was rejected before hydration; after it the fields keep their values.
   const [submittedValues] = useState(() => failed?.submittedValues && Object.fromEntries(failed.submittedValues));
   const messages = useMemo(
     () => ({
       errors,
-      submittedValues,
+      submittedValues: revision === 0 ? submittedValues : undefined,
+      isWaiting,
+      markChanged: () => setTouched(true),
       validateField: (element: FormControl) =>
         setErrors(({ [element.name]: _previous, ...others }) => {
           const error = getFieldError(element);
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [errors, submittedValues],
+    [errors, isWaiting, submittedValues, revision],
   );
-  const isUnsaved = (touched || isChanged === true) && !isBusy;
+  const isUnsaved = touched && !isBusy;
+  // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
+  const hiddenValues = { intent, id: stored?.id, version: (failed && submittedValues?.version) ?? stored?.version };
   return (
     <Form
       ref={form}
       method="post"
       encType="multipart/form-data"
       noValidate
+      preventScrollReset={!submit}
       className={className ?? css.form}
       onInput={({ target }) => {
         setTouched(true);
@@ -108,7 +164,9 @@ export function StaffForm({ actionResult: screenResult, values, submit, cancelPa
         if (errors[element.name] && !getFieldError(element)) messages.validateField(element);
       }}
       onSubmit={(event) => {
-        if (submitAfterUploads(event)) return;
+        const isPostponed = submitAfterUploads(event);
+        setWaiting(isPostponed);
+        if (isPostponed) return;
         // The selector matches form controls only.
         const invalidFields = ([...(form.current?.querySelectorAll(FIELD_SELECTOR) ?? [])] as unknown as FormControl[]).flatMap(
           (element) => {
@@ -123,24 +181,30 @@ export function StaffForm({ actionResult: screenResult, values, submit, cancelPa
         focusField(form.current, invalidFields[0]?.[0] ?? '');
       }}
     >
-      {Object.entries(values).map(([key, value]) => (
-        // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
-        <input key={key} type="hidden" name={key} value={(failed && submittedValues?.[key]) ?? value} />
-      ))}
-      <FormMessagesProvider value={messages}>{children}</FormMessagesProvider>
-      <div className={css.saveBar}>
-        <p className={staff.muted} role="status">
-          {isUnsaved && 'Unsaved changes'}
-        </p>
-        {cancelPath && (
-          <Link className={staff.buttonSecondary} to={cancelPath}>
-            Cancel
-          </Link>
-        )}
-        <button type="submit" className={staff.button} aria-disabled={isBusy || undefined}>
-          {submit}
-        </button>
-      </div>
+      {Object.entries(hiddenValues).map(
+        ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={value} />,
+      )}
+      <FormMessagesProvider value={messages}>
+        <FieldScopeProvider stored={stored}>
+          {actionResult?.code === 'CONFLICT' && <ConflictNotice />}
+          <Fragment key={revision}>{children}</Fragment>
+        </FieldScopeProvider>
+      </FormMessagesProvider>
+      {submit && (
+        <div className={css.saveBar}>
+          <p className={staff.muted} role="status">
+            {isUnsaved && 'Unsaved changes'}
+          </p>
+          {cancelPath && (
+            <Link className={staff.buttonSecondary} to={cancelPath}>
+              Cancel
+            </Link>
+          )}
+          <button type="submit" className={staff.button} aria-disabled={isBusy || undefined}>
+            {submit}
+          </button>
+        </div>
+      )}
       <LeaveGuard unsaved={isUnsaved} />
     </Form>
   );

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../../schema/media-urls.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotifier } from './action-result.ts';
-import { FieldError, useFormMessages, useInitialValue } from './fields.tsx';
+import { FieldError, useField, useFormMessages } from './fields.tsx';
 import * as css from './form.css.ts';
 import { submitAfterUploads } from './form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -14,8 +14,8 @@ import { useFileDrop, useUploads } from './upload.ts';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** File name of the stored picture. */
-  value?: string | null;
+  /** File name; replaces the stored picture. */
+  value?: string;
   requiredMessage?: string;
   hint?: string;
   /** Where staff see `value`, when it is not public. */
@@ -27,12 +27,14 @@ interface PictureFieldProps {
  * One picture of a form, uploaded when it is chosen or dropped; a hidden field holds its name. Without script the file is sent
  * with the form, and the server stores it (http/staff.tsx).
  */
-export function PictureField({ name, label, value, requiredMessage, hint, previewUrl, onChange }: PictureFieldProps) {
-  const { errors } = useFormMessages();
+export function PictureField({ name: ownName, label, value, requiredMessage, hint, previewUrl, onChange }: PictureFieldProps) {
+  const { errors, markChanged } = useFormMessages();
   const { isHydrated } = useNotifier();
-  const [picture, setPicture] = useState(useInitialValue(name, value ?? ''));
+  const { fullName: name, initialValue } = useField(ownName, value);
+  const [picture, setPicture] = useState(String(initialValue));
   const change = (next: string) => {
     setPicture(next);
+    markChanged?.();
     onChange?.(next);
   };
   const { uploads, add, remove } = useUploads({ onStored: change });
@@ -52,7 +54,9 @@ export function PictureField({ name, label, value, requiredMessage, hint, previe
       </label>
       <input type="hidden" name={name} value={picture} data-required={requiredMessage} />
       <div className={css.dropZone} {...useFileDrop(([file]) => uploadFile(file))}>
-        {picture && <img className={css.preview} src={previewUrl && picture === value ? previewUrl : pictureUrl(picture, 320)} alt="" />}
+        {picture && (
+          <img className={css.preview} src={previewUrl && picture === initialValue ? previewUrl : pictureUrl(picture, 320)} alt="" />
+        )}
         <span>
           <Icon name="upload" />
           <input

@@ -3,7 +3,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';
+import type { StaffBranchesQuery } from '../../documents/graphql.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
@@ -106,7 +106,6 @@ export const branchesScreen = defineScreen({
   document: graphql(`query StaffBranches {
     branches { id officeName address phone email market isMainBranch logo { name } }
   }`),
-  variables: (): StaffBranchesQueryVariables => ({}),
   actions: { delete: deleteAction, main: setMainBranchAction },
   Body({ data: { branches } }) {
     const main = branches.find(({ isMainBranch }) => isMainBranch);

@@ -5,12 +5,13 @@ import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { pictureUrl, uploadUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
+import type { StaffHomepageQuery } from '../../documents/graphql.ts';
 import { STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { DeleteButton } from '../components/action-button.tsx';
-import { type ActionResult, withFlash } from '../components/action-result.ts';
+import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
+import { type FormValues, getBaseVersion } from '../components/form.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SinglePictureForm } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -28,8 +29,7 @@ const ADD_IMAGES_MUTATION =
   addHomepageImages(market: $market, type: $type, images: $images) { id }
 }`);
 
-type Values = Readonly<Record<string, string>>;
-const toSlideTexts = (values: Values, prefix = '') => ({
+const toSlideTexts = (values: FormValues, prefix = '') => ({
   title: values[`${prefix}title`],
   note: values[`${prefix}note`],
   link: values[`${prefix}link`],
@@ -65,7 +65,6 @@ const buildActions = (market: Market) => ({
       `mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) { addSlide(market: $market, image: $image) { id } }`,
     ),
     variables: (values) => ({ market, image: { file: values.file, ...toSlideTexts(values) } }),
-    successMessage: () => OWN_MESSAGES.slideAdded,
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideAdded'),
     keepValues: true,
   }),
@@ -73,13 +72,7 @@ const buildActions = (market: Market) => ({
     document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!, $version: Int) {
       updateHomepageImage(market: $market, id: $id, input: $input, version: $version) { id }
     }`),
-    variables: ({ id = '', version, overwrite, ...values }) => ({
-      market,
-      id,
-      input: toSlideTexts(values),
-      version: overwrite ? null : Number(version),
-    }),
-    successMessage: () => OWN_MESSAGES.slideSaved,
+    variables: (values) => ({ market, id: values.id ?? '', input: toSlideTexts(values), version: getBaseVersion(values) }),
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideSaved'),
     keepValues: true,
   }),
@@ -151,7 +144,7 @@ function LogoPanel({ logos }: { logos: readonly Image[] }) {
   );
 }
 
-function SlideshowPanel({ slides, actionResult }: { slides: StaffHomepageQuery['slides']; actionResult: ActionResult | undefined }) {
+function SlideshowPanel({ slides }: { slides: StaffHomepageQuery['slides'] }) {
   const [search] = useSearchParams();
   const isAdding = search.get('edit') === 'new';
   return (
@@ -168,12 +161,12 @@ function SlideshowPanel({ slides, actionResult }: { slides: StaffHomepageQuery['
       </div>
       {isAdding && (
         <div className={css.slideEditor}>
-          <SlideForm actionResult={actionResult} />
+          <SlideForm />
         </div>
       )}
-      <SlideList slides={slides} actionResult={actionResult} />
+      <SlideList slides={slides} />
       <div className={css.sectionBody}>
-        <SlideUploadForm actionResult={actionResult} />
+        <SlideUploadForm />
       </div>
     </section>
   );
@@ -206,7 +199,7 @@ function OfficePicturesPanel({ offices }: { offices: readonly Image[] }) {
 
 const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} homepage images`;
 
-const HomepageScreen = ({ market, data: { logos, slides, offices }, actionResult }: ScreenProps<StaffHomepageQuery>) => (
+const HomepageScreen = ({ market, data: { logos, slides, offices } }: ScreenProps<StaffHomepageQuery>) => (
   <>
     <PageHeader title={getTitle(market)} note="Changes are on the website at the next visit.">
       <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
@@ -214,7 +207,7 @@ const HomepageScreen = ({ market, data: { logos, slides, offices }, actionResult
       </a>
     </PageHeader>
     <LogoPanel logos={logos} />
-    <SlideshowPanel slides={slides} actionResult={actionResult} />
+    <SlideshowPanel slides={slides} />
     <OfficePicturesPanel offices={offices} />
   </>
 );
@@ -224,7 +217,7 @@ const buildHomepageScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
     document: HOMEPAGE_QUERY,
-    variables: (): StaffHomepageQueryVariables => ({ market }),
+    variables: () => ({ market }),
     actions: buildActions(market),
     market,
     Body: HomepageScreen,

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { logoUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffPartnerQueryVariables, StaffPartnersQuery, StaffPartnersQueryVariables } from '../../documents/graphql.ts';
+import type { StaffPartnerQuery, StaffPartnersQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { DeleteButton } from '../components/action-button.tsx';
-import { type ActionResult, withFlash } from '../components/action-result.ts';
-import { ConflictNotice, Field } from '../components/fields.tsx';
-import { StaffForm } from '../components/form.tsx';
+import { withFlash } from '../components/action-result.ts';
+import { Field } from '../components/fields.tsx';
+import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
@@ -61,7 +61,6 @@ const COLUMNS: readonly Column<Partner>[] = [
 export const partnersScreen = defineScreen({
   title: 'Partners',
   document: graphql(`query StaffPartners { partners { id name logo { name } } }`),
-  variables: (): StaffPartnersQueryVariables => ({}),
   actions: {
     delete: defineAction({
       document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) }`),
@@ -94,21 +93,12 @@ export const partnersScreen = defineScreen({
   ),
 });
 
-interface PartnerFormProps {
-  actionResult: ActionResult | undefined;
-  partner?: { id: string; name: string; version: number; logo: { name: string } };
-}
+type StoredPartner = NonNullable<StaffPartnerQuery['partner']>;
 
 /** Adds or edits a partner; an edit needs a logo only to replace it (specification 5). */
-const PartnerForm = ({ actionResult, partner }: PartnerFormProps) => (
-  <StaffForm
-    actionResult={actionResult}
-    values={{ intent: 'save', ...(partner && { id: partner.id, version: String(partner.version) }) }}
-    submit={partner ? 'Save partner' : 'Add partner'}
-    cancelPath={LIST_PATH}
-  >
-    {actionResult?.code === 'CONFLICT' && partner && <ConflictNotice storedPath={`/update-b2b/update/${partner.id}`} />}
-    <Field name="name" label="Name" value={partner?.name} requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
+const PartnerForm = ({ partner }: { partner?: StoredPartner }) => (
+  <StaffForm intent="save" stored={partner} submit={partner ? 'Save partner' : 'Add partner'} cancelPath={LIST_PATH}>
+    <Field name="name" label="Name" requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
     {partner && (
       <p>
         <PartnerLogo file={partner.logo.name} name={`Current logo of ${partner.name}`} />
@@ -117,32 +107,29 @@ const PartnerForm = ({ actionResult, partner }: PartnerFormProps) => (
     <PictureField
       name="logo"
       label={partner ? 'New logo' : 'Logo'}
+      value=""
       requiredMessage={partner ? undefined : OWN_MESSAGES.partnerLogo}
       hint="Wide and without a frame looks best: it is shown 38 pixels high, on light paper."
     />
   </StaffForm>
 );
 
-const toPartnerInput = ({ name, logo }: Readonly<Record<string, string>>) => ({ name, logo });
-
 /** /add-partner/add */
 export const addPartnerScreen = defineScreen({
   title: 'Add partner',
   document: graphql(`query StaffPartnerFormPage { __typename }`),
-  variables: () => ({}),
   actions: {
     save: defineAction({
       document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
-      variables: (values) => ({ input: toPartnerInput(values) }),
-      successMessage: () => OWN_MESSAGES.partnerAdded,
+      variables: (values) => ({ input: pickFields(values, 'name', 'logo') }),
       getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
       keepValues: true,
     }),
   },
-  Body: ({ actionResult }) => (
+  Body: () => (
     <>
       <PageHeader title="Add partner" />
-      <PartnerForm actionResult={actionResult} />
+      <PartnerForm />
     </>
   ),
 });
@@ -151,7 +138,7 @@ export const addPartnerScreen = defineScreen({
 export const updatePartnerScreen = defineScreen({
   title: 'Update partner',
   document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name version logo { name } } }`),
-  variables: ({ params }): StaffPartnerQueryVariables => ({ id: params.id ?? '' }),
+  variables: ({ params: { id = '' } }) => ({ id }),
   getNotFoundMessage: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
   backLink: { path: LIST_PATH, label: 'All partners' },
   actions: {
@@ -159,20 +146,15 @@ export const updatePartnerScreen = defineScreen({
       document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
         updatePartner(id: $id, input: $input, version: $version) { id }
       }`),
-      variables: ({ id = '', version, overwrite, ...values }) => ({
-        id,
-        input: toPartnerInput(values),
-        version: overwrite ? null : Number(version),
-      }),
-      successMessage: () => OWN_MESSAGES.partnerUpdated,
+      variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
       getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
       keepValues: true,
     }),
   },
-  Body: ({ data: { partner }, actionResult }) => (
+  Body: ({ data: { partner } }) => (
     <>
       <PageHeader title="Update partner" />
-      {partner && <PartnerForm actionResult={actionResult} partner={partner} />}
+      {partner && <PartnerForm key={partner.id} partner={partner} />}
     </>
   ),
 });

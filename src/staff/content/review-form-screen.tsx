@@ -1,30 +1,24 @@
-import { useState } from 'react';
 import { LIMITS, MARKETS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffReviewQuery, StaffReviewQueryVariables } from '../../documents/graphql.ts';
+import type { StaffReviewQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { type ActionResult, withFlash } from '../components/action-result.ts';
-import { CheckboxField, ConflictNotice, Field, FieldRow } from '../components/fields.tsx';
-import { StaffForm } from '../components/form.tsx';
+import { withFlash } from '../components/action-result.ts';
+import { CheckboxField, Field, FieldRow } from '../components/fields.tsx';
+import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 
-export type EditedReview = NonNullable<StaffReviewQuery['review']>;
+type EditedReview = NonNullable<StaffReviewQuery['review']>;
 
 /** The picture of a review, public or not. */
 export const getReviewPictureUrl = (id: string, width: 160 | 320): string => `/reviews/image/${id}?width=${width}`;
 
-export const toReviewInput = ({ name, context, message, rating, market, image, approved }: Readonly<Record<string, string>>) => ({
-  name,
-  context,
-  message,
-  rating,
-  market,
-  image,
-  approved: approved === 'on',
+export const toReviewInput = (values: FormValues) => ({
+  ...pickFields(values, 'name', 'context', 'message', 'rating', 'market', 'image'),
+  approved: values.approved === 'on',
 });
 
 const RATING_OPTIONS = Array.from({ length: LIMITS.ratingMax }, (_, i) => LIMITS.ratingMax - i).map((value) => ({
@@ -36,23 +30,10 @@ const RATING_OPTIONS = Array.from({ length: LIMITS.ratingMax }, (_, i) => LIMITS
 export const ReviewFields = ({ review }: { review?: EditedReview }) => (
   <>
     <FieldRow>
-      <Field
-        name="name"
-        label="Reviewer name"
-        value={review?.name}
-        requiredMessage={OWN_MESSAGES.reviewName}
-        maxLength={LIMITS.reviewNameMax}
-      />
-      <Field name="context" label="Comes from, or travelled to" value={review?.context} maxLength={LIMITS.maxLineChars} />
+      <Field name="name" label="Reviewer name" requiredMessage={OWN_MESSAGES.reviewName} maxLength={LIMITS.reviewNameMax} />
+      <Field name="context" label="Comes from, or travelled to" maxLength={LIMITS.maxLineChars} />
     </FieldRow>
-    <Field
-      name="message"
-      label="Message"
-      type="textarea"
-      value={review?.message}
-      requiredMessage={OWN_MESSAGES.reviewMessage}
-      maxLength={LIMITS.reviewMax}
-    />
+    <Field name="message" label="Message" type="textarea" requiredMessage={OWN_MESSAGES.reviewMessage} maxLength={LIMITS.reviewMax} />
     <FieldRow>
       <Field
         name="rating"
@@ -67,21 +48,18 @@ export const ReviewFields = ({ review }: { review?: EditedReview }) => (
         label="Storefront"
         type="select"
         hideOptional
-        value={review?.market ?? ''}
         options={[{ value: '', label: 'Both' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))]}
       />
     </FieldRow>
     <PictureField
       name="image"
       label="Image"
-      value={review?.image?.name}
       previewUrl={review && getReviewPictureUrl(review.id, 320)}
       requiredMessage={MESSAGES.reviewNoImage}
     />
     <CheckboxField
       name="approved"
       label="Show it on the website"
-      checked={review?.approved}
       hint={review ? undefined : 'Without it the review waits for approval, as visitors’ reviews do.'}
     />
   </>
@@ -93,31 +71,10 @@ const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: Int) {
     updateReview(id: $id, input: $input, version: $version) { id }
   }`),
-  variables: ({ id = '', version, overwrite, ...values }) => ({
-    id,
-    input: toReviewInput(values),
-    version: overwrite ? null : Number(version),
-  }),
-  successMessage: () => OWN_MESSAGES.reviewUpdated,
+  variables: (values) => ({ id: values.id ?? '', input: toReviewInput(values), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),
   keepValues: true,
 });
-
-function ReviewForm({ review, actionResult }: { review: EditedReview; actionResult: ActionResult | undefined }) {
-  // The version that the fields were loaded with: the screen may reload while somebody types.
-  const [version] = useState(review.version);
-  return (
-    <StaffForm
-      actionResult={actionResult}
-      values={{ intent: 'update', id: review.id, version: String(version) }}
-      submit="Save review"
-      cancelPath={LIST_PATH}
-    >
-      {actionResult?.code === 'CONFLICT' && <ConflictNotice storedPath={`${LIST_PATH}/${review.id}`} />}
-      <ReviewFields review={review} />
-    </StaffForm>
-  );
-}
 
 /** Edits a review. */
 export const reviewScreen = defineScreen({
@@ -125,18 +82,20 @@ export const reviewScreen = defineScreen({
   document: graphql(`query StaffReview($id: ID!) {
     review(id: $id) { id name context message rating market approved version image { name } }
   }`),
-  variables: ({ params: { id = '' } }): StaffReviewQueryVariables => ({ id }),
+  variables: ({ params: { id = '' } }) => ({ id }),
   getNotFoundMessage: ({ review }) => (review ? undefined : 'Review not found.'),
   backLink: { path: LIST_PATH, label: 'All reviews' },
   actions: { update: updateAction },
-  Body: ({ data: { review }, actionResult }) =>
+  Body: ({ data: { review } }) =>
     review && (
       <>
         <PageHeader
           title="Edit review"
           note={review.approved ? `${review.name}, on the website` : `${review.name}, waiting for approval`}
         />
-        <ReviewForm key={review.id} review={review} actionResult={actionResult} />
+        <StaffForm key={review.id} intent="update" stored={review} submit="Save review" cancelPath={LIST_PATH}>
+          <ReviewFields review={review} />
+        </StaffForm>
       </>
     ),
 });

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffReviewsQuery, StaffReviewsQueryVariables } from '../../documents/graphql.ts';
+import type { StaffReviewsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { Stars } from '../../ui/primitives/stars.tsx';
 import { useCounters } from '../app/counters.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { DeleteButton } from '../components/action-button.tsx';
-import type { ActionResult } from '../components/action-result.ts';
+import { useActionResult } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds, RowCheckbox } from '../components/list.tsx';
@@ -127,18 +126,16 @@ const ReviewFilters = () => (
 );
 
 /** Adds a review. A success empties the form (specification 4); other actions leave it alone. */
-function AddReview({ actionResult }: { actionResult: ActionResult | undefined }) {
-  const addResult = actionResult?.action === 'add' ? actionResult : undefined;
-  const [{ handled, form }, setHandled] = useState({ handled: addResult, form: 0 });
-  if (addResult !== handled) setHandled({ handled: addResult, form: addResult?.ok ? form + 1 : form });
+function AddReview() {
+  const actionResult = useActionResult();
   return (
-    <details className={own.addPanel} open={addResult?.ok === false || undefined}>
+    <details className={own.addPanel} open={(actionResult?.action === 'add' && !actionResult.ok) || undefined}>
       <summary className={css.button}>
         <Icon name="plus" />
         Add review
       </summary>
       <div>
-        <StaffForm key={form} actionResult={addResult?.ok ? undefined : addResult} values={{ intent: 'add' }} submit="Add review">
+        <StaffForm intent="add" submit="Add review">
           <ReviewFields />
         </StaffForm>
       </div>
@@ -155,13 +152,13 @@ const ReviewBulkActions = () => (
   </>
 );
 
-function ReviewsScreen({ data: { allReviews }, actionResult }: { data: StaffReviewsQuery; actionResult: ActionResult | undefined }) {
+function ReviewsScreen({ data: { allReviews } }: { data: StaffReviewsQuery }) {
   const waiting = useCounters()?.pendingReviews ?? 0;
   const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
   return (
     <>
       <PageHeader title="Reviews" note={`${note} Only approved ones are on the website.`} />
-      <AddReview actionResult={actionResult} />
+      <AddReview />
       <div className={own.reviews}>
         <DataList
           connection={allReviews}
@@ -186,7 +183,7 @@ export const reviewsScreen = defineScreen({
       pageInfo { endCursor hasNextPage }
     }
   }`),
-  variables: ({ search }): StaffReviewsQueryVariables => ({
+  variables: ({ search }) => ({
     approved: { waiting: false, approved: true }[search.get('show') ?? ''] ?? null,
     after: search.get('after'),
   }),

@@ -5,8 +5,7 @@ import { pictureUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffHomepageQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import type { ActionResult } from '../components/action-result.ts';
-import { ConflictNotice, Field, FieldRow } from '../components/fields.tsx';
+import { Field, FieldRow } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import '../components/sortable.css.ts';
@@ -17,36 +16,28 @@ import { DragHandle, useSortable } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './homepage.css.ts';
 
-/** Texts and link of a slide; `prefix` (`2.`) distinguishes several in one form. */
-export const SlideFields = ({ prefix = '', slide }: { prefix?: string; slide?: Slide }) => (
+/** Texts and link of a slide. */
+export const SlideFields = ({ slide }: { slide?: Slide }) => (
   <>
     <FieldRow>
-      <Field name={`${prefix}title`} label="Title" value={slide?.title} maxLength={200} autoComplete="off" />
-      <Field name={`${prefix}note`} label="Note" value={slide?.note} maxLength={200} autoComplete="off" />
+      <Field name="title" label="Title" maxLength={200} autoComplete="off" />
+      <Field name="note" label="Note" maxLength={200} autoComplete="off" />
     </FieldRow>
     <FieldRow>
-      <Field
-        name={`${prefix}link`}
-        label="Link"
-        value={slide?.link}
-        pattern="(/|https?://).*"
-        invalidMessage={OWN_MESSAGES.slideLink}
-        autoComplete="off"
-      />
-      <Field name={`${prefix}alt`} label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
+      <Field name="link" label="Link" pattern="(/|https?://).*" invalidMessage={OWN_MESSAGES.slideLink} autoComplete="off" />
+      <Field name="alt" label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
     </FieldRow>
   </>
 );
 
 /** Edits the texts of a slide, or adds one with its picture. */
-export const SlideForm = ({ actionResult, slide }: { actionResult: ActionResult | undefined; slide?: Slide }) => (
+export const SlideForm = ({ slide }: { slide?: Slide }) => (
   <StaffForm
-    actionResult={actionResult}
-    values={slide ? { intent: 'change', id: slide.id, version: String(slide.version) } : { intent: 'add' }}
+    intent={slide ? 'change' : 'add'}
+    stored={slide}
     submit={slide ? 'Save slide' : 'Add slide'}
     cancelPath={useLocation().pathname}
   >
-    {actionResult?.code === 'CONFLICT' && slide && <ConflictNotice storedPath={`?edit=${slide.id}`} />}
     {!slide && <PictureField name="file" label="Picture" requiredMessage={OWN_MESSAGES.pictureMissing} />}
     <SlideFields slide={slide} />
   </StaffForm>
@@ -68,7 +59,7 @@ function useOptimisticOrder(slides: readonly Slide[]): Slide[] {
 }
 
 /** The slides: reordered by dragging, keys and buttons; edited and deleted. */
-export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; actionResult: ActionResult | undefined }) {
+export function SlideList({ slides }: { slides: readonly Slide[] }) {
   const [search] = useSearchParams();
   const submit = useSubmit();
   const orderedSlides = useOptimisticOrder(slides);
@@ -162,7 +153,7 @@ export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; 
               </div>
               {search.get('edit') === id && (
                 <div className={css.slideEditor}>
-                  <SlideForm actionResult={actionResult} slide={slide} />
+                  <SlideForm slide={slide} />
                 </div>
               )}
             </li>
