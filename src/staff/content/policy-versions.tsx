@@ -1,13 +1,15 @@
+import { diffArrays } from 'diff';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { StaffPolicyQuery } from '../../documents/graphql.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
+import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { Pager } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';
-import { diffParagraphs, type ParagraphChange, POLICY_TEXTS } from './policy-texts.ts';
+import { POLICY_TEXTS } from './policy-texts.ts';
 
 type Version = StaffPolicyQuery['policyVersions']['nodes'][number];
 
@@ -48,37 +50,40 @@ const buildColumns = (newest: number): readonly Column<Version>[] => [
   { label: 'Actions', cell: (version) => <CompareLink {...version} />, isActions: true },
 ];
 
-/** A paragraph of the comparison; screen readers hear the kind of change. */
-function DiffParagraph({ kind, text, count }: ParagraphChange) {
-  if (kind === 'same')
-    return <p className={css.muted}>{count === 1 ? 'One paragraph is the same.' : `${count} paragraphs are the same.`}</p>;
-  return kind === 'gone' ? (
-    <p>
-      <del className={own.removedText}>
-        <span className={visuallyHidden}>Removed since: </span>
-        {text}
-      </del>
-    </p>
-  ) : (
-    <p>
-      <ins className={own.addedText}>
-        <span className={visuallyHidden}>Added since: </span>
-        {text}
-      </ins>
-    </p>
-  );
+/** More changes than this are shown as one replacement, because comparing texts takes the square of their changes. */
+const MAX_CHANGES = 800;
+
+/** The difference of two texts by paragraph; screen readers hear the kind of each change. */
+function TextDifference({ before, after }: { before: string; after: string }) {
+  const [oldParagraphs, newParagraphs] = [splitParagraphs(before), splitParagraphs(after)];
+  const changes = diffArrays(oldParagraphs, newParagraphs, { maxEditLength: MAX_CHANGES }) ?? [
+    { value: oldParagraphs, count: oldParagraphs.length, removed: true, added: false },
+    { value: newParagraphs, count: newParagraphs.length, removed: false, added: true },
+  ];
+  return changes.map(({ value, count, removed, added }, i) => {
+    if (!removed && !added)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id.
+        <p key={i} className={css.muted}>
+          {count === 1 ? 'One paragraph is the same.' : `${count} paragraphs are the same.`}
+        </p>
+      );
+    const Change = removed ? 'del' : 'ins';
+    return value.map((paragraph, j) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id.
+      <p key={`${i}.${j}`}>
+        <Change className={removed ? own.removedText : own.addedText}>
+          <span className={visuallyHidden}>{removed ? 'Removed' : 'Added'} since: </span>
+          {paragraph}
+        </Change>
+      </p>
+    ));
+  });
 }
 
 /** Compares a version with the current one. */
-function VersionComparison({
-  version,
-  policy,
-  newest,
-}: {
-  version: NonNullable<StaffPolicyQuery['policyVersion']>;
-  policy: StaffPolicyQuery['policy'];
-  newest: number;
-}) {
+function VersionComparison({ data: { policy, policyVersion: version, latestPolicyVersion } }: { data: StaffPolicyQuery }) {
+  if (!version) return null;
   const changed = POLICY_TEXTS.filter(({ field }) => version[field] !== (policy?.[field] ?? ''));
   return (
     <section className={own.comparison} id="compared" aria-labelledby="compared-title">
@@ -89,10 +94,7 @@ function VersionComparison({
       {changed.map(({ field, label }) => (
         <div key={field} className={own.paragraphs}>
           <h4>{label}</h4>
-          {diffParagraphs(version[field], policy?.[field] ?? '').map((change, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id.
-            <DiffParagraph key={i} {...change} />
-          ))}
+          <TextDifference before={version[field]} after={policy?.[field] ?? ''} />
         </div>
       ))}
       {changed.length > 0 && (
@@ -102,7 +104,7 @@ function VersionComparison({
             name={`Bring back version ${version.id}`}
             question={`Bring back version ${version.id}?`}
             note="It becomes the newest version and is on the website at the next visit. Unsaved changes above are replaced."
-            values={{ intent: 'back', id: version.id, version: String(newest) }}
+            values={{ intent: 'back', id: version.id, version: String(latestPolicyVersion) }}
           />
         </p>
       )}
@@ -112,7 +114,7 @@ function VersionComparison({
 
 /** Saved versions of the texts, and the comparison of one with the current version. */
 export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
-  const { policyVersions, policyVersion = null, policy, latestPolicyVersion } = data;
+  const { policyVersions, policyVersion, latestPolicyVersion } = data;
   const { key } = useLocation();
   return (
     <section className={css.panel} aria-labelledby="versions-title">
@@ -127,7 +129,7 @@ export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
           <Pager pageInfo={policyVersions.pageInfo} shown={policyVersions.nodes.length} singular="version" plural="versions" />
         </>
       )}
-      {policyVersion && <VersionComparison key={key} version={policyVersion} policy={policy} newest={latestPolicyVersion} />}
+      <VersionComparison key={key} data={data} />
     </section>
   );
 }
