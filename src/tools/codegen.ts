@@ -9,6 +9,8 @@ import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
 
 const OUTPUT_DIR = 'src/documents/';
+/** So that components import `graphql` and what reads its fragments from one module. */
+const FRAGMENT_EXPORTS = "export { type FragmentType, readFragment } from './fragment-masking.ts';\n";
 const GRAPHQL_CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
 /** Writes the documents. Throws when one does not match the schema. */
@@ -42,7 +44,7 @@ export async function generateDocuments(): Promise<void> {
     if (output.filename.endsWith('/index.ts')) continue;
     const text = await codegen({ ...output, cache });
     mkdirSync(dirname(output.filename), { recursive: true });
-    writeFileSync(output.filename, text);
+    writeFileSync(output.filename, output.filename.endsWith('/gql.ts') ? text + FRAGMENT_EXPORTS : text);
   }
 }
 

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cover, scrollRow } from './mixins.ts';
-import { color, shape } from './theme.css.ts';
-import { fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, space, zIndex } from './tokens.ts';
+import { color, fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, shape, space, zIndex } from './tokens.ts';
 
 /**
  * Package pictures move to the next page by cross-document view transitions. Every page opts in, because browsers report an

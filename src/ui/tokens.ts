@@ -1,4 +1,44 @@
-/** Values that all themes share. Plain constants instead of CSS variables, which would cost bytes. */
+/** Design tokens: the values of which all styles are made. Constants cost no bytes; only what a theme sets is a CSS variable. */
+
+/** The colours that a theme sets. A rule allows raw colours in `themes/` only. */
+export const color = {
+  surface: 'var(--surface)',
+  raised: 'var(--raised)',
+  tint: 'var(--tint)',
+  line: 'var(--line)',
+  control: 'var(--control)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  primary: 'var(--primary)',
+  primaryDeep: 'var(--primary-deep)',
+  onPrimary: 'var(--on-primary)',
+  accent: 'var(--accent)',
+  accentDeep: 'var(--accent-deep)',
+  onAccent: 'var(--on-accent)',
+  accentInk: 'var(--accent-ink)',
+  night: 'var(--night)',
+  nightInk: 'var(--night-ink)',
+  nightMuted: 'var(--night-muted)',
+  nightLine: 'var(--night-line)',
+  critical: 'var(--critical)',
+  criticalTint: 'var(--critical-tint)',
+  positive: 'var(--positive)',
+  positiveTint: 'var(--positive-tint)',
+  scrim: 'var(--scrim)',
+  scrimSoft: 'var(--scrim-soft)',
+  scrimFaint: 'var(--scrim-faint)',
+  backdrop: 'var(--backdrop)',
+  hairline: 'var(--hairline)',
+  focus: 'var(--focus)',
+} as const;
+export const shadow = { float: 'var(--shadow-float)' } as const;
+/** Masks of a theme: the arch of pictures, and the edge and ridge of dark bands. */
+export const shape = {
+  arch: 'var(--shape-arch)',
+  edge: 'var(--shape-edge)',
+  ridge: 'var(--shape-ridge)',
+  edgeHeight: 'var(--edge-height)',
+} as const;
 
 export const fontFamily = {
   /** For headlines; `fonts.css.ts` sets it by screen width. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, row, stack, wrappingRow } from '../mixins.ts';
 import { termList } from '../patterns/office-details.css.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
+import { color, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
 const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
 

@@ -1,6 +1,5 @@
 import { formatPrice } from '../../../schema/format.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { buildChatGreeting, MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid, inlineRow, scrollRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
 
 export const frame = style({ position: 'relative' });
 /** One large picture and two beside it; on phones and tablets a strip of all pictures. */

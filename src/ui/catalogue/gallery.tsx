@@ -1,5 +1,4 @@
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { CloseButton } from '../primitives/close-button.tsx';
 import { Icon } from '../primitives/icon.tsx';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, grid, scrollRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
+import { color, fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
 
 export const day = style({
   position: 'relative',

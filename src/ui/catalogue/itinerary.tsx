@@ -1,5 +1,4 @@
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { Icon, type IconName, isIconName } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';

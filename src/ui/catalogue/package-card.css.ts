@@ -1,7 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { cover, grid, wrappingRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { deferredPaint, fontSize, mediaFrom, motion, paintOnceLoaded, radius, space } from '../tokens.ts';
+import { color, deferredPaint, fontSize, mediaFrom, motion, paintOnceLoaded, radius, space } from '../tokens.ts';
 
 /** Aspect ratio of the picture; a grid may set another one. */
 export const pictureRatio = createVar();

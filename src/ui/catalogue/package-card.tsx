@@ -1,8 +1,7 @@
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { formatPrice } from '../../../schema/format.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, grid, wrappingRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, mediaFrom, space } from '../tokens.ts';
+import { color, fontSize, mediaFrom, space } from '../tokens.ts';
 import { pictureRatio } from './package-card.css.ts';
 
 export const packageGrid = style({

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { grid, row } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { CHEVRON_IMAGE, fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
+import { CHEVRON_IMAGE, color, fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
 
 const singleRowMedia = '(width < 1100px)';
 const appear = keyframes({ to: { opacity: 1 } });

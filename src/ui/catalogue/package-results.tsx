@@ -1,7 +1,6 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { formatCount } from '../../../schema/format.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, listPath } from '../paths.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { radius, space } from '../tokens.ts';
+import { color, radius, space } from '../tokens.ts';
 
 /** The wordmark: the first word of the agency's name and a dot of the market's accent. */
 export const wordmark = style({

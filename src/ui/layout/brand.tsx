@@ -1,7 +1,6 @@
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
 import * as css from './brand.css.ts';
 

@@ -1,6 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, shadow } from '../theme.css.ts';
-import { fontSize, mediaBelow, motion, radius, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, motion, radius, shadow, space } from '../tokens.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { row } from '../mixins.ts';
-import { color, shadow } from '../theme.css.ts';
-import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
+import { color, fontSize, mediaBelow, motion, radius, shadow, space, zIndex } from '../tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } });
 

@@ -1,8 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { buildChatGreeting } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { whatsappUrl } from '../paths.ts';

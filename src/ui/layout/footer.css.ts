@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, grid, wrappingRow } from '../mixins.ts';
-import { color, shape } from '../theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
+import { color, fontFamily, fontSize, mediaBelow, shape, space } from '../tokens.ts';
 
 export const footer = style({
   marginBlockStart: shape.edgeHeight,

@@ -2,8 +2,7 @@ import { getPolicyPath, PAGE_PATHS, STAFF_HOME_PATH } from '../../../schema/addr
 import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { POLICIES } from '../../../schema/policies.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath, telUrl } from '../paths.ts';

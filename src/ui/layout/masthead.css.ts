@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid, inlineRow, plainButton, row } from '../mixins.ts';
-import { color, shadow } from '../theme.css.ts';
-import { fontSize, mediaBelow, mediaFrom, motion, radius, space, zIndex } from '../tokens.ts';
+import { color, fontSize, mediaBelow, mediaFrom, motion, radius, shadow, space, zIndex } from '../tokens.ts';
 
 export const marketSwitcher = style({ display: 'flex', gap: space[5], fontSize: fontSize.sm, fontWeight: 500 });
 globalStyle(`${marketSwitcher} a`, {

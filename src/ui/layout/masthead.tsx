@@ -1,7 +1,6 @@
 import type { AccountRecord } from '../../../schema/account-record.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import * as button from '../primitives/button.css.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { displayText, grid, row, wrappingRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, motion, space } from '../tokens.ts';
+import { color, fontSize, motion, space } from '../tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 const OPEN_SELECTOR = '&:is([open], :popover-open)';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plainButton, row } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
+import { color, mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
 
 /** Previous, dots, next, pause. Hidden until the script runs, but takes its space from the start. */
 export const controls = style({

@@ -1,8 +1,17 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { ANIMATION_INTERVALS_MS } from '../../../schema/constants.ts';
 import { displayText, grid, wrappingRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { deferredPaint, fontSize, fullMotionMedia, mediaBelow, motion, paintOnceLoaded, reducedMotionMedia, space } from '../tokens.ts';
+import {
+  color,
+  deferredPaint,
+  fontSize,
+  fullMotionMedia,
+  mediaBelow,
+  motion,
+  paintOnceLoaded,
+  reducedMotionMedia,
+  space,
+} from '../tokens.ts';
 
 export const counters = style({
   ...grid('repeat(4,auto)', space[8]),

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { logoUrl } from '../../../schema/media-urls.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';

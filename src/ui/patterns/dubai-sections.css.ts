@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cover, grid, wrappingRow } from '../mixins.ts';
-import { color, shape } from '../theme.css.ts';
-import { deferredPaint, fontSize, mediaBelow, mediaFrom, paintOnceLoaded, radius, space } from '../tokens.ts';
+import { color, deferredPaint, fontSize, mediaBelow, mediaFrom, paintOnceLoaded, radius, shape, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
 const pictureHeight = 'clamp(21rem,62vw,34rem)';

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color } from '../theme.css.ts';
-import { fontSize, space } from '../tokens.ts';
+import { color, fontSize, space } from '../tokens.ts';
 
 export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
 export const standfirst = style({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { BOOKING_FORM_ID } from '../catalogue/booking-form.tsx';
 import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';

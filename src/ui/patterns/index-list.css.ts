@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cover, displayText, grid } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, mediaBelow, motion, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, motion, space } from '../tokens.ts';
 
 /** Large links, each with a sentence, like a table of contents. */
 export const indexList = style({ borderBlockStart: `1px solid ${color.line}` });

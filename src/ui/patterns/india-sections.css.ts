@@ -1,7 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { row, scrollRow } from '../mixins.ts';
-import { color, shape } from '../theme.css.ts';
-import { fontSize, mediaBelow, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, shape, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
 export const hero = style({

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../schema/format.ts';
-import { readFragment } from '../../documents/fragment-masking.ts';
+import { readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { listPath } from '../paths.ts';
 import { itemTitle, sectionHeader } from '../primitives/heading.css.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { wrappingRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, space } from '../tokens.ts';
+import { color, fontSize, space } from '../tokens.ts';
 
 /** For a `<dl>` with its pairs in `<div>`: terms and descriptions between rules. */
 export const termList = style({ borderBlockStart: `1px solid ${color.line}` });

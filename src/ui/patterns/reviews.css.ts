@@ -1,7 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { displayText, row, wrappingRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
 
 const gap = createVar();
 

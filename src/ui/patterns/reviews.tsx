@@ -1,8 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { openInDialog } from '../layout/dialog.tsx';
 import { sectionHeader } from '../primitives/heading.css.ts';

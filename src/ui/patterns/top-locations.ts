@@ -1,6 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
-import type { FragmentType } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql } from '../../documents/gql.ts';
 
 /** The data of Top Rated Locations, which each market lays out in its own way. */
 export const TopLocationsFragment = graphql(`

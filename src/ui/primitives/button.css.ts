@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inlineRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, motion, radius } from '../tokens.ts';
+import { color, fontSize, motion, radius } from '../tokens.ts';
 
 /** The primary button, 48 px high. Variants below add to it and depend on their order in this file. */
 export const base = style({

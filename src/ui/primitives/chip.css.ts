@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cover, inlineRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, radius, space } from '../tokens.ts';
+import { color, fontSize, radius, space } from '../tokens.ts';
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 /** A filter link, or a label around a checkbox with an icon that shows when it is checked. */

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { row } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { CHEVRON_IMAGE, fontSize, motion, radius, space } from '../tokens.ts';
+import { CHEVRON_IMAGE, color, fontSize, motion, radius, space } from '../tokens.ts';
 
 export const form = style({ display: 'grid', gap: space[5] });
 export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });

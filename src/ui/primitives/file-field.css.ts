@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cover, row } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, radius, space } from '../tokens.ts';
+import { color, fontSize, radius, space } from '../tokens.ts';
 
 /** The drop zone; its border turns solid when a file is chosen. */
 export const upload = style({

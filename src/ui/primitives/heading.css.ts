@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, grid } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, mediaBelow, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, space } from '../tokens.ts';
 
 /** The head of a section: title and sentence side by side on one baseline. */
 export const sectionHeader = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { displayText } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize } from '../tokens.ts';
+import { color, fontSize } from '../tokens.ts';
 
 /** The opening paragraph, in the font of headlines. */
 export const introText = style(displayText(fontSize.displayXs, 1.42, '-.008em'));

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { inlineRow } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { motion } from '../tokens.ts';
+import { color, motion } from '../tokens.ts';
 import { mirrorInRtl } from './icon.css.ts';
 
 const base = style({

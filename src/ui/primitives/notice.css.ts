@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color } from '../theme.css.ts';
-import { fontSize, radius, space } from '../tokens.ts';
+import { color, fontSize, radius, space } from '../tokens.ts';
 
 const base = style({
   display: 'flex',

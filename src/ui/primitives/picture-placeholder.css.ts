@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { displayText } from '../mixins.ts';
-import { color } from '../theme.css.ts';
+import { color } from '../tokens.ts';
 
 export const placeholder = style({
   containerType: 'size',

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { PictureWidth } from '../../../schema/constants.ts';
 import { pictureSrcSet, pictureUrl } from '../../../schema/media-urls.ts';
-import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
-import { graphql } from '../../documents/gql.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 
 export const PictureFileFragment = graphql(`fragment PictureFile on Picture { name width height colour }`);
 const PictureFragment = graphql(`fragment Picture on Picture { alt ...PictureFile }`);

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cover } from '../mixins.ts';
-import { color } from '../theme.css.ts';
-import { fontSize, radius } from '../tokens.ts';
+import { color, fontSize, radius } from '../tokens.ts';
 
 export const ratingField = style({ minInlineSize: 0 });
 globalStyle(`${ratingField} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });

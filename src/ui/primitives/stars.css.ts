@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../theme.css.ts';
+import { color } from '../tokens.ts';
 
 export const stars = style({ display: 'flex', gap: 2, color: color.accentInk, fontSize: '.9rem' });
