@@ -25,44 +25,27 @@ globalStyle(':root', {
   '@media': { [largeHeadlineMedia]: { vars: { '--display': `Fraunces,${headlineFonts}` } } },
 });
 
-globalFontFace('Fraunces fallback', {
-  src: 'local(Georgia), local(Gelasio)',
-  sizeAdjust: '99%',
-  ascentOverride: '98.8%',
-  descentOverride: '25.76%',
-  lineGapOverride: '0%',
-});
-globalFontFace('Fraunces fallback', {
-  src: 'local("Georgia Italic"), local("Gelasio Italic")',
-  fontStyle: 'italic',
-  sizeAdjust: '93%',
-  ascentOverride: '105.16%',
-  descentOverride: '27.42%',
-  lineGapOverride: '0%',
-});
-// For systems without Georgia: Noto Serif on Android and Linux, and Times with its metric twin.
+/** Ascent and descent of each web font in em. */
+const fraunces = { ascent: 0.978, descent: 0.255 };
+const figtree = { ascent: 0.95, descent: 0.25 };
+// Noto Serif is for Android and Linux without Georgia, Times with its metric twin for other systems.
 const fallbackFaces = [
-  { name: 'Fraunces Noto', local: 'Noto Serif', style: 'normal', width: 0.9216 },
-  { name: 'Fraunces Noto', local: 'Noto Serif Italic', style: 'italic', width: 0.894 },
-  { name: 'Fraunces Times', local: 'Times New Roman"),local("Liberation Serif', style: 'normal', width: 1.0819 },
-  { name: 'Fraunces Times', local: 'Times New Roman Italic"),local("Liberation Serif Italic', style: 'italic', width: 1.0297 },
+  { name: 'Fraunces fallback', local: ['Georgia', 'Gelasio'], width: 0.99, ...fraunces },
+  { name: 'Fraunces fallback', local: ['Georgia Italic', 'Gelasio Italic'], fontStyle: 'italic', width: 0.93, ...fraunces },
+  { name: 'Fraunces Noto', local: ['Noto Serif'], fontStyle: 'normal', width: 0.9216, ...fraunces },
+  { name: 'Fraunces Noto', local: ['Noto Serif Italic'], fontStyle: 'italic', width: 0.894, ...fraunces },
+  { name: 'Fraunces Times', local: ['Times New Roman', 'Liberation Serif'], fontStyle: 'normal', width: 1.0819, ...fraunces },
+  { name: 'Fraunces Times', local: ['Times New Roman Italic', 'Liberation Serif Italic'], fontStyle: 'italic', width: 1.0297, ...fraunces },
+  { name: 'Figtree fallback', local: ['Arial', 'Liberation Sans', 'Arimo'], fontWeight: '300 900', width: 0.998, ...figtree },
 ];
 const formatPercent = (ratio: number): string => `${Math.round(ratio * 1e4) / 100}%`;
-for (const { name, local, style, width } of fallbackFaces) {
+for (const { name, local, width, ascent, descent, ...face } of fallbackFaces) {
   globalFontFace(name, {
-    src: `local("${local}")`,
-    fontStyle: style,
+    src: local.map((font) => `local("${font}")`).join(),
+    ...face,
     sizeAdjust: formatPercent(width),
-    ascentOverride: formatPercent(0.978 / width),
-    descentOverride: formatPercent(0.255 / width),
+    ascentOverride: formatPercent(ascent / width),
+    descentOverride: formatPercent(descent / width),
     lineGapOverride: '0%',
   });
 }
-globalFontFace('Figtree fallback', {
-  src: 'local(Arial), local("Liberation Sans"), local(Arimo)',
-  fontWeight: '300 900',
-  sizeAdjust: '99.8%',
-  ascentOverride: '95.19%',
-  descentOverride: '25.05%',
-  lineGapOverride: '0%',
-});

@@ -1,26 +1,17 @@
 import type { Market } from '../../schema/constants.ts';
 
 /** Copy of components that every storefront shows (specification 2.5 to 2.8). */
-interface MarketCopy {
-  /** Link labels of cards on home pages (`view`) and in lists (`details`). */
-  view: string;
-  details: string;
-  /** What a price covers: on cards, and in full. */
-  priceUnit: string;
-  priceTerms: string;
-  /** The opening of a chat without a subject. */
-  chatOpening: string;
-  /** Heading of the suggestions below an empty list. */
-  suggestionsHeading: string;
-}
-
-export const MARKET_COPY: Readonly<Record<Market, MarketCopy>> = {
+export const MARKET_COPY = {
   india: {
+    /** Link labels of cards on home pages (`view`) and in lists (`details`). */
     view: 'View Details',
     details: 'Get Details',
+    /** What a price covers: on cards, and in full. */
     priceUnit: 'per person',
     priceTerms: 'per person, two sharing, taxes included',
+    /** The opening of a chat without a subject. */
     chatOpening: 'I am planning a holiday.',
+    /** Heading of the suggestions below an empty list. */
     suggestionsHeading: 'Roads that are open',
   },
   dubai: {
@@ -31,7 +22,7 @@ export const MARKET_COPY: Readonly<Record<Market, MarketCopy>> = {
     chatOpening: 'I am planning a trip to the UAE.',
     suggestionsHeading: 'Ready when you are',
   },
-};
+} as const satisfies Record<Market, unknown>;
 
 const ENQUIRY_SUBJECT_PHRASES: Readonly<Record<string, string>> = {
   package: 'a package',

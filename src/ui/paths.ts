@@ -8,24 +8,12 @@ export const buildAlternates = (path: string, market: Market) => ({
   alternates: mapMarkets((each) => addMarketParam(path, each)),
 });
 
-// The characters that URLSearchParams escapes and encodeURIComponent does not.
-const UNENCODED_CHARACTERS = /[!'()~]/g;
-const encodeQueryValue = (text: string): string =>
-  encodeURIComponent(text.toWellFormed())
-    .replaceAll('%20', '+')
-    .replace(UNENCODED_CHARACTERS, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/**
- * The query string of the values that are set, or ''. Equals the output of URLSearchParams, which would cost a call into
- * the runtime for every card.
- */
+/** The query string of the values that are set, or ''. */
 function buildQuery(values: Readonly<Record<string, string | undefined>>): string {
-  let query = '';
-  for (const name in values) {
-    const value = values[name];
-    if (value) query += `${query ? '&' : '?'}${name}=${encodeQueryValue(value)}`;
-  }
-  return query;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  const text = String(query);
+  return text && `?${text}`;
 }
 
 /** The path of a market's package list with these filters. */

@@ -39,12 +39,10 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
       hint={hint}
       value={form ? form.values[name] : initial[name]}
       error={form?.fieldErrors[name]}
-      dataAttributes={{
-        'data-private': sensitive && '',
-        'data-date-range': dateRange,
-        'data-not-before': notBefore,
-        'data-order-message': orderMessage,
-      }}
+      data-private={sensitive && ''}
+      data-date-range={dateRange}
+      data-not-before={notBefore}
+      data-order-message={orderMessage}
     />
   );
 }

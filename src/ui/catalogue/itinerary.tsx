@@ -1,6 +1,7 @@
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { Icon, type IconName, isIconName } from '../primitives/icon.tsx';
+import { DescriptionItem } from '../primitives/description-item.tsx';
+import { Icon, isIconName } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { BidiText, getBidiAttributes, Paragraphs } from '../primitives/text.tsx';
 import * as css from './itinerary.css.ts';
@@ -14,9 +15,10 @@ const splitCommas = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-const findMealIcon = (meal: string): IconName | undefined => {
+
+const MealIcon = ({ meal }: { meal: string }) => {
   const name = meal.toLowerCase();
-  return isIconName(name) ? name : undefined;
+  return isIconName(name) ? <Icon name={name} /> : null;
 };
 
 /** The days of a package on a vertical line. */
@@ -41,30 +43,21 @@ export function Itinerary({ days }: { days: FragmentType<typeof ItineraryFragmen
               {(places.length > 0 || mealNames.length > 0) && (
                 <dl className={css.facts}>
                   {places.length > 0 && (
-                    <div>
-                      <dt>Sightseeing</dt>
-                      <dd>
-                        <BidiText text={places.join(', ')} />
-                      </dd>
-                    </div>
+                    <DescriptionItem term="Sightseeing">
+                      <BidiText text={places.join(', ')} />
+                    </DescriptionItem>
                   )}
                   {mealNames.length > 0 && (
-                    <div>
-                      <dt>Meals</dt>
-                      <dd>
-                        <ul className={css.meals}>
-                          {mealNames.map((meal) => {
-                            const icon = findMealIcon(meal);
-                            return (
-                              <li key={meal}>
-                                {icon && <Icon name={icon} />}
-                                <BidiText text={meal} />
-                              </li>
-                            );
-                          })}
-                        </ul>
-                      </dd>
-                    </div>
+                    <DescriptionItem term="Meals">
+                      <ul className={css.meals}>
+                        {mealNames.map((meal) => (
+                          <li key={meal}>
+                            <MealIcon meal={meal} />
+                            <BidiText text={meal} />
+                          </li>
+                        ))}
+                      </ul>
+                    </DescriptionItem>
                   )}
                 </dl>
               )}

@@ -4,7 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts
 import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
 import * as css from './brand.css.ts';
 
-const BrandFragment = graphql(`fragment Brand on Query {
+export const BrandFragment = graphql(`fragment Brand on Query {
   company(market: $market) { name }
   logo(market: $market) { picture { ...PictureFile } }
 }`);

@@ -15,28 +15,6 @@ import { Brand, type BrandProps, readBrand } from './brand.tsx';
 import { openInDialog } from './dialog.tsx';
 import * as css from './footer.css.ts';
 
-const FooterContactFragment = graphql(`fragment FooterContact on Query {
-  company(market: $market) { email office phone }
-  mainBranch { address email market phone }
-}`);
-
-/** The office of a market, and the main branch of the agency. */
-interface FooterOffices {
-  market: Market;
-  ownOffice: OfficeContact;
-  mainBranch: (OfficeContact & { market: Market }) | null;
-}
-
-/** The props of `FooterContact` from the data of a page, without other fields, so that they can be a cache key. */
-function readOffices(fragment: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
-  const { company, mainBranch } = readFragment(FooterContactFragment, fragment);
-  return {
-    market,
-    ownOffice: { address: company.office, phone: company.phone, email: company.email },
-    mainBranch: mainBranch && { address: mainBranch.address, phone: mainBranch.phone, email: mainBranch.email, market: mainBranch.market },
-  };
-}
-
 const FooterOffice = ({ office }: { office: OfficeContact }) => (
   <>
     {office.address && <p className={css.address}>{office.address}</p>}
@@ -63,7 +41,7 @@ const FooterOffice = ({ office }: { office: OfficeContact }) => (
  * The main branch of the agency (specification 2.4). If it is in the other market, this market's office comes first. Without a
  * main branch the footer shows the office of the company data.
  */
-function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
+function FooterContact({ market, ownOffice, mainBranch }: Pick<FooterContentProps, 'market' | 'ownOffice' | 'mainBranch'>) {
   const isForeign = mainBranch && mainBranch.market !== market && ownOffice.address !== '';
   return (
     <div>
@@ -86,8 +64,8 @@ function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
 
 const FooterFragment = graphql(`fragment Footer on Query {
   ...Brand
-  ...FooterContact
-  company(market: $market) { blurb hours name social { label url } }
+  company(market: $market) { blurb email hours office phone social { label url } }
+  mainBranch { address email market phone }
 }`);
 
 interface FooterProps {
@@ -104,10 +82,13 @@ const PolicyLinks = ({ policies, market }: { policies: readonly (typeof POLICIES
     </li>
   ));
 
-interface FooterContentProps extends BrandProps, FooterOffices {
+interface FooterContentProps extends BrandProps {
   blurb: string;
   hours: string;
   social: readonly { label: string; url: string }[];
+  /** The office of the market. */
+  ownOffice: OfficeContact;
+  mainBranch: (OfficeContact & { market: Market }) | null;
 }
 
 function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, mainBranch }: FooterContentProps) {
@@ -129,7 +110,7 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
             </p>
             <div className={css.social}>
               {social.map(({ label, url }) => (
-                <a key={url} className={`${button.iconButton} ${button.ghost}`} href={url} aria-label={label} rel="noopener">
+                <a key={url} className={button.iconButton} href={url} aria-label={label} rel="noopener">
                   <Icon name={isIconName(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
                 </a>
               ))}
@@ -173,6 +154,19 @@ const MemoizedFooter = memoizeMarkup(FooterContent, 4 * MARKETS.length);
 /** The footer of every page (specification 2.4). */
 export function Footer({ fragment, market }: FooterProps) {
   const data = readFragment(FooterFragment, fragment);
-  const { blurb, hours, social } = data.company;
-  return <MemoizedFooter {...readBrand(data, market)} {...readOffices(data, market)} blurb={blurb} hours={hours} social={social} />;
+  const { blurb, hours, social, office: address, phone, email } = data.company;
+  const { mainBranch } = data;
+  return (
+    <MemoizedFooter
+      {...readBrand(data, market)}
+      blurb={blurb}
+      hours={hours}
+      social={social}
+      ownOffice={{ address, phone, email }}
+      mainBranch={
+        // Without other fields of the branch, so that they can be a cache key.
+        mainBranch && { address: mainBranch.address, phone: mainBranch.phone, email: mainBranch.email, market: mainBranch.market }
+      }
+    />
+  );
 }

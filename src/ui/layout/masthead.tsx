@@ -1,22 +1,20 @@
 import type { AccountRecord } from '../../../schema/account-record.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
+import type { FragmentType } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Brand, type BrandProps, readBrand } from './brand.tsx';
+import { Brand, type BrandFragment, type BrandProps, readBrand } from './brand.tsx';
 import { MarketSwitcher } from './market-switcher.tsx';
 import * as css from './masthead.css.ts';
 import { MenuDialog, SearchDialog } from './menu-dialog.tsx';
 import { DIALOG_IDS, NAVIGATION, NavigationLinks } from './navigation.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const MastheadFragment = graphql(`fragment Masthead on Query { ...Brand }`);
-
 interface MastheadProps {
-  fragment: FragmentType<typeof MastheadFragment>;
+  fragment: FragmentType<typeof BrandFragment>;
   market: Market;
   /** Label of the navigation entry of the page. */
   currentEntry?: string;
@@ -26,12 +24,11 @@ interface MastheadProps {
 type MastheadContentProps = Omit<MastheadProps, 'fragment'> & BrandProps;
 
 function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadContentProps) {
-  const round = `${button.iconButton} ${button.ghost}`;
   return (
     <header className={css.masthead}>
       <div className={`${css.topRow} ${base.container}`}>
         <div className={css.mobileOnly}>
-          <button type="button" className={round} aria-label="Menu" popoverTarget={DIALOG_IDS.menu}>
+          <button type="button" className={button.iconButton} aria-label="Menu" popoverTarget={DIALOG_IDS.menu}>
             <Icon name="menu" />
           </button>
         </div>
@@ -47,7 +44,7 @@ function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadCon
             <AccountMenu market={market} viewer={viewer} />
           </div>
           <div className={css.mobileOnly}>
-            <button type="button" className={round} aria-label="Search" popoverTarget={DIALOG_IDS.search}>
+            <button type="button" className={button.iconButton} aria-label="Search" popoverTarget={DIALOG_IDS.search}>
               <Icon name="search" />
             </button>
           </div>
@@ -68,7 +65,7 @@ const MemoizedSearchDialog = memoizeMarkup(SearchDialog, MARKETS.length);
 
 /** The masthead of every page. With a signed-in viewer it is personal and not cached. */
 export function Masthead({ fragment, viewer, market, currentEntry }: MastheadProps) {
-  const props = { ...readBrand(readFragment(MastheadFragment, fragment), market), currentEntry };
+  const props = { ...readBrand(fragment, market), currentEntry };
   return (
     <>
       {viewer ? <MastheadContent {...props} viewer={viewer} /> : <MemoizedMasthead {...props} />}

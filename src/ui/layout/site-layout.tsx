@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
 export const SiteLayoutFragment = graphql(`fragment SiteLayout on Query {
-  ...Masthead
+  ...Brand
   ...Footer
   ...FloatingActions
   company(market: $market) { name }

@@ -14,11 +14,10 @@ interface CarouselControlsProps {
 /** The controls of a carousel, which islands/carousel.ts shows when it runs. */
 export function CarouselControls({ count, itemLabel, groupsOfThree = false }: CarouselControlsProps) {
   if (count < 2) return null;
-  const round = `${button.iconButton} ${button.ghost}`;
   const classes = [css.controls, groupsOfThree && css.groupsOfThree, groupsOfThree && count <= LIMITS.reviewsPerSlide && css.singleGroup];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <button type="button" className={round} data-step="-1" aria-label={`Previous ${itemLabel.toLowerCase()}`}>
+      <button type="button" className={button.iconButton} data-step="-1" aria-label={`Previous ${itemLabel.toLowerCase()}`}>
         <Icon name="back" mirrorInRtl />
       </button>
       <div data-dots="">
@@ -26,7 +25,7 @@ export function CarouselControls({ count, itemLabel, groupsOfThree = false }: Ca
           <button type="button" key={number} aria-label={`${itemLabel} ${number}`} aria-current={number === 1 || undefined} />
         ))}
       </div>
-      <button type="button" className={round} data-step="1" aria-label={`Next ${itemLabel.toLowerCase()}`}>
+      <button type="button" className={button.iconButton} data-step="1" aria-label={`Next ${itemLabel.toLowerCase()}`}>
         <Icon name="next" mirrorInRtl />
       </button>
       <PauseButton label="Pause" />
@@ -37,7 +36,7 @@ export function CarouselControls({ count, itemLabel, groupsOfThree = false }: Ca
 /** Pauses and resumes an animation. */
 export function PauseButton({ label }: { label: string }) {
   return (
-    <button type="button" className={`${button.iconButton} ${button.ghost} ${css.pauseButton}`} aria-pressed="false" aria-label={label}>
+    <button type="button" className={`${button.iconButton} ${css.pauseButton}`} aria-pressed="false" aria-label={label}>
       <Icon name="pause" />
       <Icon name="play" />
     </button>

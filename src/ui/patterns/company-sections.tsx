@@ -70,19 +70,17 @@ interface ContactSectionProps {
 /** Contact details, and beside them the channels in large type. */
 export function ContactSection({ fragment, market, heading }: ContactSectionProps) {
   const { phone, email, office, hours, whatsapp } = readFragment(ContactSectionFragment, fragment);
-  const channels: { icon: IconName; href: string; title: string; summary: string }[] = [];
-  if (whatsapp) {
-    const href = whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.');
-    channels.push({ icon: 'chat', href, title: 'Chat on WhatsApp', summary: 'Dates, a place, who is coming: one line is enough.' });
-  }
-  if (phone) channels.push({ icon: 'phone', href: telUrl(phone), title: 'Talk to a planner', summary: `On the line ${hours}.` });
-  if (email)
-    channels.push({
-      icon: 'mail',
-      href: `mailto:${email}`,
-      title: 'Write a longer letter',
-      summary: 'Attach the photograph that started it.',
-    });
+  const channels: { icon: IconName; href: string; title: string; summary: string }[] = [
+    {
+      icon: 'chat',
+      href: whatsapp && whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.'),
+      title: 'Chat on WhatsApp',
+      summary: 'Dates, a place, who is coming: one line is enough.',
+    },
+    { icon: 'phone', href: phone && telUrl(phone), title: 'Talk to a planner', summary: `On the line ${hours}.` },
+    { icon: 'mail', href: email && `mailto:${email}`, title: 'Write a longer letter', summary: 'Attach the photograph that started it.' },
+  ];
+  const shownChannels = channels.filter(({ href }) => href);
   return (
     <section className={css.contactSection} aria-labelledby="contact">
       <div className={`${base.container} ${css.split}`}>
@@ -91,9 +89,9 @@ export function ContactSection({ fragment, market, heading }: ContactSectionProp
           <OfficeDetails office={{ phone, email, address: office, hours }} />
         </div>
         <div className={css.channelColumn}>
-          {channels.length > 0 && (
+          {shownChannels.length > 0 && (
             <ul className={css.channels}>
-              {channels.map(({ icon, href, title, summary }) => (
+              {shownChannels.map(({ icon, href, title, summary }) => (
                 <li key={icon}>
                   <a href={href}>
                     <Icon name={icon} />

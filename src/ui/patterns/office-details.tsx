@@ -1,5 +1,6 @@
 import * as base from '../base.css.ts';
 import { telUrl } from '../paths.ts';
+import { DescriptionItem } from '../primitives/description-item.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import * as css from './office-details.css.ts';
 
@@ -18,50 +19,39 @@ const TERM_SETS = {
 
 /** Phone, email, address and hours of an office as a ruled list. */
 export function OfficeDetails({ office, labels = 'short' }: { office: OfficeContact; labels?: keyof typeof TERM_SETS }) {
+  const { phone, email, address, hours } = office;
   const term = TERM_SETS[labels];
   // A long email address may break before its @.
-  const [name, host] = office.email.split('@');
+  const [name, host] = email.split('@');
   return (
     <dl className={css.termList}>
-      {office.phone && (
-        <div>
-          <dt>{term.phone}</dt>
-          <dd>
-            <a href={telUrl(office.phone)}>
-              <bdi className={base.tabularNumber}>{office.phone}</bdi>
-            </a>
-          </dd>
-        </div>
+      {phone && (
+        <DescriptionItem term={term.phone}>
+          <a href={telUrl(phone)}>
+            <bdi className={base.tabularNumber}>{phone}</bdi>
+          </a>
+        </DescriptionItem>
       )}
-      {office.email && (
-        <div>
-          <dt>{term.email}</dt>
-          <dd>
-            <a href={`mailto:${office.email}`}>
-              <bdi>
-                {name}
-                <wbr />
-                {host && `@${host}`}
-              </bdi>
-            </a>
-          </dd>
-        </div>
+      {email && (
+        <DescriptionItem term={term.email}>
+          <a href={`mailto:${email}`}>
+            <bdi>
+              {name}
+              <wbr />
+              {host && `@${host}`}
+            </bdi>
+          </a>
+        </DescriptionItem>
       )}
-      {office.address && (
-        <div>
-          <dt>{term.address}</dt>
-          <dd>
-            <BidiText text={office.address} />
-          </dd>
-        </div>
+      {address && (
+        <DescriptionItem term={term.address}>
+          <BidiText text={address} />
+        </DescriptionItem>
       )}
-      {office.hours && (
-        <div>
-          <dt>{term.hours}</dt>
-          <dd>
-            <BidiText text={office.hours} />
-          </dd>
-        </div>
+      {hours && (
+        <DescriptionItem term={term.hours}>
+          <BidiText text={hours} />
+        </DescriptionItem>
       )}
     </dl>
   );

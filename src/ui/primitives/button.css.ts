@@ -36,14 +36,14 @@ export const fullWidth = style({ inlineSize: '100%' });
 // After all variants, so that it overrides their hover styles.
 globalStyle(`${base}:disabled`, { background: color.line, color: color.muted, cursor: 'not-allowed' });
 
-/** A round button with an icon only, which needs an `aria-label`. */
+/** A round button with an icon only, which needs an `aria-label`. Its border shows on hover. */
 export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
   padding: 0,
-  border: `1.5px solid ${color.control}`,
+  border: '1.5px solid transparent',
   borderRadius: '50%',
   background: 'none',
   color: 'inherit',
@@ -51,5 +51,3 @@ export const iconButton = style({
   // On touch screens a hover style would stay after the tap.
   '@media': { '(hover: hover)': { ':hover': { borderColor: 'currentColor' } } },
 });
-/** For icon buttons: the border shows on hover only. */
-export const ghost = style({ borderColor: 'transparent' });

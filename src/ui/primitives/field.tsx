@@ -1,27 +1,18 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from 'react';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 
-interface FieldProps {
+interface FieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'pattern' | 'maxLength' | 'min' | 'max'> {
   /** The field's name in the form, and its id. */
   name: string;
   label: string;
   type?: HTMLInputTypeAttribute | 'textarea' | 'select';
   /** Options of a select, which starts with an empty one. */
   options?: readonly (string | { value: string; label: string })[];
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'numeric' | 'tel' | 'email';
   /** Makes the field required, with this message when it is empty. */
   requiredMessage?: string;
   /** Shown when the value does not match type or pattern. */
   invalidMessage?: string;
-  /** Shown when a number is above `max`. */
-  tooHighMessage?: string;
-  /** A regular expression for the whole value. */
-  pattern?: string;
-  maxLength?: number;
-  min?: number;
-  max?: number;
   hint?: string;
   value?: string;
   /** The server's message about the submitted value. */
@@ -29,8 +20,6 @@ interface FieldProps {
   /** For optional fields whose hint already says so. */
   hideOptionalMark?: boolean;
   focusOnOpen?: boolean;
-  /** Read by the scripts of the page. */
-  dataAttributes?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** Keeps ids unique when two forms of a page have a field of the same name. */
   idPrefix?: string;
 }
@@ -68,14 +57,12 @@ export function Field({
   options,
   requiredMessage,
   invalidMessage,
-  tooHighMessage,
   hint,
   value,
   error,
   hideOptionalMark,
   focusOnOpen,
   idPrefix,
-  dataAttributes,
   ...rest
 }: FieldProps) {
   const id = idPrefix ? `${idPrefix}-${name}` : name;
@@ -89,12 +76,10 @@ export function Field({
     'aria-describedby': describedBy,
     'data-required': requiredMessage,
     'data-wrong': invalidMessage ?? requiredMessage,
-    'data-over': tooHighMessage,
     autoFocus: focusOnOpen || undefined,
     // Follows the direction of what is typed.
     dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,
     ...rest,
-    ...dataAttributes,
   };
   return (
     <div className={css.field}>
