@@ -21,6 +21,9 @@ export const column = (gap: string) => ({ display: 'grid', gridTemplateColumns: 
 export const centered = { display: 'grid', placeItems: 'center' } as const;
 export const box = { border: border.line, borderRadius: radius.control, background: color.raised } as const;
 export const pill = { borderRadius: radius.pill, fontSize: fontSize.xs, fontWeight: 650 } as const;
+/** Ends with an ellipsis after this many lines. */
+export const clampLines = (lines: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }) as const;
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** A button without the look of one; it keeps its padding. */
 export const bareButton = { border: 0, background: 'none', cursor: 'pointer' } as const;

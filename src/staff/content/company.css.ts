@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
-import { fontSize } from '../components/mixins.ts';
+import { clampLines, fontSize } from '../components/mixins.ts';
 import { badge } from '../components/staff.css.ts';
 
 /** Branches, policy texts and reviews in the staff area. */
@@ -41,13 +41,7 @@ globalStyle(`${addPanel} > summary`, {
 globalStyle(`:has(+ ${addPanel})`, { '@media': { [mediaFrom.phone]: { paddingInlineEnd: '10rem' } } });
 globalStyle(`${addPanel} > div`, { '@media': { [mediaFrom.phone]: { marginBlockStart: space[5] } } });
 /** Truncates a long text after four lines. */
-export const clip = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+export const clip = style({ ...clampLines(4), overflowWrap: 'anywhere' });
 /** Scopes the rules below to the table of reviews. */
 export const reviews = style({});
 globalStyle(`${reviews} tbody th`, {

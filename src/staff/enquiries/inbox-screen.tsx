@@ -128,7 +128,7 @@ function Inbox({
   return (
     <>
       <PageHeader title="All Enquiries">
-        <div className={css.headerActions}>
+        <div className={staff.actions}>
           <SavedViews views={tools.savedViews} />
           <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
             <Icon name="upload" />

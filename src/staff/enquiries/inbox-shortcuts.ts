@@ -1,11 +1,10 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { areShortcutsEnabled, isTyping, useShortcuts } from '../app/keyboard-shortcuts.ts';
-
-const SPLIT_VIEW_QUERY = '(width >= 68.75em)';
+import { SPLIT_VIEW } from './inbox.css.ts';
 
 const subscribeToSplitView = (onChange: () => void): (() => void) => {
-  const query = matchMedia(SPLIT_VIEW_QUERY);
+  const query = matchMedia(SPLIT_VIEW);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 };
@@ -14,7 +13,7 @@ const subscribeToSplitView = (onChange: () => void): (() => void) => {
 export const useSplitView = (): boolean =>
   useSyncExternalStore(
     subscribeToSplitView,
-    () => matchMedia(SPLIT_VIEW_QUERY).matches,
+    () => matchMedia(SPLIT_VIEW).matches,
     () => false,
   );
 

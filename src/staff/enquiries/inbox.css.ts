@@ -1,13 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
-import { fontSize, SHORT_VIEWPORT } from '../components/mixins.ts';
+import { field } from '../components/form.css.ts';
+import {
+  border,
+  box,
+  clampLines,
+  ellipsis,
+  fontSize,
+  pill,
+  plainButton,
+  radius,
+  row,
+  SHORT_VIEWPORT,
+  wrappingRow,
+} from '../components/mixins.ts';
 import { buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
 /** From this width on, the opened enquiry is shown beside the list. */
-const SPLIT_VIEW = '(width >= 68.75em)';
+export const SPLIT_VIEW = '(width >= 68.75em)';
 const SINGLE_VIEW = '(width < 68.75em)';
 
 export const inbox = style({
@@ -17,7 +30,7 @@ export const inbox = style({
   marginInline: `calc(-1*${space[6]})`,
   marginBlockEnd: `calc(-1*${space[12]})`,
   minBlockSize: 'calc(100vh - 4.5rem)',
-  borderBlockStart: `1px solid ${color.line}`,
+  borderBlockStart: border.line,
   background: color.raised,
   selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
   '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
@@ -32,7 +45,7 @@ export const tabs = style({
   overflowX: 'auto',
   gap: space[1],
   paddingInline: space[2],
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: border.line,
   scrollbarWidth: 'none',
 });
 globalStyle(`${tabs} a`, {
@@ -49,12 +62,10 @@ globalStyle(`${tabs} a`, {
 globalStyle(`${tabs} a:focus-visible`, { outlineOffset: -3 });
 globalStyle(`${tabs} a[aria-current]`, { color: color.ink, fontWeight: 650, boxShadow: `inset 0 -2px ${color.primary}` });
 export const count = style({
+  ...pill,
   paddingInline: '.45em',
-  borderRadius: '99rem',
   background: color.tint,
   color: color.muted,
-  fontSize: fontSize.xs,
-  fontWeight: 650,
   selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
 });
 
@@ -65,7 +76,7 @@ const at = (query: string, selector: string, rule: Parameters<typeof globalStyle
   // The types of vanilla-extract are stricter inside a condition.
   globalStyle(`${list} ${selector}`, { '@container': { [query]: rule as never } });
 globalStyle(`${list} ${table} tbody tr`, { position: 'relative', cursor: 'pointer' });
-globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top' });
+globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top', overflowWrap: 'anywhere' });
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: 1, background: color.raised });
 globalStyle(`${list} ${table} td:first-child`, { inlineSize: '1%', textAlign: 'start' });
 export const senderLink = style({
@@ -90,33 +101,23 @@ export const senderLink = style({
   },
 });
 globalStyle(`${list} ${table} :is(label, button, td a)`, { position: 'relative', zIndex: 1 });
-globalStyle(`${list} ${table} :is(th, td)`, { overflowWrap: 'anywhere' });
 globalStyle(`${list} ${table} :is(thead th, td:nth-child(7), td:nth-child(9))`, { overflowWrap: 'normal' });
 globalStyle(`${list} ${table} td:nth-child(5)`, { maxInlineSize: '11rem' });
-globalStyle(`${list} ${table} tbody th`, { minInlineSize: '9rem' });
-globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '9rem' });
+globalStyle(`${list} ${table} :is(tbody th, td:nth-child(8))`, { minInlineSize: '9rem' });
 globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
 globalStyle(`${list} ${table} td.${actionsCell} ${buttonIcon}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
-export const senderContact = style({ display: 'block', color: color.muted, fontWeight: 400 });
-// Truncates long addresses; the opened enquiry shows them in full.
-globalStyle(`${senderContact} > bdi`, {
+export const senderContact = style({
   display: 'block',
-  contain: 'inline-size',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  color: color.muted,
+  fontWeight: 400,
+  '@container': { [wide]: { display: 'none' }, [narrow]: { display: 'none' } },
 });
-at(wide, `.${senderContact}`, { display: 'none' });
+// Truncates long addresses; the opened enquiry shows them in full.
+globalStyle(`${senderContact} > bdi`, { ...ellipsis, display: 'block', contain: 'inline-size' });
 at('(width < 70rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
-export const clippedText = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+export const clippedText = style({ ...clampLines(3), overflowWrap: 'anywhere' });
 globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
 // Narrow lists, such as the one beside an opened enquiry, hide the reference.
 at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
@@ -126,15 +127,17 @@ at(narrow, `${table} tbody tr > *`, { display: 'block' });
 at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
 at(narrow, `${table} [data-label]::before`, { display: 'none' });
 at(narrow, `${table} tbody th`, { order: -2 });
-at(narrow, `.${senderContact}`, { display: 'none' });
 at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
 at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
 at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
 
-export const namedFilter = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
-globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize' });
-at(narrow, `.${namedFilter}`, { flex: '2 1 min(16rem,100%)', minInlineSize: 0 });
-at(narrow, `.${namedFilter} > select`, { flex: 1 });
+export const namedFilter = style({
+  ...row(space[2]),
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  '@container': { [narrow]: { flex: '2 1 min(16rem,100%)', minInlineSize: 0 } },
+});
+globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize', '@container': { [narrow]: { flex: 1 } } });
 // The bulk action bar has light text, but its form controls need dark text.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 
@@ -144,19 +147,16 @@ export const detail = style({
   minInlineSize: 0,
   background: color.raised,
   '@media': {
-    [SPLIT_VIEW]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: `1px solid ${color.line}` },
+    [SPLIT_VIEW]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: border.line },
   },
 });
 const padded = { paddingInline: space[5], '@media': { [mediaBelow.phone]: { paddingInline: space[4] } } };
-export const detailHeader = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
+export const detailHeader = style({ ...padded, paddingBlock: space[4], borderBlockEnd: border.line });
 globalStyle(`${detailHeader} h2`, { fontSize: fontSize.title, overflowWrap: 'anywhere' });
 globalStyle(`${detailHeader} h2:focus`, { outline: 'none' });
 export const detailTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
 export const reference = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[2]}`,
+  ...wrappingRow(`${space[1]} ${space[2]}`),
   minInlineSize: 0,
   paddingBlock: '.7rem',
 });
@@ -190,13 +190,13 @@ export const statusForm = style({
 export const fullRow = style({ gridColumn: '1/-1' });
 export const quote = style({
   padding: `${space[3]} ${space[4]}`,
-  borderRadius: '.375rem',
+  borderRadius: radius.control,
   background: color.surface,
   lineHeight: 1.55,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-export const notice = style([quote, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], background: color.tint }]);
+export const notice = style([quote, { ...wrappingRow(space[3]), background: color.tint }]);
 globalStyle(`${notice} > span`, { flex: '1 1 12rem' });
 export const facts = style({
   display: 'grid',
@@ -213,7 +213,7 @@ export const historyList = style({
   gap: space[3],
   marginInlineStart: '.3rem',
   paddingInlineStart: '1.1rem',
-  borderInlineStart: `1px solid ${color.line}`,
+  borderInlineStart: border.line,
   overflowWrap: 'anywhere',
 });
 globalStyle(`${historyList} li`, { position: 'relative' });
@@ -233,23 +233,15 @@ globalStyle(`${historyList} li[data-tone=good]::before`, { background: color.pos
 globalStyle(`${historyList} li[data-tone=bad]::before`, { background: color.critical });
 globalStyle(`${historyList} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
 globalStyle(`${historyList} form`, { display: 'inline' });
-export const textButton = style({
-  border: 0,
-  padding: 0,
-  background: 'none',
-  fontWeight: 600,
-  textDecoration: 'underline',
-  cursor: 'pointer',
-});
-export const note = style({ display: 'grid', gap: space[2] });
-globalStyle(`${note} label`, { fontSize: fontSize.sm, fontWeight: 600 });
+export const textButton = style({ ...plainButton, padding: 0, fontWeight: 600, textDecoration: 'underline' });
+export const note = style([field, { gap: space[2] }]);
 export const detailFooter = style({
   ...padded,
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
   paddingBlock: space[3],
-  borderBlockStart: `1px solid ${color.line}`,
+  borderBlockStart: border.line,
   background: color.raised,
   position: 'sticky',
   insetBlockEnd: 0,
@@ -264,17 +256,15 @@ export const viewsPopover = style({
   insetBlockStart: '4rem',
   insetInlineEnd: space[6],
   inlineSize: 'min(20rem,100% - 2rem)',
+  ...box,
   padding: space[4],
-  border: `1px solid ${color.line}`,
-  borderRadius: '.625rem',
-  background: color.raised,
+  borderRadius: radius.panel,
   color: color.ink,
   boxShadow: theme.shadow.float,
   // Below the header row, which is further down on phones.
   '@media': { [mediaBelow.phone]: { insetBlockStart: '8rem', insetInlineEnd: space[4] } },
 });
 globalStyle(`${viewsPopover} > * + *`, { marginBlockStart: space[3] });
-globalStyle(`${viewsPopover} li`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
+globalStyle(`${viewsPopover} li`, { ...row(space[2]), justifyContent: 'space-between' });
 globalStyle(`${viewsPopover} form`, { display: 'flex', gap: space[2] });
 globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
-export const headerActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -2,25 +2,23 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
-import { fontSize } from '../components/mixins.ts';
+import { border, clampLines, fontSize } from '../components/mixins.ts';
+import { plainList } from '../components/staff.css.ts';
 
 const { color } = theme;
-const line = `1px solid ${color.line}`;
 
 export const columns = style({
   display: 'grid',
   columnGap: space[5],
   '@media': { '(width >= 1100px)': { gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)', alignItems: 'start' } },
 });
-export const tasks = style({});
+export const tasks = style([plainList]);
 globalStyle(`${tasks} li`, {
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0,1fr) auto',
   gap: space[3],
   alignItems: 'center',
-  padding: `${space[3]} ${space[4]}`,
 });
-globalStyle(`${tasks} li + li`, { borderBlockStart: line });
 globalStyle(`${tasks} p`, { color: color.muted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const number = style({
   fontSize: '1.375rem',
@@ -30,33 +28,27 @@ export const number = style({
   textAlign: 'end',
 });
 export const numberBad = style([number, { color: color.critical }]);
-export const clippedText = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+export const clippedText = style(clampLines(2));
 
-export const latest = style({ fontSize: fontSize.sm });
+export const latest = style([plainList, { fontSize: fontSize.sm }]);
 globalStyle(`${latest} li`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr) minmax(0,5fr) 4.5rem',
   gap: space[3],
   alignItems: 'start',
-  padding: `${space[3]} ${space[4]}`,
-});
-globalStyle(`${latest} li + li`, { borderBlockStart: line });
-globalStyle(`${latest} a`, { fontWeight: 600, textDecoration: 'none' });
-globalStyle(`${latest} a:hover`, { textDecoration: 'underline' });
-globalStyle(`${latest} time`, { color: color.muted, textAlign: 'end', whiteSpace: 'nowrap' });
-// On phones: name and types in the first line, subject and time below.
-globalStyle(`${latest} li`, {
+  // On phones: name and types in the first line, subject and time below.
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } },
 });
-globalStyle(`${latest} a`, { '@media': { [mediaBelow.phone]: { paddingBlock: space[1] } } });
+globalStyle(`${latest} a`, { fontWeight: 600, '@media': { [mediaBelow.phone]: { paddingBlock: space[1] } } });
+globalStyle(`${latest} time`, { color: color.muted, textAlign: 'end', whiteSpace: 'nowrap' });
 globalStyle(`${latest} li > span:first-of-type`, { '@media': { [mediaBelow.phone]: { textAlign: 'end' } } });
 
 export const counts = style({ margin: 0, fontSize: fontSize.sm });
 globalStyle(`${counts} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4], paddingInline: space[4] });
-globalStyle(`${counts} > div + div`, { borderBlockStart: line });
+globalStyle(`${counts} > div + div`, { borderBlockStart: border.line });
 globalStyle(`${counts} dt`, { minInlineSize: 0 });
-globalStyle(`${counts} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
-globalStyle(`${counts} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${counts} a`, { display: 'block', paddingBlock: '.6rem' });
+globalStyle(`:is(${latest}, ${counts}) a:not(:hover)`, { textDecoration: 'none' });
 globalStyle(`${counts} dd`, { flex: 'none', paddingBlock: '.6rem', fontVariantNumeric: 'tabular-nums' });
 
 export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '7rem', padding: `${space[4]} ${space[4]} 0` });
