@@ -1,20 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { grid, plainButton, row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
-import {
-  border,
-  box,
-  clampLines,
-  ellipsis,
-  fontSize,
-  pill,
-  plainButton,
-  radius,
-  row,
-  SHORT_VIEWPORT,
-  wrappingRow,
-} from '../components/mixins.ts';
+import { border, box, clampLines, cluster, ellipsis, fontSize, pill, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
 import { buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
@@ -156,7 +145,7 @@ globalStyle(`${detailHeader} h2`, { fontSize: fontSize.title, overflowWrap: 'any
 globalStyle(`${detailHeader} h2:focus`, { outline: 'none' });
 export const detailTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
 export const reference = style({
-  ...wrappingRow(`${space[1]} ${space[2]}`),
+  ...cluster(`${space[1]} ${space[2]}`),
   minInlineSize: 0,
   paddingBlock: '.7rem',
 });
@@ -182,9 +171,7 @@ export const detailScroll = style({
   '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto' } },
 });
 export const statusForm = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
-  gap: space[3],
+  ...grid('repeat(3,minmax(0,1fr))', space[3]),
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
 export const fullRow = style({ gridColumn: '1/-1' });
@@ -196,12 +183,10 @@ export const quote = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-export const notice = style([quote, { ...wrappingRow(space[3]), background: color.tint }]);
+export const notice = style([quote, { ...cluster(space[3]), background: color.tint }]);
 globalStyle(`${notice} > span`, { flex: '1 1 12rem' });
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: '8rem minmax(0,1fr)',
-  gap: `.4rem ${space[3]}`,
+  ...grid('8rem minmax(0,1fr)', `.4rem ${space[3]}`),
   overflowWrap: 'anywhere',
 });
 globalStyle(`${facts} > div`, { display: 'contents' });
@@ -233,7 +218,7 @@ globalStyle(`${historyList} li[data-tone=good]::before`, { background: color.pos
 globalStyle(`${historyList} li[data-tone=bad]::before`, { background: color.critical });
 globalStyle(`${historyList} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
 globalStyle(`${historyList} form`, { display: 'inline' });
-export const textButton = style({ ...plainButton, padding: 0, fontWeight: 600, textDecoration: 'underline' });
+export const textButton = style({ ...plainButton, fontWeight: 600, textDecoration: 'underline' });
 export const note = style([field, { gap: space[2] }]);
 export const detailFooter = style({
   ...padded,

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { grid } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
 import { border, clampLines, fontSize } from '../components/mixins.ts';
@@ -14,9 +15,7 @@ export const columns = style({
 });
 export const tasks = style([plainList]);
 globalStyle(`${tasks} li`, {
-  display: 'grid',
-  gridTemplateColumns: '4rem minmax(0,1fr) auto',
-  gap: space[3],
+  ...grid('4rem minmax(0,1fr) auto', space[3]),
   alignItems: 'center',
 });
 globalStyle(`${tasks} p`, { color: color.muted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
@@ -32,9 +31,7 @@ export const clippedText = style(clampLines(2));
 
 export const latest = style([plainList, { fontSize: fontSize.sm }]);
 globalStyle(`${latest} li`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr) minmax(0,5fr) 4.5rem',
-  gap: space[3],
+  ...grid('minmax(0,5fr) minmax(0,3fr) minmax(0,5fr) 4.5rem', space[3]),
   alignItems: 'start',
   // On phones: name and types in the first line, subject and time below.
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } },
@@ -80,10 +77,5 @@ globalStyle(`${table} :is(th, td)`, { paddingBlock: space[1], fontWeight: 400, t
 globalStyle(`${table} thead th`, { color: color.muted, fontWeight: 600 });
 
 export const intro = style({ padding: `${space[4]} ${space[4]} 0` });
-export const steps = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fill,minmax(15rem,1fr))',
-  padding: space[4],
-});
+export const steps = style({ ...grid('repeat(auto-fill,minmax(15rem,1fr))', space[4]), padding: space[4] });
 globalStyle(`${steps} p`, { fontSize: fontSize.sm });
