@@ -4,7 +4,6 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import './sortable.css.ts';
 import { FieldScopeProvider, useFieldScope, useFormMessages } from './fields.tsx';
 import * as css from './form.css.ts';
-import * as menu from './menu.css.ts';
 import { ActionMenu } from './menu.tsx';
 import { DragHandle, useSortable } from './sortable.tsx';
 import * as staff from './staff.css.ts';
@@ -50,7 +49,7 @@ export function FieldList({ name, itemLabel, maxItems, children }: FieldListProp
     const next = rows[index + 1] ?? rows[index - 1];
     focus(next ? `${next.key}-more` : `${name}-add`);
   };
-  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(
+  const { listRef, getItemProps, getHandleProps } = useSortable<HTMLUListElement>(
     rows.map(({ key }) => key),
     move,
   );
@@ -60,13 +59,7 @@ export function FieldList({ name, itemLabel, maxItems, children }: FieldListProp
         <ul ref={listRef} className={css.fieldList}>
           {rows.map(({ key, value }, index) => (
             <li key={key} className={css.fieldListItem} {...getItemProps(key)}>
-              <DragHandle
-                itemLabel={`${itemLabel} ${index + 1}`}
-                id={`${key}-move`}
-                className={menu.dragHandle}
-                onPointerDown={(event) => startDrag(event, key)}
-                onKeyDown={(event) => moveByKey(event, key)}
-              />
+              <DragHandle itemLabel={`${itemLabel} ${index + 1}`} {...getHandleProps(key)} />
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a grid item in every browser. */}
               <div className={css.fieldListFields} role="group" aria-label={`${itemLabel} ${index + 1}`}>
                 <FieldScopeProvider prefix={`${name}.${index}.`} stored={value}>

@@ -1,15 +1,22 @@
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import * as css from './menu.css.ts';
 
-interface DragHandleProps extends Pick<ComponentProps<'button'>, 'id' | 'className' | 'onPointerDown' | 'onKeyDown'> {
+/** What makes a button the handle of an entry: dragging it, and arrow keys, Home and End on it, move the entry. */
+export interface HandleProps {
+  id: string;
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+interface DragHandleProps extends HandleProps, Pick<ComponentProps<'button'>, 'className'> {
   itemLabel: string;
   /** Id of the element that describes the keys. */
   hint?: string;
 }
 
-/** Moves an entry: dragged, or by the keys of `useSortable`. */
-export const DragHandle = ({ itemLabel, hint, ...button }: DragHandleProps) => (
-  <button type="button" aria-label={`Move ${itemLabel}`} aria-describedby={hint} {...button}>
+export const DragHandle = ({ itemLabel, hint, className = css.dragHandle, ...handle }: DragHandleProps) => (
+  <button type="button" className={className} aria-label={`Move ${itemLabel}`} aria-describedby={hint} {...handle}>
     <Icon name="grip" />
   </button>
 );
@@ -23,9 +30,8 @@ interface Sortable<List extends HTMLElement> {
   listRef: RefObject<List | null>;
   /** Props of each entry: its key, whether it is dragged, and the drop position beside it. */
   getItemProps(key: string): { 'data-sort': string; 'data-lift'?: true | undefined; 'data-drop'?: 'before' | 'after' | undefined };
-  startDrag(event: PointerEvent<HTMLElement>, key: string): void;
-  /** Handles arrow keys, Home and End on a handle. */
-  moveByKey(event: KeyboardEvent<HTMLElement>, key: string): void;
+  /** Props of the DragHandle of an entry. */
+  getHandleProps(key: string): HandleProps;
 }
 
 /** Less movement is a click. */
@@ -89,18 +95,23 @@ export function useSortable<List extends HTMLElement>(
     window.addEventListener('keydown', (pressed) => pressed.key === 'Escape' && end(false), { signal });
   };
 
+  const moveByKey = (event: KeyboardEvent<HTMLElement>, key: string) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: rtl ? 1 : -1, ArrowRight: rtl ? -1 : 1 };
+    const index = keys.indexOf(key);
+    const to = { Home: 0, End: keys.length - 1 }[event.key] ?? index + (steps[event.key] ?? 0);
+    if (to === index && !(event.key in steps)) return;
+    event.preventDefault();
+    if (to >= 0 && to < keys.length && to !== index) move(key, to);
+  };
+
   return {
     listRef: list,
-    startDrag,
-    moveByKey: (event, key) => {
-      const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-      const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: rtl ? 1 : -1, ArrowRight: rtl ? -1 : 1 };
-      const index = keys.indexOf(key);
-      const to = { Home: 0, End: keys.length - 1 }[event.key] ?? index + (steps[event.key] ?? 0);
-      if (to === index && !(event.key in steps)) return;
-      event.preventDefault();
-      if (to >= 0 && to < keys.length && to !== index) move(key, to);
-    },
+    getHandleProps: (key) => ({
+      id: `${key}-move`,
+      onPointerDown: (event) => startDrag(event, key),
+      onKeyDown: (event) => moveByKey(event, key),
+    }),
     getItemProps: (key) => ({
       'data-sort': key,
       'data-lift': drag?.key === key || undefined,

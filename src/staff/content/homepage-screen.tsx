@@ -13,11 +13,12 @@ import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion } from '../components/form.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import { SinglePictureForm } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './homepage.css.ts';
 import { SlideUploadForm } from './slides-upload.tsx';
-import { SlideForm, SlideList } from './slideshow.tsx';
+import { type Slide, SlideForm, SlideList } from './slideshow.tsx';
 
 const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!) {
   logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }
@@ -91,30 +92,25 @@ const buildActions = (market: Market) => ({
 
 type Image = StaffHomepageQuery['offices'][number];
 
-const ImageItem = ({ image, what }: { image: Image; what: string }) => (
-  <li>
-    <img className={css.logo} src={pictureUrl(image.picture.name, 320)} alt="" />
-    {image.address && <span>{image.address}</span>}
-    <DeleteButton what={what} note="You can undo this." values={{ id: image.id }} />
-  </li>
+const ImageList = ({ images, what }: { images: readonly Image[]; what: string }) => (
+  <ul className={css.earlierImages}>
+    {images.map(({ id, picture, address }) => (
+      <li key={id}>
+        <img className={css.logo} src={pictureUrl(picture.name, 320)} alt="" />
+        {address && <span>{address}</span>}
+        <DeleteButton what={what} note="You can undo this." values={{ id }} />
+      </li>
+    ))}
+  </ul>
 );
 
 function LogoPanel({ logos }: { logos: readonly Image[] }) {
   // Pages show the newest.
   const current = logos.at(-1);
   const former = logos.slice(0, -1);
+  const deleteNote = 'Pages show the previous logo instead, or else the name. You can undo this.';
   return (
-    <section className={staff.panel} aria-labelledby="logo-title">
-      <div className={staff.panelHead}>
-        <h2 id="logo-title">Logo</h2>
-        {current && (
-          <DeleteButton
-            what="the logo"
-            note="Pages show the previous logo instead, or else the name. You can undo this."
-            values={{ id: current.id }}
-          />
-        )}
-      </div>
+    <Panel id="logo-title" title="Logo" aside={current && <DeleteButton what="the logo" note={deleteNote} values={{ id: current.id }} />}>
       <div className={css.sectionBody}>
         {current ? (
           <p>
@@ -132,33 +128,28 @@ function LogoPanel({ logos }: { logos: readonly Image[] }) {
         {former.length > 0 && (
           <details>
             <summary>{formatQuantity(former.length, 'earlier logo')}</summary>
-            <ul className={css.earlierImages}>
-              {former.map((image) => (
-                <ImageItem key={image.id} image={image} what="this earlier logo" />
-              ))}
-            </ul>
+            <ImageList images={former} what="this earlier logo" />
           </details>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 
-function SlideshowPanel({ slides }: { slides: StaffHomepageQuery['slides'] }) {
-  const [search] = useSearchParams();
-  const isAdding = search.get('edit') === 'new';
+function SlideshowPanel({ slides }: { slides: readonly Slide[] }) {
+  const isAdding = useSearchParams()[0].get('edit') === 'new';
+  const title = (
+    <>
+      Slideshow <span className={staff.muted}>{slides.length}</span>
+    </>
+  );
+  const addLink = slides.length + 1 >= LIMITS.slideshowMin && (
+    <Link className={staff.buttonSecondary} to={{ search: '?edit=new' }} preventScrollReset>
+      Add one slide
+    </Link>
+  );
   return (
-    <section className={staff.panel} aria-labelledby="slides-title">
-      <div className={staff.panelHead}>
-        <h2 id="slides-title">
-          Slideshow <span className={staff.muted}>{slides.length}</span>
-        </h2>
-        {slides.length + 1 >= LIMITS.slideshowMin && (
-          <Link className={staff.buttonSecondary} to={{ search: '?edit=new' }} preventScrollReset>
-            Add one slide
-          </Link>
-        )}
-      </div>
+    <Panel id="slides-title" title={title} aside={addLink}>
       {isAdding && (
         <div className={css.slideEditor}>
           <SlideForm />
@@ -168,34 +159,23 @@ function SlideshowPanel({ slides }: { slides: StaffHomepageQuery['slides'] }) {
       <div className={css.sectionBody}>
         <SlideUploadForm />
       </div>
-    </section>
+    </Panel>
   );
 }
 
-function OfficePicturesPanel({ offices }: { offices: readonly Image[] }) {
-  return (
-    <section className={staff.panel} aria-labelledby="offices-title">
-      <div className={staff.panelHead}>
-        <h2 id="offices-title">Office pictures</h2>
-      </div>
-      <div className={css.sectionBody}>
-        <p className={staff.muted}>
-          Stored with their addresses for programs that use the documented calls. No page of the website shows them.
-        </p>
-        {offices.length > 0 && (
-          <ul className={css.earlierImages}>
-            {offices.map((image) => (
-              <ImageItem key={image.id} image={image} what="this office picture" />
-            ))}
-          </ul>
-        )}
-        <SinglePictureForm key={offices.at(-1)?.id ?? ''} name="office" label="Picture of an office" submit="Upload office picture">
-          <Field name="officeAddress" label="Address of the office" maxLength={500} autoComplete="off" />
-        </SinglePictureForm>
-      </div>
-    </section>
-  );
-}
+const OfficePicturesPanel = ({ offices }: { offices: readonly Image[] }) => (
+  <Panel id="offices-title" title="Office pictures">
+    <div className={css.sectionBody}>
+      <p className={staff.muted}>
+        Stored with their addresses for programs that use the documented calls. No page of the website shows them.
+      </p>
+      {offices.length > 0 && <ImageList images={offices} what="this office picture" />}
+      <SinglePictureForm key={offices.at(-1)?.id ?? ''} name="office" label="Picture of an office" submit="Upload office picture">
+        <Field name="officeAddress" label="Address of the office" maxLength={500} autoComplete="off" />
+      </SinglePictureForm>
+    </div>
+  </Panel>
+);
 
 const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} homepage images`;
 

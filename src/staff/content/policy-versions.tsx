@@ -6,6 +6,7 @@ import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { Pager } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';
@@ -114,22 +115,18 @@ function VersionComparison({ data: { policy, policyVersion: version, latestPolic
 
 /** Saved versions of the texts, and the comparison of one with the current version. */
 export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
-  const { policyVersions, policyVersion, latestPolicyVersion } = data;
+  const { policyVersion, latestPolicyVersion } = data;
+  const { nodes, pageInfo } = data.policyVersions;
   const { key } = useLocation();
   return (
-    <section className={css.panel} aria-labelledby="versions-title">
-      <header className={css.panelHead}>
-        <h2 id="versions-title">Earlier versions</h2>
-      </header>
-      {policyVersions.nodes.length === 0 ? (
-        <p className={css.empty}>Nothing has been saved here yet. The texts as they are now become the first version.</p>
-      ) : (
-        <>
-          <DataTable rows={policyVersions.nodes} columns={buildColumns(latestPolicyVersion)} currentId={policyVersion?.id} />
-          <Pager pageInfo={policyVersions.pageInfo} shown={policyVersions.nodes.length} singular="version" plural="versions" />
-        </>
-      )}
+    <Panel
+      id="versions-title"
+      title="Earlier versions"
+      empty={nodes.length === 0 && 'Nothing has been saved here yet. The texts as they are now become the first version.'}
+    >
+      <DataTable rows={nodes} columns={buildColumns(latestPolicyVersion)} currentId={policyVersion?.id} />
+      <Pager pageInfo={pageInfo} shown={nodes.length} singular="version" plural="versions" />
       <VersionComparison key={key} data={data} />
-    </section>
+    </Panel>
   );
 }

@@ -76,7 +76,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
     if (focusId.current) document.getElementById(focusId.current)?.focus();
     focusId.current = '';
   }, [order]);
-  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
+  const { listRef, getItemProps, getHandleProps } = useSortable<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
   return (
     <>
       {slides.length < LIMITS.slideshowMin && (
@@ -116,14 +116,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
           return (
             <li key={id} {...getItemProps(id)}>
               <div className={css.slide}>
-                <DragHandle
-                  itemLabel={name}
-                  id={`slide-${id}`}
-                  className={menu.dragHandle}
-                  hint="order-hint"
-                  onPointerDown={(event) => startDrag(event, id)}
-                  onKeyDown={(event) => moveByKey(event, id)}
-                />
+                <DragHandle itemLabel={name} hint="order-hint" {...getHandleProps(id)} id={`slide-${id}`} />
                 <img src={pictureUrl(picture.name, 320)} alt="" loading="lazy" draggable={false} />
                 <p>
                   <b>{title || <span className={staff.muted}>No title</span>}</b>

@@ -33,14 +33,24 @@ interface AutosaveOptions {
   version: number;
   value: DraftSnapshot;
   dirty: boolean;
-  paused: boolean;
+  /** While the form is being submitted. */
+  busy: boolean;
+  /** While a draft of an earlier visit waits for a decision: it must not be overwritten. */
+  offered: boolean;
+}
+
+/** Whether the draft is saved, for people. */
+function describeStatus(offered: boolean, failed: boolean, savedAt: Date | undefined): string | undefined {
+  if (offered) return 'Not kept as a draft: continue or discard the earlier changes first.';
+  if (failed) return 'The draft could not be kept. Trying again shortly.';
+  return savedAt && `Draft kept ${formatClockTime(savedAt)}.`;
 }
 
 /**
  * Saves a private draft shortly after each change. `settle` waits for a save in progress and cancels a planned one, so
  * that no draft is written after the package itself was saved.
  */
-export function useAutosave({ form, version, value, dirty, paused }: AutosaveOptions) {
+export function useAutosave({ form, version, value, dirty, busy, offered }: AutosaveOptions) {
   const client = useGraphqlClient();
   const [savedAt, setSavedAt] = useState<Date>();
   // An object, so that every failure plans another try.
@@ -48,6 +58,7 @@ export function useAutosave({ form, version, value, dirty, paused }: AutosaveOpt
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef(0);
   const text = JSON.stringify(value);
+  const paused = busy || offered;
   useEffect(() => {
     if (!client || !dirty || paused) return;
     const saveDraft = async () => {
@@ -76,13 +87,13 @@ export function useAutosave({ form, version, value, dirty, paused }: AutosaveOpt
   useEffect(() => {
     if (savedAt && !dirty && !paused) void deleteDraft();
   }, [savedAt, dirty, paused, deleteDraft]);
-  return { savedAt, failed: failure !== undefined, settle, deleteDraft };
+  return { status: describeStatus(offered, failure !== undefined, savedAt), settle, deleteDraft };
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 /** `10:04` today, `20 Nov, 10:04` on another day, in the time zone of the browser. */
-export const formatClockTime = (at: Date): string =>
+const formatClockTime = (at: Date): string =>
   at.toDateString() === new Date().toDateString() ? timeFormat.format(at) : `${dayFormat.format(at)}, ${timeFormat.format(at)}`;
 
 /** Offers the unsaved changes of an earlier visit. */

@@ -2,25 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { PACKAGE_FORM_FIELDS } from '../../../schema/package-fields.ts';
 import { useGraphqlClient } from '../app/staff-context.ts';
-import type { ActionResult } from '../components/action-result.ts';
+import { useActionResult } from '../components/action-result.ts';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';
-import { EDIT_PACKAGE_QUERY, type ServerVersion, toServerVersion } from './package-operations.ts';
+import { getDraftName, PACKAGE_FORM_QUERY, type ServerVersion, toServerVersion } from './package-operations.ts';
 import { describeField, listChangedFields, type PackageValues } from './package-values.ts';
 
 /** The stored package after a save failed because somebody else saved first, and a callback that dismisses it. */
-export function useServerVersion(
-  market: Market,
-  id: string | undefined,
-  actionResult: ActionResult | undefined,
-): [ServerVersion | undefined, () => void] {
+export function useServerVersion(market: Market, id: string | undefined): [ServerVersion | undefined, () => void] {
   const client = useGraphqlClient();
+  const actionResult = useActionResult();
   const [serverVersion, setServerVersion] = useState<ServerVersion>();
   useEffect(() => {
     if (!client || id === undefined || actionResult?.code !== 'CONFLICT') return;
     void client
-      .query(EDIT_PACKAGE_QUERY, { market, id, form: `package:${id}` }, { requestPolicy: 'network-only' })
+      .query(PACKAGE_FORM_QUERY, { market, id, form: getDraftName(market, id), isEdit: true }, { requestPolicy: 'network-only' })
       .toPromise()
       .then(({ data }) => data?.staffPackage && setServerVersion(toServerVersion(data.staffPackage)));
   }, [client, market, id, actionResult]);

@@ -4,7 +4,6 @@ import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { FieldRow, FormSection } from '../components/fields.tsx';
 import * as css from './package-form.css.ts';
@@ -73,33 +72,26 @@ export function BasicsSection() {
   const { market } = usePackageForm();
   const amount = parsePrice(useWatch<PackageValues, 'price'>({ name: 'price' }));
   const { currencySymbol, hasCategories } = MARKET_CONFIG[market];
-  const startsFrom = <PackageField name="startsFrom" label={PACKAGE_TEXT_FIELDS.startsFrom} />;
+  const startsFrom = <PackageField name="startsFrom" />;
   return (
     <FormSection id="basics" title="Basics">
-      <PackageField name="name" label={PACKAGE_TEXT_FIELDS.name} requiredMessage={MESSAGES.packageName} />
-      <PackageField
-        name="description"
-        label={PACKAGE_TEXT_FIELDS.description}
-        type="textarea"
-        requiredMessage={MESSAGES.packageDescription}
-      />
+      <PackageField name="name" requiredMessage={MESSAGES.packageName} />
+      <PackageField name="description" type="textarea" requiredMessage={MESSAGES.packageDescription} />
       <FieldRow>
         <PackageField
           name="price"
-          label={PACKAGE_TEXT_FIELDS.price}
           prefix={currencySymbol}
           inputMode="decimal"
           requiredMessage={MESSAGES.packagePrice}
           hint={amount >= 1 ? `Shown as ${formatPrice(market, amount)}` : 'Digits are enough'}
         />
-        <PackageField name="duration" label={PACKAGE_TEXT_FIELDS.duration} list="durations" requiredMessage={MESSAGES.packageDuration} />
+        <PackageField name="duration" list="durations" requiredMessage={MESSAGES.packageDuration} />
       </FieldRow>
       <FieldRow>
-        <PackageField name="tripType" label={PACKAGE_TEXT_FIELDS.tripType} list="trip-types" requiredMessage={MESSAGES.packageTripType} />
+        <PackageField name="tripType" list="trip-types" requiredMessage={MESSAGES.packageTripType} />
         {hasCategories ? (
           <PackageField
             name="category"
-            label={PACKAGE_TEXT_FIELDS.category}
             type="select"
             options={[{ value: '', label: 'Choose' }, ...CATEGORIES]}
             requiredMessage={OWN_MESSAGES.category}
@@ -109,7 +101,7 @@ export function BasicsSection() {
         )}
       </FieldRow>
       <FieldRow>
-        <PackageField name="destination" label={PACKAGE_TEXT_FIELDS.destination} />
+        <PackageField name="destination" />
         {hasCategories && startsFrom}
       </FieldRow>
       <Suggestions id="durations" options={SUGGESTED_DURATIONS} />
@@ -121,13 +113,8 @@ export function BasicsSection() {
 export const ContactSection = () => (
   <FormSection id="contact" title="Contact">
     <FieldRow>
-      <PackageField name="contactEmail" label={PACKAGE_TEXT_FIELDS.contactEmail} type="email" requiredMessage={MESSAGES.email} />
-      <PackageField
-        name="contactPhone"
-        label={PACKAGE_TEXT_FIELDS.contactPhone}
-        type="tel"
-        requiredMessage={MESSAGES.packageContactPhone}
-      />
+      <PackageField name="contactEmail" type="email" requiredMessage={MESSAGES.email} />
+      <PackageField name="contactPhone" type="tel" requiredMessage={MESSAGES.packageContactPhone} />
     </FieldRow>
   </FormSection>
 );

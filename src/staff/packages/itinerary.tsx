@@ -1,4 +1,3 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MEALS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -7,7 +6,7 @@ import { useNotify } from '../components/action-result.ts';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import { ActionMenu, type MenuItem } from '../components/menu.tsx';
-import { DragHandle } from '../components/sortable.tsx';
+import { DragHandle, type HandleProps } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
 import { createNextDay, duplicateDay, renumberDays } from './day-operations.ts';
 import * as css from './package-form.css.ts';
@@ -67,12 +66,11 @@ function DayFields({ name, index, required, defaultLabel = '' }: DayFieldsProps)
 interface ItineraryDayProps extends DayFieldsProps {
   errorCount: number;
   menuItems: readonly MenuItem[];
-  onDragStart(event: PointerEvent<HTMLElement>): void;
-  onMoveKey(event: KeyboardEvent<HTMLElement>): void;
+  handle: HandleProps;
 }
 
 /** A collapsible day. The handle and the menu stand beside the summary, which may not contain buttons. */
-function ItineraryDay({ name, index, required, errorCount, menuItems, onDragStart, onMoveKey }: ItineraryDayProps) {
+function ItineraryDay({ name, index, required, errorCount, menuItems, handle }: ItineraryDayProps) {
   const [day, title] = useWatch<PackageValues, [`itinerary.${number}.day`, `itinerary.${number}.title`]>({
     name: [`${name}.day`, `${name}.title`],
   });
@@ -88,14 +86,7 @@ function ItineraryDay({ name, index, required, errorCount, menuItems, onDragStar
         </summary>
         <DayFields name={name} index={index} required={required} />
       </details>
-      <DragHandle
-        itemLabel={label}
-        id={`${name}-move`}
-        className={css.dayGrip}
-        hint="move-hint"
-        onPointerDown={onDragStart}
-        onKeyDown={onMoveKey}
-      />
+      <DragHandle itemLabel={label} className={css.dayGrip} hint="move-hint" {...handle} />
       <span className={css.dayMenu}>
         <ActionMenu id={`${name}-more`} label={`More for ${label}`} items={menuItems} />
       </span>
@@ -125,7 +116,7 @@ export function Itinerary({ required }: { required: boolean }) {
       (days) => days.toSpliced(index, 0, day),
       () => insert(index, day, { shouldFocus: false }),
     );
-  const { names, moveItem, listRef, getItemProps, startDrag, moveByKey } = useOrderedList<HTMLOListElement>({
+  const { names, moveItem, listRef, getItemProps, getHandleProps } = useOrderedList<HTMLOListElement>({
     name: 'itinerary',
     length: fields.length,
     itemLabel: 'Day',
@@ -183,8 +174,7 @@ export function Itinerary({ required }: { required: boolean }) {
                 index={index}
                 required={required}
                 errorCount={Object.keys(errors).filter((field) => field.startsWith(`${name}.`)).length}
-                onDragStart={(event) => startDrag(event, name)}
-                onMoveKey={(event) => moveByKey(event, name)}
+                handle={getHandleProps(name)}
                 menuItems={[
                   { label: 'Move earlier', onSelect: () => moveItem(index, index - 1, '-more'), disabled: index === 0 },
                   { label: 'Move later', onSelect: () => moveItem(index, index + 1, '-more'), disabled: index === names.length - 1 },

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type RefObject, useContext, useEffect } from 'react';
 import { type FieldPathByValue, type FieldPathValue, useController, useFormContext } from 'react-hook-form';
 import type { Market } from '../../../schema/constants.ts';
+import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import { Field } from '../components/fields.tsx';
 import { useSortable } from '../components/sortable.tsx';
 import type { ListField, PackageValues, PictureUpload } from './package-values.ts';
@@ -28,6 +29,7 @@ export function usePackageForm(): PackageFormTools {
   return tools;
 }
 
+type PackageTextField = keyof typeof PACKAGE_TEXT_FIELDS;
 export type TextPath = FieldPathByValue<PackageValues, string>;
 
 /** A value of the form and its setter. A message disappears as soon as the value is valid. */
@@ -41,15 +43,17 @@ export function usePackageValue<Path extends TextPath | ListField>(name: Path, d
   return [field.value, setValue] as const;
 }
 
-interface PackageFieldProps extends Omit<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange' | 'controlled'> {
+interface PackageFieldProps extends Omit<ComponentProps<typeof Field>, 'name' | 'label' | 'value' | 'onChange' | 'controlled'> {
   name: TextPath;
+  /** Needed by the fields of days; those of the package have theirs. */
+  label?: string;
   defaultValue?: string;
 }
 
 /** A text field bound to its path in the form values. */
-export function PackageField({ name, defaultValue, ...props }: PackageFieldProps) {
+export function PackageField({ name, label = PACKAGE_TEXT_FIELDS[name as PackageTextField], defaultValue, ...props }: PackageFieldProps) {
   const [value, setValue] = usePackageValue(name, defaultValue);
-  return <Field controlled {...props} name={name} value={value} onChange={setValue} />;
+  return <Field controlled {...props} name={name} label={label} value={value} onChange={setValue} />;
 }
 
 interface OrderedListOptions {

@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
-import type { StaffEditPackageQuery, StaffNewPackageQuery } from '../../documents/graphql.ts';
+import type { StaffPackageFormQuery } from '../../documents/graphql.ts';
 import { getPackageEditPath, STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { ActionButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -13,13 +12,13 @@ import { PackageForm } from './package-form.tsx';
 import {
   COPY_PACKAGE_MUTATION,
   CREATE_PACKAGE_MUTATION,
-  EDIT_PACKAGE_QUERY,
-  NEW_PACKAGE_QUERY,
+  getDraftName,
+  PACKAGE_FORM_QUERY,
   parseStoredDraft,
   toServerVersion,
   UPDATE_PACKAGE_MUTATION,
 } from './package-operations.ts';
-import { parsePackageForm, toPackageInput, toPackageValues } from './package-values.ts';
+import { parsePackageForm, toPackageInput } from './package-values.ts';
 
 /** The message of the specification (section 8), except for a conflict, which names the other editor. */
 const toFormError =
@@ -30,122 +29,88 @@ const toFormError =
 const parsePackageInput = (values: Readonly<Record<string, string>>, form: FormData) =>
   toPackageInput(parsePackageForm(form), values.published !== 'false');
 
-const EMPTY_PACKAGE = toPackageValues();
-
-const AddBody = ({ market, data, actionResult }: ScreenProps<StaffNewPackageQuery>) => (
-  <>
-    <PageHeader title={STAFF_COPY[market].add.title} />
-    <PackageForm
-      market={market}
-      id={undefined}
-      stored={EMPTY_PACKAGE}
-      version={0}
-      published={false}
-      storedDraft={parseStoredDraft(data.formDraft)}
-      actionResult={actionResult}
-    />
-  </>
-);
-
-function EditBody({ market, data: { staffPackage, formDraft }, actionResult }: ScreenProps<StaffEditPackageQuery>) {
-  // The loader answers 404 without a package.
-  if (!staffPackage) return null;
-  const { update } = STAFF_COPY[market];
-  const { values, version, published } = toServerVersion(staffPackage);
+function FormScreen({ market, data: { staffPackage, formDraft } }: ScreenProps<StaffPackageFormQuery>) {
+  const { add, update } = STAFF_COPY[market];
+  const isDraft = staffPackage?.published === false;
   return (
     <>
-      <PageHeader title={update.title} note={published ? undefined : 'A draft: nobody sees it on the website.'}>
-        <div className={staff.actions}>
-          <a className={staff.buttonSecondary} href={staffPackage.previewPath} target="_blank" rel="noreferrer">
-            Preview
-          </a>
-          {listCopyActions(market).map(({ action, label }) => (
-            <Form key={action} method="post">
-              <input type="hidden" name="intent" value={action} />
-              <input type="hidden" name="id" value={staffPackage.id} />
-              <button type="submit" className={staff.buttonSecondary}>
+      <PageHeader title={(staffPackage ? update : add).title} note={isDraft ? 'A draft: nobody sees it on the website.' : undefined}>
+        {staffPackage && (
+          <div className={staff.actions}>
+            <a className={staff.buttonSecondary} href={staffPackage.previewPath} target="_blank" rel="noreferrer">
+              Preview
+            </a>
+            {listCopyActions(market).map(({ action, label }) => (
+              <ActionButton key={action} className={staff.buttonSecondary} values={{ intent: action, id: staffPackage.id }}>
                 {label}
-              </button>
-            </Form>
-          ))}
-        </div>
+              </ActionButton>
+            ))}
+          </div>
+        )}
       </PageHeader>
       <PackageForm
-        key={staffPackage.id}
+        key={staffPackage?.id}
         market={market}
-        id={staffPackage.id}
-        stored={values}
-        version={version}
-        published={published}
+        id={staffPackage?.id}
+        stored={staffPackage ? toServerVersion(staffPackage) : undefined}
         storedDraft={parseStoredDraft(formDraft)}
-        actionResult={actionResult}
       />
     </>
   );
 }
 
-function buildAddScreen(market: Market) {
+function buildAddActions(market: Market) {
   const { add } = STAFF_COPY[market];
-  const form = `package:${market}:new`;
-  return defineScreen({
-    title: add.title,
-    document: NEW_PACKAGE_QUERY,
-    variables: () => ({ form }),
-    actions: {
-      create: defineAction({
-        document: CREATE_PACKAGE_MUTATION,
-        variables: (values, sent) => ({ market, form, input: parsePackageInput(values, sent) }),
-        successMessage: () => MESSAGES[add.done],
-        getRedirect: () => withFlash(STAFF_PATHS[market].packages, add.done),
-        errorMessage: toFormError(add),
-        keepValues: true,
-      }),
-    },
-    market,
-    Body: AddBody,
-  });
+  return {
+    create: defineAction({
+      document: CREATE_PACKAGE_MUTATION,
+      variables: (values, sent) => ({ market, form: getDraftName(market, undefined), input: parsePackageInput(values, sent) }),
+      getRedirect: () => withFlash(STAFF_PATHS[market].packages, add.done),
+      errorMessage: toFormError(add),
+      keepValues: true,
+    }),
+  };
 }
 
-function buildEditScreen(market: Market) {
+function buildEditActions(market: Market) {
   const { update } = STAFF_COPY[market];
-  const getFormName = (id = ''): string => `package:${id}`;
-  return defineScreen({
-    title: update.title,
-    document: EDIT_PACKAGE_QUERY,
-    variables: ({ params }) => ({ market, id: params.id ?? '', form: getFormName(params.id) }),
-    getNotFoundMessage: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
-    backLink: { path: STAFF_PATHS[market].packages, label: `All ${MARKET_CONFIG[market].place} packages` },
-    actions: {
-      update: defineAction({
-        document: UPDATE_PACKAGE_MUTATION,
-        variables: (values, sent) => ({
-          market,
-          id: values.id ?? '',
-          version: Number(values.version),
-          form: getFormName(values.id),
-          input: parsePackageInput(values, sent),
-        }),
-        successMessage: () => MESSAGES[update.done],
-        getRedirect: () => withFlash(STAFF_PATHS[market].packages, update.done),
-        errorMessage: toFormError(update),
-        keepValues: true,
-      }),
-      ...Object.fromEntries(
-        listCopyActions(market).map(({ to, action }) => [
-          action,
-          defineAction({
-            document: COPY_PACKAGE_MUTATION,
-            variables: ({ id = '' }) => ({ id, to }),
-            successMessage: () => '',
-            getRedirect: ({ copyPackage: { id } }) => withFlash(getPackageEditPath({ market: to, id }), 'packageCopied'),
-          }),
-        ]),
-      ),
-    },
-    market,
-    Body: EditBody,
+  const copyActions = listCopyActions(market).map(({ to, action }) => {
+    const copy = defineAction({
+      document: COPY_PACKAGE_MUTATION,
+      variables: ({ id = '' }) => ({ id, to }),
+      getRedirect: ({ copyPackage: { id } }) => withFlash(getPackageEditPath({ market: to, id }), 'packageCopied'),
+    });
+    return [action, copy] as const;
   });
+  return {
+    update: defineAction({
+      document: UPDATE_PACKAGE_MUTATION,
+      variables: ({ id = '', ...values }, sent) => ({
+        market,
+        id,
+        version: Number(values.version),
+        form: getDraftName(market, id),
+        input: parsePackageInput(values, sent),
+      }),
+      getRedirect: () => withFlash(STAFF_PATHS[market].packages, update.done),
+      errorMessage: toFormError(update),
+      keepValues: true,
+    }),
+    ...Object.fromEntries(copyActions),
+  };
 }
 
-export const addPackageScreens = mapMarkets(buildAddScreen);
-export const editPackageScreens = mapMarkets(buildEditScreen);
+const buildFormScreen = (market: Market, isEdit: boolean) =>
+  defineScreen({
+    title: STAFF_COPY[market][isEdit ? 'update' : 'add'].title,
+    document: PACKAGE_FORM_QUERY,
+    variables: ({ params: { id } }) => ({ market, id: id ?? '', form: getDraftName(market, id), isEdit }),
+    getNotFoundMessage: ({ staffPackage }) => (isEdit && !staffPackage ? 'Package not found.' : undefined),
+    backLink: { path: STAFF_PATHS[market].packages, label: `All ${MARKET_CONFIG[market].place} packages` },
+    actions: isEdit ? buildEditActions(market) : buildAddActions(market),
+    market,
+    Body: FormScreen,
+  });
+
+export const addPackageScreens = mapMarkets((market) => buildFormScreen(market, false));
+export const editPackageScreens = mapMarkets((market) => buildFormScreen(market, true));

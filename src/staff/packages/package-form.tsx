@@ -6,7 +6,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { STAFF_COPY } from '../app/market-paths.ts';
-import { type ActionResult, useNotify } from '../components/action-result.ts';
+import { useActionResult, useNotify } from '../components/action-result.ts';
 import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { useUploads } from '../components/upload.ts';
@@ -16,12 +16,12 @@ import { BasicsSection, ContactSection, SectionNav } from './form-sections.tsx';
 import { Itinerary } from './itinerary.tsx';
 import * as css from './package-form.css.ts';
 import { PackageFormProvider, type TextPath, useSaveShortcut } from './package-form-context.tsx';
+import { getDraftName, type ServerVersion } from './package-operations.ts';
 import { PackagePictures } from './package-pictures.tsx';
 import {
-  findUpload,
   flattenErrors,
   isEqualJson,
-  listPictures,
+  listUploads,
   mergePackage,
   type PackageValues,
   type PictureUpload,
@@ -36,36 +36,25 @@ import { TextList } from './text-list.tsx';
 /** zod stays out of the first load of the screen. */
 const loadValidation = () => import('./package-validation.ts');
 
-/** Messages of failed uploads, by the name of their picture. */
-function listUploadErrors(values: PackageValues, uploads: readonly PictureUpload[]): Record<string, string> {
-  const toErrors = (name: string, pictures: PackageValues['images']) =>
-    pictures.flatMap((picture, index) => {
-      const error = findUpload(picture, uploads)?.error;
-      return error ? [[`${name}.${index}`, error] as const] : [];
-    });
-  return Object.fromEntries([
-    ...toErrors('images', values.images),
-    ...values.itinerary.flatMap((day, index) => toErrors(`itinerary.${index}.images`, day.images)),
-  ]);
-}
-
 const appendReason = (message: string, reason: string): string =>
   reason === message || !reason ? message : `${message}${/[.!?]$/.test(message) ? '' : '.'} ${reason}`;
+
+/** What a form was opened with. */
+type FormBase = Pick<ServerVersion, 'values' | 'version' | 'published'>;
+const NEW_PACKAGE: FormBase = { values: toPackageValues(), version: 0, published: false };
 
 interface PackageFormProps {
   market: Market;
   /** Undefined for a new package. */
   id: string | undefined;
-  stored: PackageValues;
-  version: number;
-  published: boolean;
+  stored: FormBase | undefined;
   storedDraft: StoredDraft | undefined;
-  actionResult: ActionResult | undefined;
 }
 
 /** The form that adds and edits packages of both markets (specification 2.15, 5 and 8). */
-export function PackageForm({ market, id, stored, version, published, storedDraft, actionResult }: PackageFormProps) {
-  const [base, setBase] = useState({ values: stored, version, published });
+export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: PackageFormProps) {
+  const actionResult = useActionResult();
+  const [base, setBase] = useState<FormBase>(stored);
   const [isHydrated, setHydrated] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const notify = useNotify();
@@ -86,7 +75,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
     () => (actionResult?.code === 'BAD_USER_INPUT' && submitted ? toFormErrors(submitted, actionResult.fieldErrors ?? {}) : {}),
     [actionResult, submitted],
   );
-  const [defaultValues] = useState(submitted ?? stored);
+  const [defaultValues] = useState(submitted ?? base.values);
   const form = useForm<PackageValues>({ defaultValues, errors: serverErrors, resolver, shouldFocusError: false });
   const { getValues, handleSubmit, reset, trigger, watch } = form;
   const { isDirty, submitCount, errors: formErrors } = form.formState;
@@ -97,8 +86,8 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
     setHydrated(true);
     void loadValidation().catch(() => undefined);
     const typed = formRef.current && parsePackageForm(new FormData(formRef.current));
-    if (!typed || (!submitted && isEqualJson(typed, stored))) return;
-    reset(stored, { keepErrors: true });
+    if (!typed || (!submitted && isEqualJson(typed, base.values))) return;
+    reset(base.values, { keepErrors: true });
     reset(typed, { keepDefaultValues: true, keepErrors: true });
   }, []);
 
@@ -114,20 +103,21 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
       return appendReason(message, reason);
     },
   });
-  const uploading = listPictures(values).filter((picture) => findUpload(picture, uploads)?.progress !== undefined).length;
-  const uploadErrors = listUploadErrors(values, uploads);
+  const pictureUploads = listUploads(values, uploads);
+  const uploading = pictureUploads.filter(([, { progress }]) => progress !== undefined).length;
+  const uploadErrors = Object.fromEntries(pictureUploads.flatMap(([name, { error }]) => (error ? [[name, error]] : [])));
   const uploadFailed = Object.keys(uploadErrors).length > 0;
   const errors = { ...flattenErrors(formErrors), ...uploadErrors };
   const own = withStoredPictures(values, uploads);
 
-  // A draft from before is not overwritten until its author has decided about it.
   const [offeredDraft, setOfferedDraft] = useState(storedDraft);
   const autosave = useAutosave({
-    form: isEdit ? `package:${id}` : `package:${market}:new`,
+    form: getDraftName(market, id),
     version: base.version,
     value: { mine: own, base: base.values },
     dirty: isDirty,
-    paused: busy || offeredDraft !== undefined,
+    busy,
+    offered: offeredDraft !== undefined,
   });
 
   const [announcement, announce] = useState('');
@@ -157,10 +147,10 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
     void handleSubmit(() => (uploadFailed ? reject() : save(publish)), reject)();
   };
 
-  const [serverVersion, closeConflict] = useServerVersion(market, id, actionResult);
+  const [serverVersion, closeConflict] = useServerVersion(market, id);
   /** Replaces the content of the form. With a message, the notification offers to undo it. */
-  const load = (next: PackageValues, nextBase: typeof base, message?: string) => {
-    const show = (shown: PackageValues, from: typeof base) => {
+  const load = (next: PackageValues, nextBase: FormBase, message?: string) => {
+    const show = (shown: PackageValues, from: FormBase) => {
       setBase(from);
       reset(from.values);
       reset(shown, { keepDefaultValues: true });
@@ -217,9 +207,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
           </FormMessagesProvider>
           <SaveBar
             dirty={isUnsaved}
-            autosavedAt={autosave.savedAt}
-            autosaveFailed={autosave.failed}
-            autosavePaused={offeredDraft !== undefined}
+            autosaveStatus={autosave.status}
             busy={busy}
             uploading={uploading}
             waitsForUploads={waiting}

@@ -11,14 +11,14 @@ import { useOrderedList, usePackageForm } from './package-form-context.tsx';
 import type { PackageValues } from './package-values.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-interface PicturesByUrlProps {
+interface PictureByUrlProps {
   name: string;
   itemLabel: string;
   onAdd(url: string): void;
 }
 
 /** Adds a picture that is hosted elsewhere. */
-function PictureByUrl({ name, itemLabel, onAdd }: PicturesByUrlProps) {
+function PictureByUrl({ name, itemLabel, onAdd }: PictureByUrlProps) {
   const [value, setValue] = useState('');
   const [invalid, setInvalid] = useState(false);
   const add = () => {
@@ -74,7 +74,7 @@ export function PackagePictures({ name, itemLabel }: PackagePicturesProps) {
   const { errors } = useFormMessages();
   const { fields, append, move, remove } = useFieldArray<PackageValues, typeof name>({ name });
   const place = name === 'images' ? 'package' : 'day';
-  const { moveItem, listRef, getItemProps, startDrag, moveByKey } = useOrderedList<HTMLUListElement>({
+  const { moveItem, listRef, getItemProps, getHandleProps } = useOrderedList<HTMLUListElement>({
     name,
     length: fields.length,
     itemLabel,
@@ -107,8 +107,7 @@ export function PackagePictures({ name, itemLabel }: PackagePicturesProps) {
                 label={`${itemLabel} ${index + 1}`}
                 index={index}
                 count={fields.length}
-                onDragStart={(event) => startDrag(event, item)}
-                onMoveKey={(event) => moveByKey(event, item)}
+                handle={getHandleProps(item)}
                 onMove={(to) => moveItem(index, to, '-more')}
                 onRemove={() => removePicture(index)}
               />

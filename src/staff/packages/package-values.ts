@@ -1,6 +1,6 @@
 import { type FieldErrors, get, set } from 'react-hook-form';
 import { MEALS } from '../../../schema/constants.ts';
-import { PACKAGE_FORM_FIELDS, type PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FORM_FIELDS, PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import type { Upload } from '../components/upload.ts';
 
 /**
@@ -34,30 +34,21 @@ const toList = (value: unknown): unknown[] => (value !== null && typeof value ==
 const mapRows = <T>(value: unknown, toRow: (row: Record<string, unknown>) => T): T[] =>
   toList(value).map((row) => toRow((row ?? {}) as Record<string, unknown>));
 
-const toPictures = (value: unknown): PictureValues[] => mapRows(value, ({ name, alt }) => ({ name: toText(name), alt: toText(alt) }));
+const pickTexts = <Name extends string>(row: { readonly [name in Name]?: unknown }, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, toText(row[name])])) as Record<Name, string>;
+
+const toPictures = (value: unknown): PictureValues[] => mapRows(value, (row) => pickTexts(row, ['name', 'alt']));
 
 /** The values of a form for a stored package, a stored draft or, without an argument, a new package. */
 export const toPackageValues = (stored: UnknownFields<PackageValues> = {}): PackageValues => ({
-  name: toText(stored.name),
-  description: toText(stored.description),
-  price: toText(stored.price),
-  duration: toText(stored.duration),
-  tripType: toText(stored.tripType),
-  category: toText(stored.category),
-  destination: toText(stored.destination),
-  startsFrom: toText(stored.startsFrom),
-  contactEmail: toText(stored.contactEmail),
-  contactPhone: toText(stored.contactPhone),
+  ...pickTexts(stored, Object.keys(PACKAGE_TEXT_FIELDS) as (keyof typeof PACKAGE_TEXT_FIELDS)[]),
   images: toPictures(stored.images),
   inclusions: toList(stored.inclusions).map(toText),
   exclusions: toList(stored.exclusions).map(toText),
-  itinerary: mapRows(stored.itinerary, ({ day, title, description, sightseeing, meals, images }) => ({
-    day: toText(day),
-    title: toText(title),
-    description: toText(description),
-    sightseeing: toText(sightseeing),
-    meals: MEALS.filter((meal) => toText(meals).toLowerCase().includes(meal.toLowerCase())).join(', '),
-    images: toPictures(images),
+  itinerary: mapRows(stored.itinerary, (day) => ({
+    ...pickTexts(day, DAY_TEXT_FIELDS),
+    meals: MEALS.filter((meal) => toText(day.meals).toLowerCase().includes(meal.toLowerCase())).join(', '),
+    images: toPictures(day.images),
   })),
 });
 
@@ -92,8 +83,15 @@ export function withStoredPictures(values: PackageValues, uploads: readonly Pict
   };
 }
 
-export const listPictures = ({ images, itinerary }: PackageValues): PictureValues[] =>
-  [images, ...itinerary.map((day) => day.images)].flat();
+/** The uploads of all pictures, with the field names of the pictures. */
+export function listUploads({ images, itinerary }: PackageValues, uploads: readonly PictureUpload[]): [name: string, PictureUpload][] {
+  const listOf = (name: string, pictures: readonly PictureValues[]) =>
+    pictures.flatMap((picture, index): [string, PictureUpload][] => {
+      const upload = findUpload(picture, uploads);
+      return upload ? [[`${name}.${index}`, upload]] : [];
+    });
+  return [...listOf('images', images), ...itinerary.flatMap((day, index) => listOf(`itinerary.${index}.images`, day.images))];
+}
 
 const isFilled = (value: string): boolean => value.trim() !== '';
 

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
 import { ActionMenu } from '../components/menu.tsx';
-import { DragHandle } from '../components/sortable.tsx';
+import { DragHandle, type HandleProps } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';
 import { usePackageForm, usePackageValue } from './package-form-context.tsx';
@@ -19,14 +19,13 @@ interface PictureTileProps {
   label: string;
   index: number;
   count: number;
-  onDragStart(event: PointerEvent<HTMLElement>): void;
-  onMoveKey(event: KeyboardEvent<HTMLElement>): void;
+  handle: HandleProps;
   onMove(to: number): void;
   onRemove(): void;
 }
 
 /** One picture with the progress of its upload, its description and its actions. */
-export function PictureTile({ name, label, index, count, onDragStart, onMoveKey, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ name, label, index, count, handle, onMove, onRemove }: PictureTileProps) {
   const { uploads, retryUpload, isHydrated } = usePackageForm();
   const { errors } = useFormMessages();
   const [broken, setBroken] = useState(false);
@@ -49,21 +48,14 @@ export function PictureTile({ name, label, index, count, onDragStart, onMoveKey,
             alt=""
             draggable={false}
             onError={() => setBroken(true)}
-            onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event)}
+            onPointerDown={(event) => event.pointerType === 'mouse' && handle.onPointerDown(event)}
           />
         ) : (
           <span className={css.pictureMissing}>{storedName ? 'This picture cannot be shown' : upload?.file.name}</span>
         )}
         {name === 'images.0' && <span className={css.mainPictureBadge}>Main</span>}
         {progress !== undefined && <progress max={1} value={progress} aria-label={`Uploading ${description}`} />}
-        <DragHandle
-          itemLabel={label}
-          id={`${name}-move`}
-          className={css.pictureHandle}
-          hint="move-hint"
-          onPointerDown={onDragStart}
-          onKeyDown={onMoveKey}
-        />
+        <DragHandle itemLabel={label} className={css.pictureHandle} hint="move-hint" {...handle} />
         <button type="button" className={css.pictureRemove} aria-label={`Remove ${label}`} onClick={onRemove}>
           <Icon name="close" />
         </button>

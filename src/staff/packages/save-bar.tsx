@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import * as form from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
-import { formatClockTime } from './autosave.tsx';
 import * as css from './package-form.css.ts';
 
 interface SubmitOptions {
@@ -35,9 +34,8 @@ export function useSubmitAfterUploads({ form, uploading, failed, settle }: Submi
 
 interface SaveBarProps {
   dirty: boolean;
-  autosavedAt: Date | undefined;
-  autosaveFailed: boolean;
-  autosavePaused: boolean;
+  /** Whether the draft is saved. */
+  autosaveStatus: string | undefined;
   busy: boolean;
   /** The number of uploads in progress. */
   uploading: number;
@@ -55,9 +53,7 @@ const formatUploadCount = (count: number): string => (count === 1 ? '1 picture i
 /** The state of the form and its buttons. */
 export function SaveBar({
   dirty,
-  autosavedAt,
-  autosaveFailed,
-  autosavePaused,
+  autosaveStatus,
   busy,
   uploading,
   waitsForUploads,
@@ -66,11 +62,6 @@ export function SaveBar({
   onFix,
   onDiscard,
 }: SaveBarProps) {
-  const autosaveStatus = autosavePaused
-    ? 'Not kept as a draft: continue or discard the earlier changes first.'
-    : autosaveFailed
-      ? 'The draft could not be kept. Trying again shortly.'
-      : autosavedAt && `Draft kept ${formatClockTime(autosavedAt)}.`;
   const status = [
     busy ? 'Saving…' : dirty && 'Unsaved changes.',
     uploading > 0 && formatUploadCount(uploading) + (waitsForUploads ? ' Saving after that.' : ''),

@@ -29,7 +29,7 @@ export function TextList({ name, title, itemLabel }: TextListProps) {
     announce(`${itemLabel} ${index + 1} removed.`);
     focusAfterRender(lines.length > 1 ? `${name}.${Math.max(0, index - 1)}` : `${name}-add`);
   };
-  const { names, moveItem, listRef, getItemProps, startDrag, moveByKey } = useOrderedList<HTMLUListElement>({
+  const { names, moveItem, listRef, getItemProps, getHandleProps } = useOrderedList<HTMLUListElement>({
     name,
     length: lines.length,
     itemLabel,
@@ -64,14 +64,7 @@ export function TextList({ name, title, itemLabel }: TextListProps) {
       <ul ref={listRef}>
         {names.map((id, index) => (
           <li key={id} {...getItemProps(id)}>
-            <DragHandle
-              itemLabel={`${itemLabel} ${index + 1}`}
-              id={`${id}-move`}
-              className={menu.dragHandle}
-              hint="move-hint"
-              onPointerDown={(event) => startDrag(event, id)}
-              onKeyDown={(event) => moveByKey(event, id)}
-            />
+            <DragHandle itemLabel={`${itemLabel} ${index + 1}`} hint="move-hint" {...getHandleProps(id)} />
             <input
               id={id}
               name={id}
