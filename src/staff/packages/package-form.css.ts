@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { cover, inlineRow, plainButton, row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, motion, space, zIndex } from '../../ui/tokens.ts';
 import { toasts } from '../app/toast.css.ts';
 import { field, section as formPart } from '../components/form.css.ts';
 import { iconButton, dragHandle as menuGrip } from '../components/menu.css.ts';
-import { fontSize, SHORT_VIEWPORT, TOUCH } from '../components/mixins.ts';
+import * as mixins from '../components/mixins.ts';
 import { badge, dialog, input } from '../components/staff.css.ts';
 
 const { color } = theme;
-const radius = '.375rem';
+const { border, fontSize, radius, SHORT_VIEWPORT, TOUCH } = mixins;
 
 export const formLayout = style({
   display: 'grid',
@@ -24,11 +25,10 @@ export const sections = style({
   '@media': { [mediaBelow.masthead]: { display: 'none' } },
 });
 globalStyle(`${sections} a`, {
-  display: 'flex',
-  alignItems: 'center',
+  ...row('0'),
   justifyContent: 'space-between',
   padding: '.4rem .6rem',
-  borderRadius: radius,
+  borderRadius: radius.control,
   color: color.muted,
   textDecoration: 'none',
 });
@@ -40,13 +40,11 @@ globalStyle(`${sections} [aria-current]`, {
   boxShadow: `inset 2px 0 ${color.primary}`,
 });
 export const count = style({
+  ...mixins.pill,
   minInlineSize: '1.25rem',
   paddingInline: '.4em',
-  borderRadius: '99rem',
   background: color.critical,
   color: color.onPrimary,
-  fontSize: fontSize.xs,
-  fontWeight: 650,
   lineHeight: '1.25rem',
   textAlign: 'center',
 });
@@ -54,16 +52,11 @@ export const column = style({ display: 'grid', gap: space[6], minInlineSize: 0, 
 globalStyle(`${column} section[id]`, { scrollMarginBlockStart: space[4] });
 
 export const notice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
+  ...mixins.box,
+  ...mixins.cluster(space[3]),
   marginBlockEnd: space[5],
   padding: `${space[3]} ${space[4]}`,
-  border: `1px solid ${color.line}`,
   borderInlineStart: `3px solid ${color.accent}`,
-  borderRadius: radius,
-  background: color.raised,
 });
 globalStyle(`${notice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
 
@@ -85,21 +78,18 @@ globalStyle(`${saveBar} > div > button`, {
 // On narrow screens the bar has one line of text and up to two of buttons; toasts stay above it.
 globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [mediaBelow.masthead]: { insetBlockEnd: '10rem' } } });
 export const errorButton = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
+  ...plainButton,
+  ...mixins.touchHeight,
   color: color.critical,
   fontWeight: 600,
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
-  cursor: 'pointer',
-  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
 
 /* Pictures */
 
 export const dropping = style({
-  borderRadius: radius,
+  borderRadius: radius.control,
   selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[2] } },
 });
 export const pictureGrid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', gap: space[3] });
@@ -107,11 +97,11 @@ globalStyle(`${pictureGrid} > li`, { position: 'relative', display: 'grid', alig
 export const pictureTile = style({
   position: 'relative',
   aspectRatio: '4/3',
-  borderRadius: radius,
+  borderRadius: radius.control,
   background: color.tint,
   selectors: { '&[data-failed]': { outline: `2px solid ${color.critical}` } },
 });
-globalStyle(`${pictureTile} > img`, { inlineSize: '100%', blockSize: '100%', borderRadius: radius, objectFit: 'cover' });
+globalStyle(`${pictureTile} > img`, { inlineSize: '100%', blockSize: '100%', borderRadius: radius.control, objectFit: 'cover' });
 globalStyle(`${pictureTile}:is([data-busy],[data-failed]) > img`, { opacity: 0.35 });
 globalStyle(`${pictureTile} > progress`, {
   position: 'absolute',
@@ -122,10 +112,8 @@ globalStyle(`${pictureTile} > progress`, {
   accentColor: color.primary,
 });
 export const pictureMissing = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
+  ...mixins.centered,
+  ...cover,
   padding: '2rem .5rem',
   overflow: 'hidden',
   color: color.muted,
@@ -137,37 +125,31 @@ export const mainPictureBadge = style([
   badge,
   { position: 'absolute', insetInlineStart: '.35rem', insetBlockEnd: '.35rem', background: color.raised, color: color.ink },
 ]);
-const onShot = style([
-  iconButton,
-  {
-    position: 'absolute',
-    inlineSize: '1.75rem',
-    blockSize: '1.75rem',
-    background: color.raised,
-    '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
-  },
-]);
+const onPicture = {
+  position: 'absolute',
+  insetBlockStart: '.35rem',
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  background: color.raised,
+} as const;
+const touchTarget = { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem' } };
 export const pictureHandle = style([
-  onShot,
-  { insetInlineStart: '.35rem', insetBlockStart: '.35rem', cursor: 'grab', touchAction: 'none' },
+  iconButton,
+  { ...onPicture, insetInlineStart: '.35rem', cursor: 'grab', touchAction: 'none', '@media': touchTarget },
 ]);
 // Three touch targets would cover the picture; the menu offers to remove it as well.
-export const pictureRemove = style([
-  onShot,
-  { insetInlineEnd: '.35rem', insetBlockStart: '.35rem', '@media': { [TOUCH]: { display: 'none' } } },
-]);
+export const pictureRemove = style([iconButton, { ...onPicture, insetInlineEnd: '.35rem', '@media': { [TOUCH]: { display: 'none' } } }]);
 export const pictureMenu = style({ position: 'absolute', insetInlineEnd: '.35rem', insetBlockEnd: '.35rem' });
 globalStyle(`${pictureMenu} [aria-expanded]`, { background: color.raised });
 export const pictureError = style({ color: color.critical, fontSize: fontSize.xs, fontWeight: 500 });
 export const altInput = style([input, { inlineSize: '100%', fontSize: fontSize.sm }]);
 export const addPicture = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...mixins.centered,
   alignContent: 'center',
   gap: space[1],
   aspectRatio: '4/3',
   border: `1px dashed ${color.control}`,
-  borderRadius: radius,
+  borderRadius: radius.control,
   fontSize: fontSize.sm,
   fontWeight: 600,
   cursor: 'pointer',
@@ -175,8 +157,12 @@ export const addPicture = style({
   ':focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
 });
 export const address = style({ marginBlockStart: space[2], fontSize: fontSize.sm });
-globalStyle(`${address} > summary`, { inlineSize: 'fit-content', color: color.muted, cursor: 'pointer' });
-globalStyle(`${address} > summary`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem', alignContent: 'center' } } });
+globalStyle(`${address} > summary`, {
+  inlineSize: 'fit-content',
+  color: color.muted,
+  cursor: 'pointer',
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem', alignContent: 'center' } },
+});
 globalStyle(`${address} > div`, { display: 'flex', gap: space[2], maxInlineSize: '30rem', marginBlockStart: space[1] });
 globalStyle(`${address} > p`, { color: color.critical, fontWeight: 500 });
 
@@ -188,22 +174,17 @@ export const coveredColumns = style([
 ]);
 export const textList = style({ display: 'grid', justifyItems: 'start', gap: space[2], minInlineSize: 0 });
 globalStyle(`${textList} > ul`, { display: 'grid', gap: space[2], inlineSize: '100%' });
-globalStyle(`${textList} li`, { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
+globalStyle(`${textList} li`, { ...mixins.cluster(space[1]), position: 'relative' });
 globalStyle(`${textList} li > input`, { flex: '1 1 8rem' });
 globalStyle(`${textList} li > p`, { flexBasis: '100%' });
-export const bareInput = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.4em',
-  minBlockSize: '2.25rem',
+export const addLine = style({
+  ...inlineRow('.4em'),
+  ...mixins.bareButton,
+  ...mixins.controlHeight,
   paddingInline: space[2],
-  border: 0,
-  borderRadius: radius,
-  background: 'none',
+  borderRadius: radius.control,
   fontWeight: 600,
-  cursor: 'pointer',
   ':hover': { background: color.tint },
-  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
 
 /* Days */
@@ -211,38 +192,22 @@ export const bareInput = style({
 export const days = style({ display: 'grid', gap: space[2] });
 globalStyle(`${days} > li`, { position: 'relative', minInlineSize: 0 });
 export const day = style({
-  border: `1px solid ${color.line}`,
-  borderRadius: '.625rem',
-  background: color.raised,
+  ...mixins.box,
+  borderRadius: radius.panel,
   selectors: { '&[open]': { borderColor: color.control }, '&[data-invalid]': { borderColor: color.critical } },
 });
 globalStyle(`${day} > summary`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...row(space[2]),
   minBlockSize: '2.75rem',
   paddingInlineStart: '3rem',
   paddingInlineEnd: '3.25rem',
-  borderRadius: '.625rem',
+  borderRadius: radius.panel,
   cursor: 'pointer',
   listStyle: 'none',
 });
 globalStyle(`${day} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${day} > summary b`, {
-  flex: 'none',
-  maxInlineSize: '40%',
-  overflow: 'hidden',
-  fontWeight: 600,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-globalStyle(`${day} > summary span`, {
-  minInlineSize: 0,
-  overflow: 'hidden',
-  color: color.muted,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+globalStyle(`${day} > summary b`, { ...mixins.ellipsis, flex: 'none', maxInlineSize: '40%', fontWeight: 600 });
+globalStyle(`${day} > summary span`, { ...mixins.ellipsis, minInlineSize: 0, color: color.muted });
 globalStyle(`${day}[open] > summary span`, { color: color.ink });
 globalStyle(`${day} > summary svg`, { flex: 'none', marginInlineStart: 'auto', transition: `rotate ${motion.fast}` });
 globalStyle(`${day}[open] > summary svg`, { rotate: '180deg' });
@@ -263,15 +228,14 @@ export const dayRow = style({ display: 'grid', gridTemplateColumns: '5rem minmax
 export const label = style({ marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });
 export const meals = style([field, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}`, margin: 0, padding: 0, border: 0 }]);
 globalStyle(`${meals} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
-globalStyle(`${meals} > label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2rem', fontWeight: 400 });
-globalStyle(`${meals} > label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
-globalStyle(`${meals} input`, { inlineSize: '1.1rem', blockSize: '1.1rem', margin: 0, accentColor: color.primary });
+globalStyle(`${meals} > label`, { ...row(space[2]), minBlockSize: '2rem', fontWeight: 400, ...mixins.touchHeight });
+globalStyle(`${meals} input`, { ...mixins.tickBox, inlineSize: '1.1rem', blockSize: '1.1rem' });
 
 /* A dragged entry is lifted; a line marks its new place */
 
 globalStyle('[data-lift]', {
   zIndex: zIndex.float,
-  borderRadius: radius,
+  borderRadius: radius.control,
   background: color.raised,
   boxShadow: theme.shadow.float,
   rotate: '-.4deg',
@@ -288,8 +252,8 @@ globalStyle(`${pictureGrid} > [data-drop=after]::before`, { insetInlineEnd: -7 }
 
 export const conflict = style([dialog, { inlineSize: 'min(42rem,100% - 2rem)', maxBlockSize: 'calc(100% - 2rem)', overflowY: 'auto' }]);
 export const differences = style({ display: 'grid', gap: space[3] });
-globalStyle(`${differences} > li`, { paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
-globalStyle(`${differences} h3`, { display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
+globalStyle(`${differences} > li`, { paddingBlockStart: space[3], borderBlockStart: border.line });
+globalStyle(`${differences} h3`, mixins.cluster(space[2]));
 globalStyle(`${differences} dl`, { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))', gap: space[3] });
 globalStyle(`${differences} dt`, { color: color.muted, fontSize: fontSize.xs });
 globalStyle(`${differences} dd`, { maxBlockSize: '8rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

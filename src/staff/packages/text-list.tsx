@@ -89,7 +89,7 @@ export function TextList({ name, title, itemLabel }: TextListProps) {
       <noscript>
         <input className={staff.inputWide} name={`${name}.${lines.length}`} aria-label={`${itemLabel} ${lines.length + 1}`} />
       </noscript>
-      <button type="button" id={`${name}-add`} className={css.bareInput} onClick={() => add(lines.length, [''])}>
+      <button type="button" id={`${name}-add`} className={css.addLine} onClick={() => add(lines.length, [''])}>
         <Icon name="plus" />
         Add a line
       </button>

@@ -132,7 +132,7 @@ test('Dubai homepage images: a logo and slides can be uploaded, reordered by key
   expect(await site.html('/DubaiHome')).not.toContain('from AED 990');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectNotification(page, OWN_MESSAGES.restored);
-  expect((await slideTitles(page))[3]).toBe('Hatta');
+  await expect.poll(async () => (await slideTitles(page))[3]).toBe('Hatta');
   expect(await site.html('/DubaiHome')).toContain('from AED 990');
 });
 
