@@ -39,29 +39,20 @@ const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   );
 };
 
+const ContactLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href}>
+    <bdi>{children}</bdi>
+  </a>
+);
+
 /** Specification 2.15: #, Submitted, Name, Email, Phone, Type, Details, Actions; and the stage. */
 export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonly Column<ListedEnquiry>[] => [
   { label: 'Choose', cell: ({ id, reference }) => <RowCheckbox id={id} name={reference} />, hideLabel: true },
   { label: '#', cell: ({ reference }) => <bdi className={staff.muted}>{reference}</bdi> },
   { label: 'Submitted', cell: ({ submittedAt }) => <OfficeTime short at={submittedAt} /> },
   { label: 'Name', cell: (row) => <EnquiryName row={row} />, isRowHeader: true },
-  {
-    label: 'Email',
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`}>
-        <bdi>{email}</bdi>
-      </a>
-    ),
-    fullText: ({ email }) => email,
-  },
-  {
-    label: 'Phone',
-    cell: ({ phone }) => (
-      <a href={telUrl(phone)}>
-        <bdi>{phone}</bdi>
-      </a>
-    ),
-  },
+  { label: 'Email', cell: ({ email }) => <ContactLink href={`mailto:${email}`}>{email}</ContactLink>, fullText: ({ email }) => email },
+  { label: 'Phone', cell: ({ phone }) => <ContactLink href={telUrl(phone)}>{phone}</ContactLink> },
   { label: 'Type', cell: (row) => <EnquiryTypeBadges {...row} /> },
   {
     label: 'Details',

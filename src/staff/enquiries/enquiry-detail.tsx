@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
 import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
+import { TextLink } from '../components/links.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import { buildContactLinks } from './contact-links.ts';
@@ -127,9 +128,9 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
                     {label}, {erased ? 'erased' : 'closed while the enquiry is deleted'}
                   </span>
                 ) : (
-                  <Link className={staff.link} to={`/staff/documents/${id}`}>
+                  <TextLink to={`/staff/documents/${id}`}>
                     {label}, {formatBytes(bytes)}
-                  </Link>
+                  </TextLink>
                 )}
               </li>
             ))}

@@ -6,13 +6,14 @@ import { capitalize, formatCount } from '../../../schema/format.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
-import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
+import { FilterForm, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
+import { TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
+import { listAssignees } from './assignees.ts';
 import { buildEnquiryColumns } from './enquiry-columns.tsx';
 import * as css from './inbox.css.ts';
 import type { StaffMember } from './inbox-types.ts';
-import { toStaffOptions } from './saved-views.tsx';
 
 const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },
@@ -25,11 +26,11 @@ const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCou
   { view: 'all', label: 'All', count: ({ openEnquiries, closedEnquiries }) => openEnquiries + closedEnquiries },
 ];
 
-/** The inbox path with changed filters, from the first page. */
-function buildInboxPath(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
+/** The path of another view with the same filters, from the first page. */
+function buildViewPath(search: URLSearchParams, view: InboxView): string {
   const params = new URLSearchParams(search);
   for (const key of ['after', 'flash']) params.delete(key);
-  for (const [key, value] of Object.entries(change)) params.set(key, value);
+  params.set('view', view);
   return `/enquiry-display?${params}`;
 }
 
@@ -42,7 +43,7 @@ export function InboxTabs() {
       {TABS.map(({ view: each, label, count, loud }) => {
         const total = counters && count ? count(counters) : 0;
         return (
-          <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
+          <Link key={each} to={buildViewPath(search, each)} aria-current={each === view ? 'page' : undefined}>
             {label}
             {total > 0 && (
               <span className={css.count} data-loud={loud}>
@@ -59,9 +60,6 @@ export function InboxTabs() {
 function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   const [search] = useSearchParams();
   const view = search.get('view');
-  const assignee = search.get('assignee') ?? '';
-  const people: OptionList = [['me', 'Me'], ['none', 'Nobody yet'], ...toStaffOptions(colleagues)];
-  const isKnown = assignee === '' || people.some(([id]) => id === assignee);
   return (
     <FilterForm>
       {view && <input type="hidden" name="view" value={view} />}
@@ -84,7 +82,14 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
         name="assignee"
         label="Assigned to"
         emptyLabel="Anyone"
-        options={isKnown ? people : [...people, [assignee, 'Somebody']]}
+        options={listAssignees(
+          colleagues,
+          [
+            ['me', 'Me'],
+            ['none', 'Nobody yet'],
+          ],
+          search.get('assignee'),
+        )}
       />
     </FilterForm>
   );
@@ -114,7 +119,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
         <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
       )}
       <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
-        <SelectOptions emptyLabel="Give to…" options={[['none', 'Nobody'], ...toStaffOptions(colleagues)]} />
+        <SelectOptions emptyLabel="Give to…" options={listAssignees(colleagues, [['none', 'Nobody']])} />
       </select>
       <button type="submit" name="intent" value="changeAll">
         Apply
@@ -163,10 +168,7 @@ export function EnquiryList({
       empty={
         isFiltered ? (
           <>
-            Nothing fits these filters.{' '}
-            <Link className={staff.link} to={`/enquiry-display?view=${view ?? 'open'}`}>
-              Show all of them
-            </Link>
+            Nothing fits these filters. <TextLink to={`/enquiry-display?view=${view ?? 'open'}`}>Show all of them</TextLink>
           </>
         ) : (
           EMPTY_MESSAGES[view ?? 'all']

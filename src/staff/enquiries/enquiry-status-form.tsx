@@ -6,6 +6,7 @@ import { type ActionResult, useNotifier } from '../components/action-result.ts';
 import { Field, FormMessagesProvider } from '../components/fields.tsx';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
+import { listAssignees } from './assignees.ts';
 import * as css from './inbox.css.ts';
 import type { EnquiryDetails, StaffMember } from './inbox-types.ts';
 
@@ -43,8 +44,7 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   useEffect(() => {
     if (isHydrated && isChanged && !needsReason && !isBusy && !errors) form.current?.requestSubmit();
   }, [draft.status, draft.assigneeId]);
-  const assignees = [{ value: '', label: 'Nobody yet' }, ...colleagues.map((each) => ({ value: each.id, label: each.userName }))];
-  if (!assignees.some(({ value }) => value === draft.assigneeId)) assignees.push({ value: draft.assigneeId, label: 'Somebody who left' });
+  const assignees = listAssignees(colleagues, [['', 'Nobody yet']], draft.assigneeId).map(([value, label]) => ({ value, label }));
   return (
     <Form ref={form} method="post" className={css.statusForm} aria-label="Where it stands">
       <input type="hidden" name="intent" value="change" />

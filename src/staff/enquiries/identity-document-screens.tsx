@@ -1,12 +1,14 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
+import { ButtonLink, TextLink } from '../components/links.tsx';
 import { DataList } from '../components/list.tsx';
 import { OfficeTime, PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import { EnquiryBadge } from './enquiry-badges.tsx';
@@ -32,9 +34,9 @@ const COLUMNS: readonly Column<ListedDocument>[] = [
       erasedAt ? (
         <span className={css.muted}>Erased</span>
       ) : (
-        <Link className={css.buttonSecondary} to={`/staff/documents/${id}`} aria-label={`Open ${fileName} of ${reference}`}>
+        <ButtonLink to={`/staff/documents/${id}`} aria-label={`Open ${fileName} of ${reference}`}>
           Open
-        </Link>
+        </ButtonLink>
       ),
     isActions: true,
   },
@@ -105,9 +107,7 @@ export const identityDocumentScreen = defineScreen({
           <section className={css.panel}>
             <p className={css.empty}>
               {identityDocument ? 'This document was erased; nobody can open it any more.' : 'There is no such document.'}{' '}
-              <Link className={css.link} to="/staff/documents">
-                All documents
-              </Link>
+              <TextLink to="/staff/documents">All documents</TextLink>
             </p>
           </section>
         </>
@@ -116,15 +116,19 @@ export const identityDocumentScreen = defineScreen({
     return (
       <>
         <PageHeader title="Open a document" note={`${fileName}, ${formatBytes(bytes)}`} />
-        <section className={css.panel} aria-labelledby="why">
-          <div className={css.panelHead}>
-            <h2 id="why">
+        <Panel
+          id="why"
+          title={
+            <>
               {getDocumentLabel(field)} of <bdi>{reference}</bdi> ({kind})
-            </h2>
+            </>
+          }
+          aside={
             <span className={css.muted}>
               Received <OfficeTime at={createdAt} />
             </span>
-          </div>
+          }
+        >
           {/* A plain form, because the answer is a file. */}
           <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
             <label htmlFor="reason">Why do you need to see it?</label>
@@ -134,12 +138,10 @@ export const identityDocumentScreen = defineScreen({
               <button type="submit" className={css.button}>
                 Download
               </button>
-              <Link className={css.buttonSecondary} to="/staff/documents">
-                Back
-              </Link>
+              <ButtonLink to="/staff/documents">Back</ButtonLink>
             </p>
           </form>
-        </section>
+        </Panel>
       </>
     );
   },

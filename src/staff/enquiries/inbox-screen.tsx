@@ -6,8 +6,7 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { defineAction, defineScreen } from '../app/screen.tsx';
-import type { ActionResult } from '../components/action-result.ts';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -16,7 +15,7 @@ import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
 import { useInboxShortcuts } from './inbox-shortcuts.ts';
 import { retryMailAction } from './retry-mail.tsx';
-import { SavedViews, useInboxTools } from './saved-views.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string =>
   `${formatQuantity(ids.length, 'enquiry', 'enquiries')} ${predicate}`;
@@ -104,17 +103,10 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({
-  data: { inbox, enquiry, staffMembers },
-  actionResult,
-}: {
-  data: StaffInboxQuery;
-  actionResult: ActionResult | undefined;
-}) {
+function Inbox({ data: { inbox, enquiry, staffMembers, savedViews }, actionResult }: ScreenProps<StaffInboxQuery>) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
-  const tools = useInboxTools(actionResult);
   const { revalidate } = useRevalidator();
   // After a conflict the screen shows the stored state.
   useEffect(() => {
@@ -129,7 +121,7 @@ function Inbox({
     <>
       <PageHeader title="All Enquiries">
         <div className={staff.actions}>
-          <SavedViews views={tools.savedViews} />
+          <SavedViews views={savedViews} />
           <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
             <Icon name="upload" />
             Export
@@ -139,13 +131,13 @@ function Inbox({
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
         <div className={css.list}>
           <InboxTabs />
-          <EnquiryList inbox={inbox} currentId={id} colleagues={tools.staffMembers} />
+          <EnquiryList inbox={inbox} currentId={id} colleagues={staffMembers} />
         </div>
         {id &&
           (enquiry ? (
             <EnquiryDetail
               details={enquiry}
-              colleagues={staffMembers ?? []}
+              colleagues={staffMembers}
               actionResult={actionResult}
               paths={{ previous: toPath(previous), next: toPath(next), close }}
             />
@@ -175,7 +167,8 @@ export const inboxScreen = defineScreen({
       }
       pageInfo { endCursor hasNextPage }
     }
-    staffMembers @include(if: $opened) { id userName }
+    staffMembers { id userName }
+    savedViews { id name query }
     enquiry(id: $id) @include(if: $opened) {
       agencyName
       enquiry {

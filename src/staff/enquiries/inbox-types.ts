@@ -1,7 +1,7 @@
-import type { StaffInboxQuery, StaffInboxToolsQuery } from '../../documents/graphql.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
 
 // Parts of the query results that several parts of the inbox read.
 
 export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
-export type StaffMember = StaffInboxToolsQuery['staffMembers'][number];
+export type StaffMember = StaffInboxQuery['staffMembers'][number];

@@ -13,14 +13,11 @@ import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import { POLICY_TEXTS } from '../content/policy-texts.ts';
 
-/** Labels of fields by subject type, as in the forms. */
+/** Labels of fields by subject type, as in the forms, where they are not the capitalised name. */
 const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   package: PACKAGE_FIELDS,
   branch: {
     officeName: 'Office name',
-    address: 'Address',
-    phone: 'Phone',
-    email: 'Email',
     hours: 'Working hours',
     market: 'Storefront',
     logo: 'Logo picture',
@@ -28,41 +25,26 @@ const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   review: {
     name: 'Reviewer name',
     context: 'Comes from',
-    message: 'Message',
-    rating: 'Rating',
     market: 'Storefront',
     picture: 'Image',
     approved: 'Show it on the website',
   },
   company: {
-    name: 'Name',
     blurb: 'In a sentence',
-    phone: 'Phone',
-    email: 'Email',
     whatsapp: 'WhatsApp',
-    office: 'Office',
     hours: 'Working hours',
     social: 'Social links',
     counters: 'Statistics',
     topLocations: 'Top Rated Locations',
   },
-  user: { userName: 'Name', email: 'Email', mobileNo: 'Phone', address: 'Address', profilePicture: 'Picture' },
+  user: { userName: 'Name', mobileNo: 'Phone', profilePicture: 'Picture' },
   policy: Object.fromEntries(POLICY_TEXTS.map(({ field, label }) => [field, label])),
-  'homepage-image': { title: 'Title', note: 'Note', link: 'Link', alt: 'What it shows', address: 'Address' },
+  'homepage-image': { alt: 'What it shows' },
 };
 
-/** Labels of subject types. */
+/** Labels of subject types, where they are not the capitalised type. */
 const SUBJECT_LABELS: Readonly<Record<string, string>> = {
-  package: 'Package',
-  branch: 'Branch',
-  partner: 'Partner',
-  review: 'Review',
   user: 'Account',
-  mail: 'Mail',
-  document: 'Document',
-  documents: 'Documents',
-  company: 'Company',
-  homepage: 'Homepage',
   'homepage-image': 'Picture',
   policy: 'Policy texts',
   'saved-view': 'Saved view',
@@ -73,12 +55,8 @@ const SUBJECT_LABELS: Readonly<Record<string, string>> = {
 /** Actions on the own account: the entry needs no subject. */
 const OWN_ACCOUNT_ACTION = /^(?:sign-|register|password-|profile-|second-factor|recovery-)/;
 
+type AuditLogEntry = StaffActivityQuery['auditLog']['nodes'][number];
 type AuditDetails = Readonly<Record<string, unknown>>;
-interface AuditEntryText {
-  action: string;
-  subject: string;
-  details?: string | null | undefined;
-}
 
 const getMarketLabel = (market: string): string => MARKET_CONFIG[market as Market]?.label ?? market;
 
@@ -99,37 +77,36 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   stage: (stage) => `stage: ${capitalize(String(stage))}`,
   assignee: (email) => (email ? `given to ${email}` : 'given back'),
   due: (day) => (day ? `follow up on ${day}` : 'no follow-up any more'),
-  before: (before) => before && `before: ${before}`,
+  before: (before) => (before ? `before: ${before}` : ''),
   days: (days) => formatQuantity(Number(days), 'day'),
   field: (field) => getDocumentLabel(String(field)),
   market: (market) => getMarketLabel(String(market)),
   pictures: (count) => formatQuantity(Number(count), 'picture'),
   type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
-} as Readonly<Record<string, (value: unknown, details: AuditDetails) => string>>;
+};
 
 /** Covered by the subject or another detail, or of no use to people. */
 const HIDDEN_DETAILS = new Set(['name', 'to', 'version', 'names', 'request']);
 
 /** Turns an audit entry with subject `package:12` and JSON details into text. */
-export function describeAuditEntry({ action, subject, details: json }: AuditEntryText): { what: string; details: string } {
+function describeAuditEntry({ action, subject, details: json }: AuditLogEntry): { what: string; details: string } {
   const details = (json ? JSON.parse(json) : {}) as AuditDetails;
   const [noun = '', id = ''] = subject.split(':');
-  const labels = FIELD_LABELS[noun] ?? {};
-  const known = SUBJECT_LABELS[noun];
+  const getLabel = (field: string): string => FIELD_LABELS[noun]?.[field] ?? capitalize(field);
+  // Other subjects are references and emails.
+  const known = SUBJECT_LABELS[noun] ?? (/^[a-z]+$/.test(noun) && capitalize(noun));
   const named = noun === 'company' ? '' : String(details.name ?? (noun === 'user' ? (details.email ?? '') : ''));
   const place = Object.hasOwn(MARKET_CONFIG, id) ? getMarketLabel(id) : id && `#${id.replaceAll(',', ', #')}`;
   const what = OWN_ACCOUNT_ACTION.test(action) ? '' : named || (known ? [known, place].filter(Boolean).join(' ') : subject);
   const parts = Object.entries(details).map(([key, value]) => {
     // Company entries have one detail per changed field.
-    if (noun === 'company') return labels[key] ?? key;
-    if (key === 'changed' || key === 'fields') return (value as string[]).map((field) => labels[field] ?? field).join(', ');
+    if (noun === 'company') return getLabel(key);
+    if (key === 'changed' || key === 'fields') return (value as string[]).map(getLabel).join(', ');
     if (HIDDEN_DETAILS.has(key) || value === named) return '';
-    return DETAIL_PHRASES[key]?.(value, details) ?? `${labels[key] ?? capitalize(key)}: ${String(value)}`;
+    return DETAIL_PHRASES[key]?.(value, details) ?? `${getLabel(key)}: ${String(value)}`;
   });
   return { what, details: parts.filter(Boolean).join(' · ') };
 }
-
-type AuditLogEntry = StaffActivityQuery['auditLog']['nodes'][number];
 
 export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
   { label: 'When', cell: ({ at }) => <OfficeTime at={at} /> },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { getPackageEditPath } from '../app/market-paths.ts';
+import { ButtonLink } from '../components/links.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -25,9 +25,9 @@ interface Task {
 }
 
 const taskLink = (label: string, about: string, path: string) => (
-  <Link className={staff.buttonSecondary} to={path} aria-label={`${label}: ${about}`}>
+  <ButtonLink to={path} aria-label={`${label}: ${about}`}>
     {label}
-  </Link>
+  </ButtonLink>
 );
 
 /** "3 h 10 min", "2 days". */
@@ -38,12 +38,11 @@ function formatWaitingTime(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
+const NAME_LIST = new Intl.ListFormat('en-GB');
 /** "Asha", "Asha and Ravi", "Asha, Ravi and 3 others". */
 function formatNames(names: readonly string[], total: number): string {
   const others = total - names.length;
-  const list = others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : [...names];
-  const last = list.pop() ?? '';
-  return list.length > 0 ? `${list.join(', ')} and ${last}` : last;
+  return NAME_LIST.format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
 }
 
 /** Open tasks, the most urgent first. */

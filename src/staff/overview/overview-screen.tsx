@@ -8,6 +8,7 @@ import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { getPackageEditPath, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
+import { TextLink } from '../components/links.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -19,12 +20,6 @@ import * as css from './overview.css.ts';
 import { EnquiryChart, LatestEnquiries } from './overview-panels.tsx';
 
 type Overview = StaffOverviewQuery['overview'];
-
-const ListLink = ({ to, children }: { to: string; children: string }) => (
-  <Link className={staff.link} to={to}>
-    {children}
-  </Link>
-);
 
 const CountList = ({ counts }: { counts: readonly (readonly [string, string, number, number?])[] }) => (
   <dl className={css.counts}>
@@ -70,9 +65,7 @@ function SetupPanel() {
       <ol className={css.steps}>
         {SETUP_STEPS.map(([label, path, note]) => (
           <li key={path}>
-            <Link className={staff.link} to={path}>
-              {label}
-            </Link>
+            <TextLink to={path}>{label}</TextLink>
             <p className={staff.muted}>{note}</p>
           </li>
         ))}
@@ -100,7 +93,7 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
           <Panel
             id="latest"
             title="Latest enquiries"
-            aside={<ListLink to="/enquiry-display">All enquiries</ListLink>}
+            aside={<TextLink to="/enquiry-display">All enquiries</TextLink>}
             empty={overview.latestEnquiries.length === 0 && 'No open enquiries. New ones from the website appear here.'}
           >
             <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
@@ -119,7 +112,7 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
       <Panel
         id="changes"
         title="Recent changes"
-        aside={<ListLink to="/staff/activity">All activity</ListLink>}
+        aside={<TextLink to="/staff/activity">All activity</TextLink>}
         empty={overview.recentChanges.length === 0 && 'No recent changes.'}
       >
         <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
