@@ -1,4 +1,7 @@
+import { and, asc, desc, gt, lt, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
+import type { Context } from '../platform/context.ts';
 import { type DomainError, invalidInput } from './errors.ts';
 
 // Keyset pagination: a cursor holds the sort keys of the last row of a page. It is opaque to clients, and base64url because it
@@ -18,6 +21,12 @@ export interface CursorPage<Row> {
   rows: readonly Row[];
   endCursor: string | null;
   hasNext: boolean;
+}
+
+/** How many rows a caller wants, and the cursor that they follow. */
+export interface PageArgs {
+  first: number;
+  after?: string | null;
 }
 
 /** A page of at most `first` rows; the caller reads one more, which tells whether there is a next page. */
@@ -53,4 +62,19 @@ export function decodeCursor(cursor: string | null | undefined, keyCount: number
     .map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
   if (keys.length !== keyCount || keys.some(Number.isNaN)) throw invalidCursor();
   return keys;
+}
+
+/** A page of the rows that match all conditions, newest first unless `oldestFirst`. Throws `invalid` for a malformed cursor. */
+export async function readPageById<Query extends SQLiteSelect>(
+  { reader }: Context,
+  query: Query,
+  id: SQLiteColumn,
+  { first, after }: PageArgs,
+  conditions: readonly (SQL | undefined)[],
+  { oldestFirst = false } = {},
+): Promise<CursorPage<Query['_']['result'][number]>> {
+  const [last] = decodeCursor(after, 1) ?? [];
+  const [isAfter, order] = oldestFirst ? [gt, asc] : [lt, desc];
+  const matching = query.where(and(last === undefined ? undefined : isAfter(id, last), ...conditions));
+  return toCursorPage(await reader.readAs<{ id: number }[]>(matching.orderBy(order(id)).limit(first + 1)), first);
 }

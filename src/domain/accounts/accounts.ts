@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, or } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import type { Role } from '../../../schema/constants.ts';
 import { addressInput, profileInput, registrationInput, roleInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -9,7 +9,7 @@ import { parseRowId } from '../ids.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deletePicture, storePicture } from '../media/storage.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { batchIf, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
@@ -123,27 +123,22 @@ export async function setProfilePicture(context: Context, viewer: Viewer, id: nu
 export async function listAccounts(
   context: Context,
   _admin: Admin,
-  { first, after, search, role }: { first: number; after?: string | null; search?: string | null; role?: Role | null },
+  { search, role, ...page }: PageArgs & { search?: string | null; role?: Role | null },
 ): Promise<CursorPage<Account>> {
-  const [lastId] = decodeCursor(after, 1) ?? [];
   // D1 rejects LIKE patterns of more than 50 bytes.
   const term = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
   const pattern = `%${term}%`;
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(users)
-      .where(
-        and(
-          lastId === undefined ? undefined : gt(users.id, lastId),
-          role ? eq(users.role, role) : undefined,
-          term ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
-        ),
-      )
-      .orderBy(asc(users.id))
-      .limit(first + 1),
+  return readPageById(
+    context,
+    context.db.select().from(users).$dynamic(),
+    users.id,
+    page,
+    [
+      role ? eq(users.role, role) : undefined,
+      term ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
+    ],
+    { oldestFirst: true },
   );
-  return toCursorPage(rows, first);
 }
 
 /**

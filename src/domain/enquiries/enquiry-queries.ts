@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { EnquiryKind } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents, outbox } from '../../../schema/tables/enquiries.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { ENQUIRY_NOUN } from './enquiry-updates.ts';
 import { listDocuments, type StoredDocument } from './identity-documents.ts';
@@ -15,28 +15,11 @@ import { listDocuments, type StoredDocument } from './identity-documents.ts';
 const LISTED_KINDS: EnquiryKind[] = ['general', 'booking'];
 
 /** Enquiries and bookings for the documented REST call, newest first; the staff inbox is `readInbox`. */
-export async function listEnquiries(
-  context: Context,
-  _admin: Admin,
-  { first, after }: { first: number; after?: string | null },
-): Promise<CursorPage<StoredEnquiry>> {
-  const [lastId] = decodeCursor(after, 1) ?? [];
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(enquiries)
-      .where(
-        and(
-          inArray(enquiries.kind, LISTED_KINDS),
-          isNull(enquiries.deletedAt),
-          lastId === undefined ? undefined : lt(enquiries.id, lastId),
-        ),
-      )
-      .orderBy(desc(enquiries.id))
-      .limit(first + 1),
-  );
-  return toCursorPage(rows, first);
-}
+export const listEnquiries = (context: Context, _admin: Admin, page: PageArgs): Promise<CursorPage<StoredEnquiry>> =>
+  readPageById(context, context.db.select().from(enquiries).$dynamic(), enquiries.id, page, [
+    inArray(enquiries.kind, LISTED_KINDS),
+    isNull(enquiries.deletedAt),
+  ]);
 
 /** A timeline entry; `who` is the staff account that caused it, or null. */
 export interface TimelineEntry {

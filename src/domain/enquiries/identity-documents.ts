@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
@@ -10,7 +10,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { decrypt, decryptBytes, encryptionContext } from '../crypto.ts';
 import { notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { enquiryEvent, type StoredEnquiry } from './enquiry.ts';
 
@@ -43,10 +43,6 @@ export async function decryptDocument(context: Context, row: StoredDocument): Pr
   return decryptBytes(key, new Uint8Array(await object.arrayBuffer()), row.objectKey);
 }
 
-/** A row of the staff list of documents, with its enquiry. */
-export type DocumentListItem = Pick<StoredDocument, 'id' | 'field' | 'fileName' | 'bytes' | 'erasedAt' | 'createdAt'> &
-  Pick<StoredEnquiry, 'reference' | 'kind'>;
-
 const listColumns = {
   id: documents.id,
   field: documents.field,
@@ -57,31 +53,22 @@ const listColumns = {
   reference: enquiries.reference,
   kind: enquiries.kind,
 };
+/** A row of the staff list of documents, with its enquiry. */
+export type DocumentListItem = Pick<StoredDocument & StoredEnquiry, keyof typeof listColumns>;
 
 /** The documents of all enquiries, newest first; `id` selects one. */
-export async function listAllDocuments(
+export const listAllDocuments = async (
   context: Context,
   _admin: Admin,
-  { first, after, id }: { first: number; after?: string | null; id?: string | null },
-): Promise<CursorPage<DocumentListItem>> {
-  const [last] = decodeCursor(after, 1) ?? [];
-  const rows = await context.reader.read(
-    context.db
-      .select(listColumns)
-      .from(documents)
-      .innerJoin(enquiries, eq(enquiries.id, documents.enquiryId))
-      .where(
-        and(
-          isNull(enquiries.deletedAt),
-          last === undefined ? undefined : lt(documents.id, last),
-          id ? eq(documents.id, parseRowId(id, 'Document')) : undefined,
-        ),
-      )
-      .orderBy(desc(documents.id))
-      .limit(first + 1),
+  { id, ...page }: PageArgs & { id?: string | null },
+): Promise<CursorPage<DocumentListItem>> =>
+  readPageById(
+    context,
+    context.db.select(listColumns).from(documents).innerJoin(enquiries, eq(enquiries.id, documents.enquiryId)).$dynamic(),
+    documents.id,
+    page,
+    [isNull(enquiries.deletedAt), id ? eq(documents.id, parseRowId(id, 'Document')) : undefined],
   );
-  return toCursorPage(rows, first);
-}
 
 /** A document with its decrypted file. */
 export interface DecryptedDocument {

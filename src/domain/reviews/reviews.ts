@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
@@ -12,47 +12,30 @@ import { isUniqueViolation, notFound, parseInput, returnedRow } from '../errors.
 import { parseRowId } from '../ids.ts';
 import { storePicture } from '../media/storage.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { limitWrites } from '../rate-limits.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
-const visitorReviewInput = reviewInput.extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) });
-
 export type ReviewPage = CursorPage<Review>;
+
+const visitorReviewInput = reviewInput.extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) });
 
 /** The cache tags of the lists that show a review: those of its storefront, or of both. */
 export const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
 
-interface ReviewQuery {
-  /** Lists the reviews of this storefront and those of both; all reviews if absent. */
-  market?: Market | null;
-  /** Rows of a page: 1 to 100. */
-  first?: number;
-  after?: string | null;
-}
-
-/** Approved reviews, oldest first. Throws `invalid` for a broken cursor. */
-export async function listApprovedReviews(context: Context, query: ReviewQuery = {}): Promise<ReviewPage> {
-  const { market, after } = query;
-  const first = Math.min(Math.max(1, query.first ?? 12), 100);
+/**
+ * Approved reviews, oldest first. `market` lists those of this storefront and of both; without it, all. Throws `invalid` for a
+ * broken cursor.
+ */
+export async function listApprovedReviews(
+  context: Context,
+  { market, ...page }: PageArgs & { market?: Market | null },
+): Promise<ReviewPage> {
   for (const tag of reviewTags(market)) context.cacheTags.add(tag);
-  const [last] = decodeCursor(after, 1) ?? [];
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(reviews)
-      .where(
-        and(
-          eq(reviews.approved, true),
-          market ? or(eq(reviews.market, market), isNull(reviews.market)) : undefined,
-          last === undefined ? undefined : gt(reviews.id, last),
-        ),
-      )
-      .orderBy(asc(reviews.id))
-      .limit(first + 1),
-  );
-  return toCursorPage(rows, first);
+  const ofMarket = market ? or(eq(reviews.market, market), isNull(reviews.market)) : undefined;
+  const conditions = [eq(reviews.approved, true), ofMarket];
+  return readPageById(context, context.db.select().from(reviews).$dynamic(), reviews.id, page, conditions, { oldestFirst: true });
 }
 
 /** One approved review. Throws `not-found`, also for a review that waits for approval. */

@@ -1,10 +1,10 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction } from '../../../schema/constants.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin, Viewer } from '../accounts/authorization.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -37,25 +37,12 @@ export const insertedSubject = (noun: string, table: SQLiteTable & { id: SQLiteC
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The audit log, newest first. Throws `invalid` for a broken cursor. */
-export async function listAuditLog(
+export const listAuditLog = (
   context: Context,
   _admin: Admin,
-  { first, after, action, who }: { first: number; after?: string | null; action?: string | null; who?: string | null },
-): Promise<CursorPage<AuditRow>> {
-  const [last] = decodeCursor(after, 1) ?? [];
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(auditLog)
-      .where(
-        and(
-          last === undefined ? undefined : lt(auditLog.id, last),
-          action ? eq(auditLog.action, action) : undefined,
-          who ? eq(auditLog.who, who) : undefined,
-        ),
-      )
-      .orderBy(desc(auditLog.id))
-      .limit(first + 1),
-  );
-  return toCursorPage(rows, first);
-}
+  { action, who, ...page }: PageArgs & { action?: string | null; who?: string | null },
+): Promise<CursorPage<AuditRow>> =>
+  readPageById(context, context.db.select().from(auditLog).$dynamic(), auditLog.id, page, [
+    action ? eq(auditLog.action, action) : undefined,
+    who ? eq(auditLog.who, who) : undefined,
+  ]);
