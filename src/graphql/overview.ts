@@ -1,12 +1,6 @@
 import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
 import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
-import {
-  type LatestEnquiry,
-  type MostEnquiredPackage,
-  type Overview,
-  type PackageWithoutPicture,
-  readOverview,
-} from '../domain/staff/overview.ts';
+import { type Overview, readOverview } from '../domain/staff/overview.ts';
 import { ADMIN, builder } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
 
@@ -42,7 +36,7 @@ const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][numbe
   }),
 });
 
-const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('PackageReference').implement({
+const PackageReferenceType = builder.objectRef<NonNullable<Overview['withoutPicture']['first']>>('PackageReference').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -51,7 +45,7 @@ const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('PackageRe
   }),
 });
 
-const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('PackageEnquiryCount').implement({
+const PackageEnquiryCountType = builder.objectRef<Overview['mostEnquired'][number]>('PackageEnquiryCount').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -60,7 +54,7 @@ const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('PackageE
   }),
 });
 
-const EnquirySummaryType = builder.objectRef<LatestEnquiry>('EnquirySummary').implement({
+const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]>('EnquirySummary').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),

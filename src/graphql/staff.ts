@@ -82,15 +82,15 @@ const PackageCountersType = builder.objectRef<{ market: Market; all: number; dra
 const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement({
   description: 'The numbers beside the navigation of the staff area.',
   fields: (t) => ({
-    newEnquiries: t.exposeInt('newEnquiries', { description: 'Open enquiries without an answer.' }),
-    openEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.open }),
-    closedEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
-    spamEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
-    deletedEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.bin }),
-    pendingReviews: t.exposeInt('waitingReviews'),
+    newEnquiries: t.int({ description: 'Open enquiries without an answer.', resolve: ({ countEnquiries }) => countEnquiries('new') }),
+    openEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('open') }),
+    closedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('closed') }),
+    spamEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('spam') }),
+    deletedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('bin') }),
+    pendingReviews: t.exposeInt('pendingReviews'),
     packages: t.field({
       type: [PackageCountersType],
-      resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })),
+      resolve: ({ countPackages }) => MARKETS.map((market) => ({ market, ...countPackages(market) })),
     }),
   }),
 });

@@ -95,7 +95,7 @@ export async function listStaffPackages<Row extends PackageSummary>(
     ),
     readCounters(context, admin),
   ]);
-  const { all, drafts } = category ? counters.packages[market].byCategory[category] : counters.packages[market];
+  const { all, drafts } = counters.countPackages(market, category);
   const shown = rows.slice(0, first);
   return {
     market,

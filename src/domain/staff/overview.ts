@@ -8,7 +8,6 @@ import { packages } from '../../../schema/tables/packages.ts';
 import { enquiryDays } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import type { AuditRow } from './audit.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
@@ -22,34 +21,10 @@ const RECENT_ROWS = 500;
 /** Audit actions that change no content. */
 const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
 
-export interface Overview {
-  readAt: number;
-  /** At most 51 (shown as "50+"), and when the oldest came in. */
-  unanswered: { count: number; oldest: number | null };
-  /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
-  due: { count: number; overdue: number };
-  /** The authors of the reviews that have waited longest for approval. */
-  reviewers: string[];
-  /** At most 51, and the first of them. */
-  withoutPicture: { count: number; first: PackageWithoutPicture | undefined };
-  /** One entry for each day, oldest first, with counts in the order of `MARKETS`. */
-  enquiriesByDay: { day: string; counts: number[] }[];
-  mostEnquired: MostEnquiredPackage[];
-  latestEnquiries: LatestEnquiry[];
-  recentChanges: AuditRow[];
-  branches: number;
-  partners: number;
-}
-
-export type PackageWithoutPicture = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name' | 'published'>;
-export type MostEnquiredPackage = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name'> & { count: number };
-export type LatestEnquiry = Pick<
-  typeof enquiries.$inferSelect,
-  'id' | 'reference' | 'kind' | 'name' | 'types' | 'message' | 'details' | 'submittedAt'
->;
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 /** Reads the whole overview in one round trip. */
-export async function readOverview(context: Context, _admin: Admin): Promise<Overview> {
+export async function readOverview(context: Context, _admin: Admin) {
   const { db, reader, now } = context;
   // A due day is stored as its start in UTC.
   const today = Date.parse(toOfficeDay(now));
@@ -62,7 +37,7 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
   const [
     newEnquiries,
     due,
-    waitingReviews,
+    pendingReviews,
     withoutPicture,
     dayCounts,
     mostEnquired,
@@ -124,10 +99,15 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
   const unanswered = newEnquiries.filter(({ at }) => at < now - UNANSWERED_AFTER_MS);
   return {
     readAt: now,
+    /** At most 51 (shown as "50+"), and when the oldest came in. */
     unanswered: { count: unanswered.length, oldest: unanswered[0]?.at ?? null },
+    /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
     due: { count: due.length, overdue: due.filter(({ at }) => (at ?? today) < today).length },
-    reviewers: waitingReviews.map((review) => review.name),
+    /** The authors of the reviews that have waited longest for approval. */
+    reviewers: pendingReviews.map((review) => review.name),
+    /** At most 51, and the first of them. */
     withoutPicture: { count: withoutPicture.length, first: withoutPicture[0] },
+    /** One entry for each day, oldest first, with counts in the order of `MARKETS`. */
     enquiriesByDay: Array.from({ length: CHART_DAYS }, (_, i) => {
       const day = toOfficeDay(now - (CHART_DAYS - 1 - i) * DAY_MS);
       return { day, counts: MARKETS.map((market) => dayCounts.find((row) => row.day === day && row.market === market)?.count ?? 0) };
