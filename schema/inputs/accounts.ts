@@ -8,6 +8,7 @@ import {
   mobileNo,
   newPassword,
   normaliseEmail,
+  oneOf,
   optionalText,
   password,
   requiredLine,
@@ -61,4 +62,4 @@ export const passwordResetInput = z.object({
   token: z.string(OWN_MESSAGES.linkExpired).min(1, OWN_MESSAGES.linkExpired),
   password: newPassword,
 });
-export const roleInput = z.object({ role: z.enum(ROLES, `Must be one of ${ROLES.join(', ')}.`) });
+export const roleInput = z.object({ role: oneOf(ROLES) });

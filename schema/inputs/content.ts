@@ -3,15 +3,13 @@ import { LIMITS, MARKETS, WORKING_HOURS } from '../constants.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { reviewInput } from './enquiries.ts';
-import { email, optionalLine, optionalText, requiredLine } from './fields.ts';
+import { email, emptyOr, missingAsEmpty, oneOf, optionalLine, optionalText, requiredLine } from './fields.ts';
 
 /** A checkbox of a form, or a boolean of JSON. */
 const booleanField = z.preprocess(
   (value) => (value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value),
   z.boolean('Must be true or false.'),
 );
-
-const requiredText = (message: string) => z.string(message).refine((value) => value.trim() !== '', message);
 
 /** Replaces an empty or absent value with the default. */
 const withDefault = <Shape extends z.ZodType>(shape: Shape, fallback: string) =>
@@ -27,15 +25,13 @@ export const branchInput = z.object({
     .refine((value) => value.trim() !== '', { message: MESSAGES.emailRequired, abort: true })
     .pipe(email),
   hours: withDefault(requiredLine(WORKING_HOURS), WORKING_HOURS),
-  market: withDefault(z.enum(MARKETS, `Must be one of ${MARKETS.join(', ')}.`), DEFAULT_MARKET),
+  market: withDefault(oneOf(MARKETS), DEFAULT_MARKET),
   isMainBranch: booleanField.default(false),
   /** A stored picture by its name; empty for none. */
   logo: z.string('Must be the name of a stored picture.').max(2000).default(''),
 });
 
 // The company data of a market. Values arrive as typed text; absent means empty.
-
-const emptyIfMissing = (value: unknown): unknown => value ?? '';
 
 /** An international phone number; empty hides it. */
 const phone = optionalLine(40).refine(
@@ -49,8 +45,7 @@ const whatsapp = optionalLine(40)
   .refine((value) => /^(?:\d{8,15})?$/.test(value), OWN_MESSAGES.whatsapp);
 
 /** A whole number; digit separators are removed. */
-const countField = z
-  .preprocess(emptyIfMissing, z.string(OWN_MESSAGES.counterTarget))
+const countField = missingAsEmpty(z.string(OWN_MESSAGES.counterTarget))
   .transform((value) => value.replace(/[\s,+]/g, ''))
   .refine((value) => /^\d{0,9}$/.test(value), OWN_MESSAGES.counterTarget);
 
@@ -67,7 +62,7 @@ export const companyInput = z.object({
   name: requiredLine(OWN_MESSAGES.companyName, 80),
   blurb: optionalLine(300),
   phone,
-  email: z.preprocess(emptyIfMissing, z.union([z.literal(''), email], MESSAGES.email)),
+  email: missingAsEmpty(emptyOr(email)),
   whatsapp,
   office: optionalLine(),
   hours: optionalLine(100),
@@ -105,10 +100,8 @@ const isLink = (value: string): boolean => {
 /** The texts of a homepage picture (specification 3). */
 export const homepageImageInput = z.object({
   alt: optionalLine(),
-  address: z.preprocess((value) => value ?? '', optionalText(LIMITS.addressMax)),
-  link: z
-    .preprocess((value) => value ?? '', optionalText(2 * LIMITS.addressMax))
-    .refine((value) => value === '' || isLink(value), OWN_MESSAGES.slideLink),
+  address: missingAsEmpty(optionalText(LIMITS.addressMax)),
+  link: missingAsEmpty(optionalText(2 * LIMITS.addressMax)).refine((value) => value === '' || isLink(value), OWN_MESSAGES.slideLink),
   title: optionalLine(),
   note: optionalLine(),
 });
@@ -116,7 +109,9 @@ export const homepageImageInput = z.object({
 /** Specification 5: an update of a partner. Without a logo, the stored one is kept. */
 export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerName, LIMITS.userNameMax), logo: z.string().nullish() });
 /** A new partner needs a logo. */
-export const newPartnerInput = partnerInput.extend({ logo: requiredText(OWN_MESSAGES.partnerLogo) });
+export const newPartnerInput = partnerInput.extend({
+  logo: z.string(OWN_MESSAGES.partnerLogo).refine((value) => value.trim() !== '', OWN_MESSAGES.partnerLogo),
+});
 
 /** The four texts of specification 3, limited only in size (5). Absent texts are not changed. */
 export const policyInput = z.object({
@@ -132,6 +127,6 @@ export const staffReviewInput = z.object({
   /** Where the author comes from or travelled to. */
   context: optionalLine(),
   /** Null shows on both. */
-  market: z.preprocess((value) => value || null, z.enum(MARKETS, `Must be one of ${MARKETS.join(', ')}.`).nullable()),
+  market: z.preprocess((value) => value || null, oneOf(MARKETS).nullable()),
   approved: booleanField.default(false),
 });

@@ -16,7 +16,7 @@ import {
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
-import { browserRules, email, emptyAsUndefined, optionalText, requiredLine } from './fields.ts';
+import { browserRules, email, emptyAsUndefined, missingAsEmpty, optionalText, requiredLine, requiredText } from './fields.ts';
 
 // Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
 
@@ -54,10 +54,7 @@ function parseDay(value: unknown): number | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value as string) ? time : null;
 }
 
-/** Days from the first to the last, both counted (specification 4: "inclusive"). */
-export const countDays = (first: string, last: string): number => ((parseDay(last) ?? 0) - (parseDay(first) ?? 0)) / DAY_MS + 1;
-
-const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: FieldSpec) =>
+const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSpec, 'min' | 'max'>) =>
   z
     .union(
       [
@@ -169,7 +166,7 @@ const sectionFields = Object.fromEntries(
 /** Name, e-mail, phone, and an optional message. */
 const contactFields = {
   ...createFormInput(CONTACT_FIELDS).shape,
-  message: z.preprocess((value) => value ?? '', optionalText()),
+  message: missingAsEmpty(optionalText()),
 };
 
 /** POST /api/enquiries (specification 7). */
@@ -221,15 +218,10 @@ export const travellersInput = z.object({
 /** Specification 5: a review without its picture. */
 export const reviewInput = z.object({
   name: requiredLine(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
-  message: z
-    .preprocess((value) => value ?? '', optionalText(LIMITS.reviewMax))
-    .refine((value) => value !== '', OWN_MESSAGES.reviewMessage)
-    .register(browserRules, { type: 'textarea', maxLength: LIMITS.reviewMax, requiredMessage: OWN_MESSAGES.reviewMessage }),
-  rating: wholeNumber('Choose one to five stars.', {
-    name: 'rating',
-    label: 'Rating',
-    kind: 'number',
-    min: LIMITS.ratingMin,
-    max: LIMITS.ratingMax,
+  message: requiredText(OWN_MESSAGES.reviewMessage, LIMITS.reviewMax).register(browserRules, {
+    type: 'textarea',
+    maxLength: LIMITS.reviewMax,
+    requiredMessage: OWN_MESSAGES.reviewMessage,
   }),
+  rating: wholeNumber('Choose one to five stars.', { min: LIMITS.ratingMin, max: LIMITS.ratingMax }),
 });

@@ -63,9 +63,27 @@ export const optionalText = (max: number = LIMITS.maxTextChars) =>
     .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
     .register(browserRules, { type: 'textarea', maxLength: max });
 
+/** Reads null and absent as an empty text. */
+export const missingAsEmpty = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? '', shape);
+
+/** Reads null as absent, for fields that a change leaves out. */
+export const nullAsAbsent = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
+
+/** Text of any number of lines, trimmed, which must not be empty. */
+export const requiredText = (message: string, max?: number) => missingAsEmpty(optionalText(max)).refine((value) => value !== '', message);
+
 /** A single line, which may be empty; absent means empty. */
 export const optionalLine = (max: number = LIMITS.maxLineChars) =>
-  z.preprocess((value) => value ?? '', optionalText(max)).transform((value) => value.replace(/\s+/g, ' '));
+  missingAsEmpty(optionalText(max)).transform((value) => value.replace(/\s+/g, ' '));
+
+/** Text that may be blank; otherwise it must match `shape`. */
+export const emptyOr = (shape: z.ZodType<string>) =>
+  z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
+    .transform((value) => value ?? '');
+
+/** One of a fixed list. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, `Must be one of ${values.join(', ')}.`);
 
 /** An optional field of a form, in which empty, null and absent are the same. */
 export const emptyAsUndefined = <Shape extends z.ZodType>(shape: Shape) =>

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { INBOX_PARAMETERS } from '../addresses.ts';
 import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
 import { OWN_MESSAGES } from '../messages.ts';
-import { optionalText, requiredLine } from './fields.ts';
+import { emptyOr, nullAsAbsent, requiredLine, requiredText } from './fields.ts';
 
 // Changes of an enquiry by staff. Absent fields are not changed; an empty text removes the value.
-
-const unchangedIfMissing = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /** The start of a day in milliseconds, UTC. */
 const followUpDay = z
@@ -23,26 +21,14 @@ const assignee = z
 /** Status (with a reason if lost), assignee and follow-up day. */
 export const enquiryChangeInput = z
   .object({
-    status: unchangedIfMissing(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
-    lostReason: unchangedIfMissing(
-      z.union([
-        z
-          .string()
-          .regex(/^\s*$/)
-          .transform(() => ''),
-        requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars),
-      ]),
-    ),
-    assigneeId: unchangedIfMissing(assignee),
-    dueAt: unchangedIfMissing(followUpDay),
+    status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
+    lostReason: nullAsAbsent(emptyOr(requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars))),
+    assigneeId: nullAsAbsent(assignee),
+    dueAt: nullAsAbsent(followUpDay),
   })
   .refine(({ status, lostReason }) => status !== 'lost' || Boolean(lostReason), { path: ['lostReason'], message: OWN_MESSAGES.lostReason });
 
-export const enquiryNoteInput = z.object({
-  text: z
-    .preprocess((value) => value ?? '', optionalText(INBOX_LIMITS.maxNoteChars))
-    .refine((value) => value !== '', OWN_MESSAGES.noteEmpty),
-});
+export const enquiryNoteInput = z.object({ text: requiredText(OWN_MESSAGES.noteEmpty, INBOX_LIMITS.maxNoteChars) });
 
 /** A named view of the inbox: the filters of its address, without any other parameters. */
 export const savedViewInput = z.object({

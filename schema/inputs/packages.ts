@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, type Category, LIMITS, type Market, MEALS } from '../constants.ts';
 import { MARKET_CONFIG } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
-import { email, optionalText, requiredLine } from './fields.ts';
+import { email, emptyOr, nullAsAbsent, optionalText, requiredLine } from './fields.ts';
 
 // The input of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields.
 // A draft needs only a name; a published package must be complete.
@@ -20,15 +20,6 @@ export interface PackageInputOptions {
 /** Absent values become empty text, and numbers become text, because some API clients send numbers. */
 const asText = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value;
-/** Text that may be empty; otherwise it must match `atom`. */
-const emptyOr = (atom: z.ZodType<string>) =>
-  z.string('Must be text.').transform((value, context): string => {
-    if (value.trim() === '') return '';
-    const judged = atom.safeParse(value);
-    if (judged.success) return judged.data;
-    context.addIssue({ code: 'custom', message: judged.error.issues[0]?.message ?? 'Must be text.' });
-    return z.NEVER;
-  });
 const lineField = (message: string, max: number, needed: boolean) =>
   z.preprocess(asText, needed ? requiredLine(message, max) : emptyOr(requiredLine(message, max)));
 const textField = (message: string, max: number, needed: boolean) =>
@@ -128,19 +119,13 @@ export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInp
     contactEmail: z.preprocess(asText, draft ? emptyOr(email) : email),
     contactPhone: lineField(MESSAGES.packageContactPhone, short, !draft),
     // Not documented in the specification, so absent values leave the stored ones unchanged.
-    destination: z.preprocess((value) => value ?? undefined, lineField('Must be text.', nameMax, false).optional()),
-    startsFrom: z.preprocess((value) => value ?? undefined, lineField('Must be text.', nameMax, false).optional()),
+    destination: nullAsAbsent(lineField('Must be text.', nameMax, false)),
+    startsFrom: nullAsAbsent(lineField('Must be text.', nameMax, false)),
     published: z.boolean('Must be true or false.').nullish(),
     images: pictureList(pictures),
     inclusions: textList,
     exclusions: textList,
-    itinerary: z.preprocess(
-      (value) => value ?? undefined,
-      z
-        .array(day(!draft && dayTexts), 'Must be a list of days.')
-        .max(days, `Use at most ${days} days.`)
-        .optional(),
-    ),
+    itinerary: nullAsAbsent(z.array(day(!draft && dayTexts), 'Must be a list of days.').max(days, `Use at most ${days} days.`)),
   });
 
 /** The nights of a duration such as "5 Days / 4 Nights". Without them it is the number of days minus one. */

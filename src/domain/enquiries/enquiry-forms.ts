@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { EnquiryKind, EnquiryType, Market } from '../../../schema/constants.ts';
 import { VISA_FILES } from '../../../schema/enquiry-fields.ts';
+import { countDaysInclusive } from '../../../schema/format.ts';
 import {
   carRentalInput,
-  countDays,
   customTourInput,
   enquiryInput,
   insuranceInput,
@@ -192,7 +192,7 @@ export async function submitInsuranceEnquiry(
       types: [],
       details: {
         ...details,
-        totalDays: countDays(toText(details.startDate), toText(details.endDate)),
+        totalDays: countDaysInclusive(toText(details.startDate), toText(details.endDate)),
         numberOfPersons: persons.length,
         persons,
       },

@@ -9,7 +9,7 @@ import {
   VISA_JOURNEY,
   VISA_TRAVELLER,
 } from '../../../schema/enquiry-fields.ts';
-import { countDays } from '../../../schema/inputs/enquiries.ts';
+import { countDaysInclusive } from '../../../schema/format.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as button from '../../ui/primitives/button.css.ts';
@@ -83,12 +83,12 @@ const TravellerFields = ({ index, form }: FieldValues & { index: number }) => (
 /** The length of the trip in days. The script updates it when the dates change. */
 function TripDays({ form }: SectionProps) {
   const { startDate = '', endDate = '' } = form?.values ?? {};
-  const days = startDate && endDate ? countDays(startDate, endDate) : 0;
+  const days = countDaysInclusive(startDate, endDate);
   return (
     <p className={css.dayCount}>
       <label htmlFor="totalDays">{INSURANCE_COPY.totalDays}</label>
       <output id="totalDays" data-days="startDate endDate">
-        {days > 0 && days}
+        {days}
       </output>
     </p>
   );
