@@ -7,8 +7,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
-import type { StoredEnquiry } from './enquiry.ts';
-import { ENQUIRY_NOUN } from './enquiry-updates.ts';
+import { ENQUIRY_NOUN, type StoredEnquiry } from './enquiry.ts';
 import { listDocuments, type StoredDocument } from './identity-documents.ts';
 
 /** The kinds that GET /api/enquiries lists (specification 7). */

@@ -13,26 +13,11 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryWithdrawnMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
-import { auditEntry } from '../staff/audit.ts';
-import { enquiryEvent, listSenderEvents, type StoredEnquiry } from './enquiry.ts';
-import { deleteStaffNotes, enquiryRevision } from './enquiry-updates.ts';
-import {
-  type DecryptedDocument,
-  decryptDocument,
-  deleteDocumentObjects,
-  eraseDocuments,
-  listDocuments,
-  type StoredDocument,
-} from './identity-documents.ts';
+import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
+import { deleteStaffNotes, insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
+import { type DecryptedDocument, decryptDocument, deleteDocumentObjects, eraseDocuments, listDocuments } from './identity-documents.ts';
 
 // The private link shows the state of an enquiry; downloads of a copy and documents also need the e-mail address.
-
-/** An enquiry as its sender sees it. */
-export interface SenderEnquiry {
-  row: StoredEnquiry;
-  documents: StoredDocument[];
-  events: Awaited<ReturnType<typeof listSenderEvents>>;
-}
 
 /** Newest first. One link can have several enquiries: content that is sent again after a withdrawal gets the same link. */
 async function findEnquiriesByToken(context: Context, token: string): Promise<[StoredEnquiry, ...StoredEnquiry[]]> {
@@ -51,17 +36,27 @@ async function findEnquiriesByToken(context: Context, token: string): Promise<[S
 const findNewestByToken = async (context: Context, token: string): Promise<StoredEnquiry> =>
   (await findEnquiriesByToken(context, token))[0];
 
-/** The enquiry of a private link. Throws `not-found`. */
-export async function findEnquiryByToken(context: Context, token: string): Promise<SenderEnquiry> {
-  const row = await findNewestByToken(context, token);
+/** An enquiry as its sender sees it. */
+export type SenderEnquiry = Awaited<ReturnType<typeof loadSenderEnquiry>>;
+
+async function loadSenderEnquiry(context: Context, row: StoredEnquiry) {
   const [documents, events] = await Promise.all([listDocuments(context, row.id), listSenderEvents(context, row.id)]);
   return { row, documents, events };
 }
 
-/** Frees the idempotency key: sending the same content again creates a new enquiry. */
-const releaseIdempotencyKey = (reference: string) => ({ idempotencyKey: `ended ${reference}` });
+/** The enquiry of a private link. Throws `not-found`. */
+export const findEnquiryByToken = async (context: Context, token: string): Promise<SenderEnquiry> =>
+  loadSenderEnquiry(context, await findNewestByToken(context, token));
 
 const alreadyClosedError = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.closed);
+
+interface EnquiryClosure {
+  change: 'withdrawn' | 'erased';
+  /** Condition on the row inside the transaction. */
+  stillOpen: SQL | undefined;
+  set: Partial<StoredEnquiry>;
+  statements?: readonly BatchItem<'sqlite'>[];
+}
 
 /**
  * Writes a change by the sender with its timeline entry, audit entry and mail to the agency. Throws `conflict` if the
@@ -75,24 +70,18 @@ async function closeEnquiry(
   const { email } = await findCompany(context, market);
   // Mails of an enquiry in spam or trash are not delivered, so this one does not refer to it.
   const mailReference = folder === 'spam' || folder === 'bin' ? undefined : reference;
-  await batchIf(context, rowExists(enquiries, and(eq(enquiries.id, id), stillOpen)), alreadyClosedError, [
+  const isEnquiry = eq(enquiries.id, id);
+  await batchIf(context, rowExists(enquiries, and(isEnquiry, stillOpen)), alreadyClosedError, [
     context.db
       .update(enquiries)
-      .set({ ...set, ...releaseIdempotencyKey(reference), ...enquiryRevision(context) })
-      .where(eq(enquiries.id, id)),
+      // The idempotency key is freed: sending the same content again creates a new enquiry.
+      .set({ ...set, idempotencyKey: `ended ${reference}`, ...enquiryRevision(context) })
+      .where(isEnquiry),
     ...statements,
-    enquiryEvent(context, id, change),
-    auditEntry(context, null, { omitAddress: true, action: `request-${change}`, actor: reference, subject: reference }),
+    insertEvents(context, null, isEnquiry, change),
+    insertAuditEntries(context, null, isEnquiry, { action: `request-${change}`, actor: reference }),
     ...(email ? [outboxMessage(context, enquiryWithdrawnMail(reference, change, email), mailReference)] : []),
   ]);
-}
-
-interface EnquiryClosure {
-  change: 'withdrawn' | 'erased';
-  /** Condition on the row inside the transaction. */
-  stillOpen: SQL | undefined;
-  set: Partial<StoredEnquiry>;
-  statements?: readonly BatchItem<'sqlite'>[];
 }
 
 /** Withdraws an enquiry and notifies the agency by mail. Throws `not-found`, `conflict`. */
@@ -159,10 +148,11 @@ async function verifySender(context: Context, token: string, email: unknown): Pr
 /** Exports all stored data of an enquiry for its sender. Records the download first. Throws `invalid`, `not-found`, `conflict`. */
 export async function exportEnquiry(context: Context, token: string, email: unknown): Promise<Record<string, unknown>> {
   const row = await verifySender(context, token, email);
-  const [documents, events] = await Promise.all([listDocuments(context, row.id), listSenderEvents(context, row.id)]);
+  const { documents, events } = await loadSenderEnquiry(context, row);
+  const isEnquiry = eq(enquiries.id, row.id);
   await context.db.batch([
-    enquiryEvent(context, row.id, 'copied'),
-    auditEntry(context, null, { omitAddress: true, action: 'request-copied', actor: row.reference, subject: row.reference }),
+    insertEvents(context, null, isEnquiry, 'copied'),
+    insertAuditEntries(context, null, isEnquiry, { action: 'request-copied', actor: row.reference }),
   ]);
   const { reference, kind, market, name, phone, message, types, details, status, consent, submittedAt, withdrawnAt } = row;
   const toIsoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -196,15 +186,11 @@ export async function readDocumentAsSender(context: Context, token: string, id: 
   const row = await verifySender(context, token, email);
   const document = (await listDocuments(context, row.id)).find((each) => each.id === parseRowId(id, 'Document'));
   if (!document?.wrappedKey) throw notFound('Document');
+  const isEnquiry = eq(enquiries.id, row.id);
+  const audit = { actor: row.reference, subject: `document:${document.id}`, details: { reason: 'its sender' } };
   await context.db.batch([
-    enquiryEvent(context, row.id, 'document-read', `${document.field}, by the sender`),
-    auditEntry(context, null, {
-      omitAddress: true,
-      action: 'document-read',
-      actor: row.reference,
-      subject: `document:${document.id}`,
-      details: { reason: 'its sender' },
-    }),
+    insertEvents(context, null, isEnquiry, 'document-read', `${document.field}, by the sender`),
+    insertAuditEntries(context, null, isEnquiry, { action: 'document-read', ...audit }),
   ]);
   return { row: document, bytes: await decryptDocument(context, document) };
 }

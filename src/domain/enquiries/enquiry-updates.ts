@@ -1,71 +1,50 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
 import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { auditLog, users } from '../../../schema/tables/accounts.ts';
-import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { batchIf, editConflict, failIfChanged, mapPreconditionFailure, nextVersion, rowExists } from '../precondition.ts';
+import { batchIf, editConflict, failIfChanged, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
-import type { EnquiryEventKind } from './enquiry.ts';
+import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision } from './enquiry.ts';
+import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
 
-// Every change by staff writes its timeline and audit entries in the same batch.
+// Changes of enquiries by staff: stage, assignee, follow-up day and notes. Trash and spam are in `folders.ts`.
 
-export const ENQUIRY_NOUN = 'Enquiry';
-
-/** SQL condition for these ids with a single bound value. Throws `invalid` above the bulk limit, `not-found` for malformed ids. */
-export function enquiriesWithIds(ids: readonly string[]): SQL {
-  if (ids.length === 0 || ids.length > INBOX_LIMITS.maxBulkChanges)
-    throw invalidInput({ ids: ENQUIRY_MESSAGES.bulkLimit(INBOX_LIMITS.maxBulkChanges) });
-  return sql`${enquiries.id} in (select value from json_each(${JSON.stringify(ids.map((id) => parseRowId(id, ENQUIRY_NOUN)))}))`;
+/** A change of all enquiries that match a condition. */
+interface EnquiriesChange {
+  set: SQLiteUpdateSetSource<typeof enquiries>;
+  audit: Pick<AuditEntry, 'action' | 'details'>;
+  /** The timeline entries, each for the changed enquiries that also match its own condition. */
+  events: readonly { kind: EnquiryEventKind; text?: string; differs?: SQL }[];
+  /** Further statements of the batch, preconditions first. */
+  statements?: readonly BatchItem<'sqlite'>[];
 }
 
-/** The insert of a timeline entry for every matching enquiry. Put it before the write in the batch. */
-export const enquiryEventsFor = ({ db, now }: Context, admin: Admin, where: SQL | undefined, kind: EnquiryEventKind, text = '') =>
-  db.insert(enquiryEvents).select(
-    db
-      .select({
-        id: sql<number>`null`.as('id'),
-        enquiryId: enquiries.id,
-        userId: sql<number>`${admin.account.id}`.as('user_id'),
-        kind: sql<string>`${kind}`.as('kind'),
-        text: sql<string>`${text}`.as('text'),
-        at: sql<number>`${now}`.as('at'),
-      })
-      .from(enquiries)
-      .where(where),
-  );
-
-/** The same for the audit log. Its details contain no free text: they outlive the enquiry. */
-export const auditEntriesFor = (
-  { db, now, visitor }: Context,
-  admin: Pick<Admin, 'account'> | null,
+/** Writes a change by staff with its timeline and audit entries in one batch. Returns the ids of the changed enquiries. */
+export async function changeEnquiries(
+  context: Context,
+  admin: Admin,
   where: SQL | undefined,
-  { action, details, actor = '' }: Pick<AuditEntry, 'action' | 'details' | 'actor'>,
-) =>
-  db.insert(auditLog).select(
-    db
-      .select({
-        id: sql<number>`null`.as('id'),
-        userId: sql<number | null>`${admin?.account.id ?? null}`.as('user_id'),
-        who: sql<string>`${admin?.account.email ?? actor}`.as('who'),
-        action: sql<string>`${action}`.as('action'),
-        subject: enquiries.reference,
-        details: sql<Record<string, unknown> | null>`${details ? JSON.stringify(details) : null}`.as('details'),
-        address: sql<string>`${admin ? visitor.ipAddress : ''}`.as('address'),
-        at: sql<number>`${now}`.as('at'),
-      })
-      .from(enquiries)
-      .where(where),
-  );
-
-const versionConflictError = (): DomainError => editConflict(OWN_MESSAGES.enquiryConflict);
-
-/** The columns that every update of an enquiry sets in addition. */
-export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
+  { set, audit, events, statements = [] }: EnquiriesChange,
+): Promise<number[]> {
+  const results: readonly unknown[] = await context.db.batch([
+    insertAuditEntries(context, admin, where, audit),
+    ...statements,
+    ...events.map(({ kind, text, differs }) => insertEvents(context, admin, and(where, differs), kind, text)),
+    context.db
+      .update(enquiries)
+      .set({ ...set, ...enquiryRevision(context) })
+      .where(where)
+      .returning({ id: enquiries.id }),
+  ]);
+  return (results.at(-1) as { id: number }[]).map(({ id }) => id);
+}
 
 /** A staff account by id. Throws `invalid`. */
 async function findStaffMember(context: Context, id: number): Promise<{ userName: string; email: string }> {
@@ -80,7 +59,7 @@ interface UpdateStep {
   kind: 'stage' | 'assigned' | 'due';
   differs: SQL;
   text: string;
-  auditDetails: Record<string, unknown>;
+  details: Record<string, unknown>;
   set: Partial<typeof enquiries.$inferInsert>;
 }
 
@@ -91,18 +70,18 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
     const reason = status === 'lost' ? lostReason : '';
     const differs = sql`(${enquiries.status} <> ${status} or ${enquiries.lostReason} <> ${reason})`;
     const text = reason ? `${status}: ${reason}` : status;
-    steps.push({ kind: 'stage', differs, text, auditDetails: { stage: status }, set: { status, lostReason: reason } });
+    steps.push({ kind: 'stage', differs, text, details: { stage: status }, set: { status, lostReason: reason } });
   }
   if (assigneeId !== undefined) {
     const assignee = assigneeId ? await findStaffMember(context, assigneeId) : undefined;
     const differs = sql`${enquiries.assigneeId} is not ${assigneeId}`;
-    const auditDetails = { assignee: assignee?.email ?? null };
-    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', auditDetails, set: { assigneeId } });
+    const details = { assignee: assignee?.email ?? null };
+    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', details, set: { assigneeId } });
   }
   if (dueAt !== undefined) {
     const day = dueAt === null ? null : new Date(dueAt).toISOString().slice(0, 10);
     const differs = sql`${enquiries.dueAt} is not ${dueAt}`;
-    steps.push({ kind: 'due', differs, text: day ?? '', auditDetails: { due: day }, set: { dueAt } });
+    steps.push({ kind: 'due', differs, text: day ?? '', details: { due: day }, set: { dueAt } });
   }
   return steps;
 }
@@ -122,26 +101,16 @@ export async function updateEnquiries(
   const editable = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt));
   const steps = await planUpdate(context, input);
   if (steps.length === 0) throw invalidInput({ status: ENQUIRY_MESSAGES.nothingToChange });
-  const { db } = context;
-  const known = await db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
+  const versionConflict = (): DomainError => editConflict(OWN_MESSAGES.enquiryConflict);
+  const known = await context.db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
-  if (version !== undefined && known[0]?.version !== version) throw versionConflictError();
-  const changing = and(editable, or(...steps.map(({ differs }) => differs)));
-  const writes = db.batch([
-    failIfChanged(context, enquiries, version === undefined ? [] : known),
-    ...steps.map(({ kind, differs, text }) => enquiryEventsFor(context, admin, and(editable, differs), kind, text)),
-    auditEntriesFor(context, admin, changing, {
-      action: 'enquiry-changed',
-      details: Object.assign({}, ...steps.map(({ auditDetails }) => auditDetails)),
-    }),
-    db
-      .update(enquiries)
-      .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), ...enquiryRevision(context) })
-      .where(changing)
-      .returning({ id: enquiries.id }),
-  ]);
-  const results: unknown[] = await writes.catch(mapPreconditionFailure(versionConflictError));
-  return (results.at(-1) as { id: number }[]).map(({ id }) => id);
+  if (version !== undefined && known[0]?.version !== version) throw versionConflict();
+  return changeEnquiries(context, admin, and(editable, or(...steps.map(({ differs }) => differs))), {
+    statements: [failIfChanged(context, enquiries, version === undefined ? [] : known)],
+    events: steps,
+    audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
+    set: Object.assign({}, ...steps.map(({ set }) => set)),
+  }).catch(mapPreconditionFailure(versionConflict));
 }
 
 /** Adds an internal note, which is deleted when the sender anonymises the enquiry. Throws `invalid`, `not-found`, `conflict`. */
@@ -153,17 +122,7 @@ export async function addEnquiryNote(context: Context, admin: Admin, id: string,
   const anonymised = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.anonymised);
   if (row.anonymisedAt !== null) throw anonymised();
   await batchIf(context, rowExists(enquiries, and(editable, isNull(enquiries.anonymisedAt))), anonymised, [
-    enquiryEventsFor(context, admin, editable, 'note', text),
-    auditEntriesFor(context, admin, editable, { action: 'enquiry-changed', details: { note: true } }),
+    insertEvents(context, admin, editable, 'note', text),
+    insertAuditEntries(context, admin, editable, { action: 'enquiry-changed', details: { note: true } }),
   ]);
 }
-
-/** The statements that delete what staff have written about the sender: notes, and why an enquiry was lost. */
-export const deleteStaffNotes = ({ db }: Context, enquiryId: number) =>
-  [
-    db.delete(enquiryEvents).where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'note'))),
-    db
-      .update(enquiryEvents)
-      .set({ text: 'lost' })
-      .where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'stage'), sql`${enquiryEvents.text} like 'lost%'`)),
-  ] as const;

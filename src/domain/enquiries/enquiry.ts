@@ -1,7 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { EnquiryKind, EnquiryType } from '../../../schema/constants.ts';
-import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type EnquiryKind, type EnquiryType, INBOX_LIMITS } from '../../../schema/constants.ts';
+import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
+import { invalidInput } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
+import { nextVersion } from '../precondition.ts';
 
 export type StoredEnquiry = typeof enquiries.$inferSelect;
 
@@ -17,43 +22,25 @@ export interface EnquiryContent {
   details: Readonly<Record<string, unknown>>;
 }
 
+/** In `not-found` errors. */
+export const ENQUIRY_NOUN = 'Enquiry';
+
+/** SQL condition for these ids. Throws `invalid` above the bulk limit, `not-found` for malformed ids. */
+export function enquiriesWithIds(ids: readonly string[]): SQL {
+  if (ids.length === 0 || ids.length > INBOX_LIMITS.maxBulkChanges)
+    throw invalidInput({ ids: ENQUIRY_MESSAGES.bulkLimit(INBOX_LIMITS.maxBulkChanges) });
+  return inList(
+    enquiries.id,
+    ids.map((id) => parseRowId(id, ENQUIRY_NOUN)),
+  );
+}
+
 /** The id of an enquiry that the same batch inserts, as a subquery by its reference. */
 export const enquiryIdByReference = (reference: string) =>
   sql<number>`(select ${enquiries.id} from ${enquiries} where ${enquiries.reference} = ${reference})`;
 
-/** Kinds of timeline entries, as stored. */
-export type EnquiryEventKind =
-  | (typeof SENDER_VISIBLE_EVENTS)[number]
-  | 'stage'
-  | 'assigned'
-  | 'due'
-  | 'note'
-  | 'spam'
-  | 'not-spam'
-  | 'deleted'
-  | 'restored';
-
-/** The entries that the sender sees; the others are internal to staff. */
-const SENDER_VISIBLE_EVENTS = ['received', 'withdrawn', 'erased', 'copied', 'document-read'] as const;
-
-/** The insert of a timeline entry without a staff account. `enquiry` is an id, or the reference of a row that the batch inserts. */
-export const enquiryEvent = (context: Context, enquiry: number | string, kind: EnquiryEventKind, text = '') =>
-  context.db.insert(enquiryEvents).values({
-    enquiryId: typeof enquiry === 'string' ? enquiryIdByReference(enquiry) : enquiry,
-    kind,
-    text,
-    at: context.now,
-  });
-
-/** The timeline entries that the sender sees, oldest first. */
-export const listSenderEvents = (context: Context, enquiryId: number) =>
-  context.reader.read(
-    context.db
-      .select()
-      .from(enquiryEvents)
-      .where(and(eq(enquiryEvents.enquiryId, enquiryId), inArray(enquiryEvents.kind, [...SENDER_VISIBLE_EVENTS])))
-      .orderBy(enquiryEvents.id),
-  );
+/** The columns that every update of an enquiry sets in addition. */
+export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
 /** A field of the enquiry's form as text; null if it is absent. */
 export function getDetail({ details }: StoredEnquiry, name: string): string | null {

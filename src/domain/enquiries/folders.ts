@@ -1,105 +1,86 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { DAY_MS, type EnquiryType, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { sha256 } from '../crypto.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
-import { batchIf } from '../precondition.ts';
-import type { StoredEnquiry } from './enquiry.ts';
+import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { ENQUIRY_NOUN, enquiriesWithIds, type StoredEnquiry } from './enquiry.ts';
+import { insertAuditEntries } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
-import { auditEntriesFor, ENQUIRY_NOUN, enquiriesWithIds, enquiryEventsFor, enquiryRevision } from './enquiry-updates.ts';
+import { changeEnquiries } from './enquiry-updates.ts';
 import { deriveEnquiryToken, enquiryStatusPath } from './identifiers.ts';
 import { deleteDocumentObjects } from './identity-documents.ts';
 
 // Trash: a deleted enquiry can be restored for some days, then the cron purges it with its mails and documents. In the
 // trash it sends no mail, its documents cannot be opened, and its sender can still anonymise it.
 
-/** The columns that change when enquiries enter or leave the trash. */
-type FolderChange = Pick<SQLiteUpdateSetSource<typeof enquiries>, 'deletedAt' | 'idempotencyKey'>;
-
-/** Moves enquiries and writes timeline and audit entries; returns their ids. Throws `not-found` if none matches. */
-async function moveEnquiries(
-  context: Context,
-  admin: Admin,
-  where: SQL | undefined,
-  event: 'deleted' | 'restored',
-  change: FolderChange,
-): Promise<number[]> {
-  const [, , rows] = await context.db.batch([
-    enquiryEventsFor(context, admin, where, event),
-    auditEntriesFor(context, admin, where, { action: `enquiry-${event}` }),
-    context.db
-      .update(enquiries)
-      .set({ ...change, ...enquiryRevision(context) })
-      .where(where)
-      .returning({ id: enquiries.id }),
-  ]);
-  if (rows.length === 0) throw notFound(ENQUIRY_NOUN);
-  return rows.map(({ id }) => id);
-}
+/** `changeEnquiries`, which throws `not-found` if no enquiry matches. */
+const moveEnquiries: typeof changeEnquiries = async (...change) => {
+  const ids = await changeEnquiries(...change);
+  if (ids.length === 0) throw notFound(ENQUIRY_NOUN);
+  return ids;
+};
 
 /**
  * Moves enquiries to the trash; returns the ids of those that were not there yet. Their idempotency keys are freed, so the
  * same content can be sent again. Throws `invalid`, `not-found`.
  */
 export async function softDeleteEnquiries(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
-  return moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNull(enquiries.deletedAt)), 'deleted', {
-    deletedAt: context.now,
-    idempotencyKey: sql`'ended ' || ${enquiries.reference}`,
+  return moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNull(enquiries.deletedAt)), {
+    events: [{ kind: 'deleted' }],
+    audit: { action: 'enquiry-deleted' },
+    set: { deletedAt: context.now, idempotencyKey: sql`'ended ' || ${enquiries.reference}` },
   });
 }
 
 /** Restores enquiries from the trash and sends their pending mails; returns their ids. Throws `invalid`, `not-found`. */
 export async function restoreEnquiries(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
-  const restored = await moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNotNull(enquiries.deletedAt)), 'restored', {
-    deletedAt: null,
+  const restored = await moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNotNull(enquiries.deletedAt)), {
+    events: [{ kind: 'restored' }],
+    audit: { action: 'enquiry-restored' },
+    set: { deletedAt: null },
   });
   scheduleDelivery(context);
   return restored;
 }
 
-const PURGE_BATCH_SIZE = 40;
-const MAX_PURGE_BATCHES = 25;
+/** Enquiries that one run of the cron purges: R2 deletes at most 1000 objects at once, and one enquiry has up to nine. */
+const PURGED_PER_RUN = 100;
 
 /** Purges enquiries whose time in the trash is over, with their mails, documents and files. For the cron. */
 export async function purgeEnquiryTrash(context: Context): Promise<void> {
-  for (let round = 0; round < MAX_PURGE_BATCHES; round++) if ((await purgeBatch(context)) < PURGE_BATCH_SIZE) return;
-}
-
-async function purgeBatch(context: Context): Promise<number> {
   const { db, now } = context;
+  const { id } = enquiries;
   const expired = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - RETENTION_DAYS.enquiryTrash * DAY_MS));
-  const ids = (await db.select({ id: enquiries.id }).from(enquiries).where(expired).limit(PURGE_BATCH_SIZE)).map(({ id }) => id);
-  if (ids.length === 0) return 0;
+  const ids = (await db.select({ id }).from(enquiries).where(expired).limit(PURGED_PER_RUN)).map((row) => row.id);
+  if (ids.length === 0) return;
   const { enquiryId, objectKey } = documents;
-  const objects = await db.select({ enquiryId, objectKey }).from(documents).where(inArray(enquiryId, ids));
+  const objects = await db.select({ enquiryId, objectKey }).from(documents).where(inList(enquiryId, ids));
   // Checked again: an enquiry that was restored since the select stays.
-  const where = and(inArray(enquiries.id, ids), expired);
+  const where = and(inList(id, ids), expired);
   const [, , purged] = await db.batch([
-    auditEntriesFor(context, null, where, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
-    db.delete(outbox).where(inArray(outbox.enquiryId, db.select({ id: enquiries.id }).from(enquiries).where(where))),
-    db.delete(enquiries).where(where).returning({ id: enquiries.id }),
+    insertAuditEntries(context, null, where, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
+    db.delete(outbox).where(inArray(outbox.enquiryId, db.select({ id }).from(enquiries).where(where))),
+    db.delete(enquiries).where(where).returning({ id }),
   ]);
-  const purgedIds = new Set(purged.map(({ id }) => id));
+  const purgedIds = new Set(purged.map((row) => row.id));
   await deleteDocumentObjects(
     context,
     objects.filter((object) => purgedIds.has(object.enquiryId)),
   );
-  return ids.length;
 }
 
 // Spam sends no mail. Enquiries that staff accept as genuine are mailed as if they had just arrived.
 
-type BatchStatement = BatchItem<'sqlite'>;
-
 /** The mails that were not sent while the enquiry was marked as spam. */
-async function buildDeferredMails(context: Context, row: StoredEnquiry): Promise<BatchStatement[]> {
+async function buildDeferredMails(context: Context, row: StoredEnquiry): Promise<BatchItem<'sqlite'>[]> {
   if (row.withdrawnAt !== null || row.anonymisedAt !== null) return [];
   const token = deriveEnquiryToken(context, row.idempotencyKey);
   // A deleted and restored enquiry has another idempotency key, from which its link cannot be derived.
@@ -127,18 +108,13 @@ export async function setEnquirySpam(context: Context, admin: Admin, ids: readon
     unmailed.length === 0
       ? sql`1`
       : sql`${unmailed.length} = (select count(*) from ${enquiries} where ${and(enquiriesWithIds(unmailedIds), where)})`;
-  const results: unknown[] = await batchIf(context, unchanged, () => new DomainError('conflict', ENQUIRY_MESSAGES.concurrentSpamChange), [
-    enquiryEventsFor(context, admin, where, spam ? 'spam' : 'not-spam'),
-    auditEntriesFor(context, admin, where, { action: 'enquiry-changed', details: { spam } }),
-    ...mails,
-    db
-      .update(enquiries)
-      .set({ spam, spamReason: spam ? 'marked by staff' : '', ...enquiryRevision(context) })
-      .where(where)
-      .returning({ id: enquiries.id }),
-  ]);
-  const changed = (results.at(-1) as { id: number }[]).map(({ id }) => id);
-  if (changed.length === 0) throw notFound(ENQUIRY_NOUN);
+  const conflict = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.concurrentSpamChange);
+  const changed = await moveEnquiries(context, admin, where, {
+    statements: [failUnless(context, unchanged), ...mails],
+    events: [{ kind: spam ? 'spam' : 'not-spam' }],
+    audit: { action: 'enquiry-changed', details: { spam } },
+    set: { spam, spamReason: spam ? 'marked by staff' : '' },
+  }).catch(mapPreconditionFailure(conflict));
   scheduleDelivery(context);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
@@ -6,13 +6,15 @@ import { requiredLine } from '../../../schema/inputs/fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { decrypt, decryptBytes, encryptionContext } from '../crypto.ts';
 import { notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { enquiryEvent, type StoredEnquiry } from './enquiry.ts';
+import type { StoredEnquiry } from './enquiry.ts';
+import { insertEvents } from './enquiry-history.ts';
 
 // Passport and PAN copies. Each file is encrypted under its own random key, and the row stores that key encrypted under
 // SEALING_KEYS. Deleting the stored key erases the file in every copy of the bucket.
@@ -99,7 +101,7 @@ export async function readDocumentAsStaff(context: Context, admin: Admin, id: st
       subject: `document:${row.id}`,
       details: { request: row.enquiryId, field: row.field, ...input },
     }),
-    enquiryEvent(context, row.enquiryId, 'document-read', row.field),
+    insertEvents(context, null, eq(enquiries.id, row.enquiryId), 'document-read', row.field),
   ]);
   return { row, bytes: await decryptDocument(context, row) };
 }
@@ -121,39 +123,33 @@ export async function deleteDocumentObjects(context: Context, rows: readonly Pic
   await context.documentBucket.delete(keys).catch((reason: unknown) => console.warn('Document objects were not deleted:', reason));
 }
 
-/** Below D1's limit of 100 bound values per statement. */
-const ERASE_BATCH_SIZE = 80;
-const MAX_BATCHES_PER_RUN = 25;
+/** Documents that one run of the cron erases. */
+const ERASED_PER_RUN = 500;
 /** Answers of the forms that are erased together with the documents. */
 const SENSITIVE_DETAIL_PATHS = [...VISA_FIELDS.filter(({ sensitive }) => sensitive).map(({ name }) => `$.${name}`), '$.persons'];
 
-/** Erases documents older than `days`, and the sensitive answers of their enquiries with them. */
+/** Erases documents older than `days`, and the sensitive answers of their enquiries with them. For the cron. */
 export async function eraseExpiredDocuments(context: Context, days: number): Promise<void> {
-  for (let round = 0; round < MAX_BATCHES_PER_RUN; round++) if ((await eraseBatch(context, days)) < ERASE_BATCH_SIZE) return;
-}
-
-async function eraseBatch(context: Context, days: number): Promise<number> {
   const { db, now } = context;
   const expired = await db
     .select()
     .from(documents)
     .where(and(isNotNull(documents.wrappedKey), lt(documents.createdAt, now - days * DAY_MS)))
-    .limit(ERASE_BATCH_SIZE);
-  if (expired.length === 0) return 0;
+    .limit(ERASED_PER_RUN);
+  if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);
+  const paths = sql.join(
+    SENSITIVE_DETAIL_PATHS.map((path) => sql`${path}`),
+    sql`, `,
+  );
+  const enquiryIds = expired.map(({ enquiryId }) => enquiryId);
   await db.batch([
-    db.update(documents).set(erasedColumns(context)).where(inArray(documents.id, ids)),
+    db.update(documents).set(erasedColumns(context)).where(inList(documents.id, ids)),
     db
       .update(enquiries)
-      .set({
-        details: sql`json_remove(${enquiries.details}, ${sql.join(
-          SENSITIVE_DETAIL_PATHS.map((path) => sql`${path}`),
-          sql`, `,
-        )})`,
-      })
-      .where(inArray(enquiries.id, [...new Set(expired.map(({ enquiryId }) => enquiryId))])),
+      .set({ details: sql`json_remove(${enquiries.details}, ${paths})` })
+      .where(inList(enquiries.id, enquiryIds)),
     auditEntry(context, null, { action: 'document-erased', actor: 'retention', subject: `documents:${ids.join(',')}`, details: { days } }),
   ]);
   await deleteDocumentObjects(context, expired);
-  return expired.length;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { INBOX_LIMITS, toPublicKind } from '../../../schema/constants.ts';
 import { describeEnquiry } from '../../../schema/enquiry-summary.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { StoredEnquiry } from './enquiry.ts';
@@ -47,10 +47,7 @@ const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).
 async function loadAssigneeNames({ db }: Context, rows: readonly StoredEnquiry[], known: NamesById): Promise<NamesById> {
   const missing = [...new Set(rows.flatMap(({ assigneeId }) => (assigneeId === null || known.has(assigneeId) ? [] : assigneeId)))];
   if (missing.length === 0) return known;
-  const assignees = await db
-    .select({ id: users.id, userName: users.userName })
-    .from(users)
-    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(missing)}))`);
+  const assignees = await db.select({ id: users.id, userName: users.userName }).from(users).where(inList(users.id, missing));
   return new Map([...known, ...assignees.map(({ id, userName }) => [id, userName] as const)]);
 }
 

@@ -7,7 +7,8 @@ import { findCompany } from '../content/company.ts';
 import { sha256 } from '../crypto.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
-import { type EnquiryContent, enquiryEvent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
+import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
+import { insertEvents } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
 import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashContent, hashSender } from './identifiers.ts';
 import { detectSpam, type SpamSignals, verifyTurnstile } from './spam.ts';
@@ -135,7 +136,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
       createdAt: now,
       updatedAt: now,
     }),
-    enquiryEvent(context, reference, 'received', spam ? reason : ''),
+    insertEvents(context, null, eq(enquiries.reference, reference), 'received', spam ? reason : ''),
     ...documentRows.map((row) => db.insert(documents).values({ ...row, enquiryId: enquiryIdByReference(reference) })),
     // Suspected spam sends no mail, neither to the agency nor to the address in the form.
     ...(spam

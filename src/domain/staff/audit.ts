@@ -13,19 +13,17 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
   /** The name of an actor who is not signed in. */
   actor?: string;
-  /** Omits the IP address: the log must not identify the sender of an enquiry that may be anonymised. */
-  omitAddress?: true;
 }
 
 /** The audit entry of a write, for the same batch. */
-export function auditEntry(context: Context, viewer: Viewer | null, { action, subject = '', details, actor, omitAddress }: AuditEntry) {
+export function auditEntry(context: Context, viewer: Viewer | null, { action, subject = '', details, actor }: AuditEntry) {
   return context.db.insert(auditLog).values({
     userId: viewer?.account.id,
     who: viewer?.account.email ?? actor ?? 'visitor',
     action,
     subject,
     details,
-    address: omitAddress ? '' : context.visitor.ipAddress,
+    address: context.visitor.ipAddress,
     at: context.now,
   });
 }

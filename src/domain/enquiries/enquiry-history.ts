@@ -1,0 +1,67 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../../schema/tables/accounts.ts';
+import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import type { AuditEntry } from '../staff/audit.ts';
+
+// The timeline of enquiries and their part of the audit log. Entries are statements for the batch of the change: put them before
+// a write that decides which enquiries `where` matches.
+
+/** The timeline entries that the sender sees; the others are internal to staff. */
+const SENDER_VISIBLE_EVENTS = ['received', 'withdrawn', 'erased', 'copied', 'document-read'] as const;
+
+/** Kinds of timeline entries, as stored. */
+export type EnquiryEventKind =
+  | (typeof SENDER_VISIBLE_EVENTS)[number]
+  | 'stage'
+  | 'assigned'
+  | 'due'
+  | 'note'
+  | 'spam'
+  | 'not-spam'
+  | 'deleted'
+  | 'restored';
+
+/** Inserts a timeline entry for every matching enquiry; `admin` is null if the sender or the cron caused it. */
+export const insertEvents = ({ db, now }: Context, admin: Admin | null, where: SQL | undefined, kind: EnquiryEventKind, text = '') =>
+  db
+    .insert(enquiryEvents)
+    // In the order of the table's columns.
+    .select(sql`select null, ${enquiries.id}, ${admin?.account.id ?? null}, ${kind}, ${text}, ${now} from ${enquiries} where ${where}`);
+
+/**
+ * Inserts an audit entry for every matching enquiry, by default with its reference as the subject. Details contain no free text, and
+ * entries without `admin` no IP address: they outlive an enquiry that its sender has anonymised.
+ */
+export const insertAuditEntries = (
+  { db, now, visitor }: Context,
+  admin: Admin | null,
+  where: SQL | undefined,
+  { action, details, actor = '', subject = sql`${enquiries.reference}` }: AuditEntry,
+) =>
+  db.insert(auditLog).select(
+    // In the order of the table's columns.
+    sql`select null, ${admin?.account.id ?? null}, ${admin?.account.email ?? actor}, ${action}, ${subject},
+      ${details ? JSON.stringify(details) : null}, ${admin ? visitor.ipAddress : ''}, ${now} from ${enquiries} where ${where}`,
+  );
+
+/** The timeline entries that the sender sees, oldest first. */
+export const listSenderEvents = (context: Context, enquiryId: number) =>
+  context.reader.read(
+    context.db
+      .select()
+      .from(enquiryEvents)
+      .where(and(eq(enquiryEvents.enquiryId, enquiryId), inArray(enquiryEvents.kind, [...SENDER_VISIBLE_EVENTS])))
+      .orderBy(enquiryEvents.id),
+  );
+
+/** The statements that delete what staff have written about the sender: notes, and why an enquiry was lost. */
+export const deleteStaffNotes = ({ db }: Context, enquiryId: number) =>
+  [
+    db.delete(enquiryEvents).where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'note'))),
+    db
+      .update(enquiryEvents)
+      .set({ text: 'lost' })
+      .where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'stage'), sql`${enquiryEvents.text} like 'lost%'`)),
+  ] as const;
