@@ -99,7 +99,7 @@ builder.mutationFields((t) => {
       resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
         submitGeneralEnquiry(context, args.market, args.input, {
           viewer: await getViewer(context),
-          sending: submission ?? {},
+          submission: submission ?? {},
           lenient: skipSectionRules ?? false,
         }),
     }),

@@ -51,7 +51,7 @@ enquiryRoutes.post('/', async (c) => {
   const input = await readFields(c.req.raw);
   const { reference, path } = await submitGeneralEnquiry(context, getMarket(c, input.market) ?? DEFAULT_MARKET, input, {
     viewer: await getViewer(context),
-    sending: getSubmissionInfo(c, input),
+    submission: getSubmissionInfo(c, input),
     lenient: true,
   });
   return c.json({ message: MESSAGES.enquirySent, reference, link: new URL(path, c.env.ORIGIN).href }, 201);

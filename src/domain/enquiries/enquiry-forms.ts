@@ -41,12 +41,11 @@ function splitContact({ name, email, phone, message, ...details }: Record<string
   return { name: toText(name), email: toText(email), phone: toText(phone), message: toText(message), details };
 }
 
-/** The staged documents of these fields, and their errors by field. */
-function collectFiles(input: FormInput, fields: readonly string[]): { files: DocumentUpload[]; errors: Record<string, string> } {
+/** The staged documents among these values, and the errors of the others, by field. */
+function collectFiles(values: readonly (readonly [field: string, document: unknown])[]) {
   const files: DocumentUpload[] = [];
   const errors: Record<string, string> = {};
-  for (const field of fields) {
-    const document = input[field];
+  for (const [field, document] of values) {
     const error = documentError(document);
     if (document instanceof StagedDocument) files.push({ field, document });
     if (error) errors[field] = error;
@@ -64,7 +63,7 @@ export async function submitGeneralEnquiry(
   context: Context,
   market: Market,
   input: FormInput,
-  { viewer, sending, lenient = false }: { viewer: Viewer | null; sending: SubmissionInfo; lenient?: boolean },
+  { viewer, submission, lenient = false }: { viewer: Viewer | null; submission: SubmissionInfo; lenient?: boolean },
 ): Promise<EnquiryReceipt> {
   const parsedTypes = enquiryInput.shape.enquiryTypes.safeParse(input.enquiryTypes);
   const types = parsedTypes.data ?? [];
@@ -83,9 +82,8 @@ export async function submitGeneralEnquiry(
       submittedAt: lenient && submittedAt !== undefined ? Date.parse(toText(submittedAt)) : undefined,
       packageId: /^[1-9]\d{0,14}$/.test(packageId) ? await findPackageId(context, market, packageId) : null,
       userId: viewer?.account.id,
-      files: [],
     },
-    sending,
+    submission,
   );
 }
 
@@ -102,7 +100,7 @@ export async function submitBooking(
   market: Market,
   subject: { package?: string | null; slide?: string | null },
   { account }: Viewer,
-  sending: SubmissionInfo,
+  submission: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
   const { userName, email, mobileNo } = account;
   if (!userName || !email || !mobileNo) throw invalidInput({ profile: ENQUIRY_MESSAGES.profileIncomplete });
@@ -126,9 +124,8 @@ export async function submitBooking(
       details: { packageDestination: destination, packageEndDate: booked?.duration },
       packageId: booked?.id,
       userId: account.id,
-      files: [],
     },
-    sending,
+    submission,
   );
 }
 
@@ -137,32 +134,16 @@ export async function submitVisaEnquiry(
   context: Context,
   market: Market,
   input: FormInput,
-  sending: SubmissionInfo,
+  submission: SubmissionInfo,
   consentAsked: boolean,
 ): Promise<EnquiryReceipt> {
-  const { files, errors } = collectFiles(
-    input,
-    VISA_FILES.map(({ name }) => name),
-  );
+  const { files, errors } = collectFiles(VISA_FILES.map(({ name }) => [name, input[name]]));
   if (consentAsked && !hasConsent(input)) errors.consent = OWN_MESSAGES.consent;
-  const values = parseForm(visaInput, input, MESSAGES.visaIncomplete, errors);
-  const { firstName, lastName, contactNumber, email, ...details } = values;
-  return submitEnquiry(
-    context,
-    {
-      kind: 'visa',
-      market,
-      name: `${toText(firstName)} ${toText(lastName)}`,
-      email: toText(email),
-      phone: toText(contactNumber),
-      message: '',
-      types: ['visa'],
-      details: { firstName, lastName, ...details },
-      consent: { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked },
-      files,
-    },
-    sending,
-  );
+  const { firstName, lastName, contactNumber: phone, ...values } = parseForm(visaInput, input, MESSAGES.visaIncomplete, errors);
+  const name = `${toText(firstName)} ${toText(lastName)}`;
+  const consent = { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked };
+  const content = splitContact({ name, phone, firstName, lastName, ...values });
+  return submitEnquiry(context, { kind: 'visa', market, types: ['visa'], ...content, consent, files }, submission);
 }
 
 /** Insurance (specification 2.13, 4, 5). The days count both ends; each traveller has a name and a passport file. Throws `invalid`. */
@@ -170,44 +151,28 @@ export async function submitInsuranceEnquiry(
   context: Context,
   market: Market,
   input: FormInput,
-  sending: SubmissionInfo,
+  submission: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
   const travellers = Array.isArray(input.persons) ? (input.persons as FormInput[]) : [];
   const rows = travellersInput.safeParse({ persons: travellers });
-  const passports = Object.fromEntries(travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]));
-  const { files, errors } = collectFiles(passports, Object.keys(passports));
+  const { files, errors } = collectFiles(travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]));
   const values = parseForm(insuranceInput, input, MESSAGES.enquiryIncomplete, {
     ...(rows.success ? {} : fieldErrors(rows.error)),
     ...errors,
     ...(hasConsent(input) ? {} : { consent: OWN_MESSAGES.consent }),
   });
   const persons = rows.data?.persons ?? [];
-  const { details, ...contact } = splitContact(values);
-  return submitEnquiry(
-    context,
-    {
-      kind: 'insurance',
-      market,
-      ...contact,
-      types: [],
-      details: {
-        ...details,
-        totalDays: countDaysInclusive(toText(details.startDate), toText(details.endDate)),
-        numberOfPersons: persons.length,
-        persons,
-      },
-      consent: { documents: OWN_MESSAGES.consentInsurance },
-      files,
-    },
-    sending,
-  );
+  const totalDays = countDaysInclusive(toText(values.startDate), toText(values.endDate));
+  const content = splitContact({ ...values, totalDays, numberOfPersons: persons.length, persons });
+  const consent = { documents: OWN_MESSAGES.consentInsurance };
+  return submitEnquiry(context, { kind: 'insurance', market, types: [], ...content, consent, files }, submission);
 }
 
 /** Defines the submit function of a form without files. */
 const defineSimpleForm =
   (kind: EnquiryKind, types: readonly EnquiryType[], shape: z.ZodType, message: string) =>
-  async (context: Context, market: Market, input: FormInput, sending: SubmissionInfo): Promise<EnquiryReceipt> =>
-    submitEnquiry(context, { kind, market, ...splitContact(parseForm(shape, input, message)), types, files: [] }, sending);
+  async (context: Context, market: Market, input: FormInput, submission: SubmissionInfo): Promise<EnquiryReceipt> =>
+    submitEnquiry(context, { kind, market, ...splitContact(parseForm(shape, input, message)), types }, submission);
 
 /** Car rental (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
 export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], carRentalInput, MESSAGES.carIncomplete);

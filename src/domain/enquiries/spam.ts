@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
+import type { EnquiryContent } from './enquiry.ts';
 
 /** Signals about how a form was filled in. */
 export interface SpamSignals {
@@ -8,22 +9,22 @@ export interface SpamSignals {
   honeypot?: string | null;
   /** Milliseconds from the first input to sending; absent without scripts. */
   elapsedMs?: number | null;
-}
-
-export interface SpamVerdict {
-  spam: boolean;
-  reason: string;
+  turnstileToken?: string | null;
 }
 
 const LINK_PATTERN = /https?:\/\/|\[url|<a\s/gi;
-const toSpamVerdict = (reason: string): SpamVerdict => ({ spam: true, reason });
 
-/** Whether an enquiry looks automated. Spam is stored in a folder of its own, never dropped. */
-export function detectSpam({ honeypot, elapsedMs }: SpamSignals, { name, message }: { name: string; message: string }): SpamVerdict {
-  if (honeypot) return toSpamVerdict('a hidden field was filled in');
-  if (typeof elapsedMs === 'number' && elapsedMs < ENQUIRY_LIMITS.minFillTimeMs) return toSpamVerdict('sent faster than anyone types');
-  if (name.search(LINK_PATTERN) >= 0 || (message.match(LINK_PATTERN)?.length ?? 0) > 2) return toSpamVerdict('full of links');
-  return { spam: false, reason: '' };
+/** Why an enquiry looks automated; '' if it does not. Spam is stored in a folder of its own, never dropped. */
+export async function detectSpam(
+  context: Context,
+  { honeypot, elapsedMs, turnstileToken }: SpamSignals,
+  { kind, name, message }: Pick<EnquiryContent, 'kind' | 'name' | 'message'>,
+): Promise<string> {
+  if (honeypot) return 'a hidden field was filled in';
+  if (typeof elapsedMs === 'number' && elapsedMs < ENQUIRY_LIMITS.minFillTimeMs) return 'sent faster than anyone types';
+  if (name.search(LINK_PATTERN) >= 0 || (message.match(LINK_PATTERN)?.length ?? 0) > 2) return 'full of links';
+  // Bookings come from signed-in accounts.
+  return kind === 'booking' || (await verifyTurnstile(context, turnstileToken)) ? '' : 'Turnstile was not passed';
 }
 
 /** A deterministic UUID for a text. */
@@ -37,7 +38,7 @@ const toUuid = (text: string): string =>
  * Whether Cloudflare Turnstile accepts the token. True without Turnstile, and during an outage of it, which must not turn
  * every enquiry into spam.
  */
-export async function verifyTurnstile({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
+async function verifyTurnstile({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
   if (!turnstile) return true;
   if (!token) return false;
   const body = new URLSearchParams({

@@ -11,15 +11,13 @@ import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from '.
 import { insertEvents } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
 import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashContent, hashSender } from './identifiers.ts';
-import { detectSpam, type SpamSignals, verifyTurnstile } from './spam.ts';
-import { type DocumentUpload, getDocumentDigest, getDocumentRow, type StagedDocument } from './staged-documents.ts';
+import { detectSpam, type SpamSignals } from './spam.ts';
+import { type DocumentUpload, getDocumentDigest, getDocumentRow } from './staged-documents.ts';
 
 /** How an enquiry was sent: signals against spam, and the client's idempotency key. */
 export interface SubmissionInfo extends SpamSignals {
   /** The same for every attempt to send the same enquiry. */
   idempotencyKey?: string | null;
-
-  turnstileToken?: string | null;
 }
 
 /** An enquiry whose fields are validated. */
@@ -31,7 +29,7 @@ interface NewEnquiry extends EnquiryContent {
   userId?: number | null;
   /** What the sender agreed to, word for word. */
   consent?: Record<string, string> | null;
-  files: readonly DocumentUpload[];
+  files?: readonly DocumentUpload[];
 }
 
 /** What the sender gets back. */
@@ -93,83 +91,58 @@ const toReceipt = (context: Context, { kind, market, reference, idempotencyKey }
  * Stores an enquiry with its documents and mails, all or nothing. The same enquiry sent again, also in parallel, is stored
  * once and gets the same receipt. Throws `too-many`, `unavailable`; for files `invalid` and `too-large`, naming the field.
  */
-export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo = {}): Promise<EnquiryReceipt> {
+export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo): Promise<EnquiryReceipt> {
   await limitWrites(context);
-  const { kind, market, name, email, phone, message, types, details, packageId, userId, consent, files } = enquiry;
-  const contentHash = hashContent(
-    // Not `kind`: stored idempotency keys contain the public name.
-    { kind: toPublicKind(kind), market, name, email, phone, message, types, details, packageId, userId },
-    files.map(getDocumentDigest),
-  );
+  const { files = [], submittedAt, consent, ...content } = enquiry;
+  const { kind, market } = content;
+  // Stored idempotency keys contain the public name of the kind.
+  const contentHash = hashContent({ ...content, kind: toPublicKind(kind) }, files.map(getDocumentDigest));
   const keys = buildIdempotencyKeys(context, submission.idempotencyKey, contentHash);
   const [idempotencyKey] = keys;
   const { duplicate, company } = await findDuplicate(context, keys, market);
   if (duplicate) return toReceipt(context, duplicate);
 
   const documentRows = files.map((file) => getDocumentRow(context, file));
-  let { spam, reason } = detectSpam(submission, enquiry);
-  if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, submission.turnstileToken)))
-    [spam, reason] = [true, 'Turnstile was not passed'];
+  const spamReason = await detectSpam(context, submission, content);
+  const spam = spamReason !== '';
   const token = deriveEnquiryToken(context, idempotencyKey);
-  const reference = generateReference();
-  const path = enquiryStatusPath(token, market);
+  const receipt = { kind, reference: generateReference(), path: enquiryStatusPath(token, market) };
+  const { reference, path } = receipt;
   const { now, db } = context;
+  const row = {
+    ...content,
+    reference,
+    accessHash: sha256(token),
+    types: content.types.join(','),
+    spam,
+    spamReason,
+    consent,
+    idempotencyKey,
+    submittedAt: Math.min(submittedAt ?? now, now),
+    createdAt: now,
+    updatedAt: now,
+  };
   const statements = [
-    db.insert(enquiries).values({
-      reference,
-      accessHash: sha256(token),
-      kind,
-      market,
-      name,
-      email,
-      phone,
-      message,
-      types: types.join(','),
-      details,
-      packageId,
-      userId,
-      spam,
-      spamReason: reason,
-      consent,
-      idempotencyKey,
-      submittedAt: Math.min(enquiry.submittedAt ?? now, now),
-      createdAt: now,
-      updatedAt: now,
-    }),
-    insertEvents(context, null, eq(enquiries.reference, reference), 'received', spam ? reason : ''),
-    ...documentRows.map((row) => db.insert(documents).values({ ...row, enquiryId: enquiryIdByReference(reference) })),
+    db.insert(enquiries).values(row),
+    insertEvents(context, null, eq(enquiries.reference, reference), 'received', spamReason),
+    ...documentRows.map((document) => db.insert(documents).values({ ...document, enquiryId: enquiryIdByReference(reference) })),
     // Suspected spam sends no mail, neither to the agency nor to the address in the form.
-    ...(spam
-      ? []
-      : [
-          ...queueEnquiryMails(context, { reference, kind, name, email, phone, message, types, details }, company, path),
-          ...limitSender(context, reference),
-        ]),
+    ...(spam ? [] : [...queueEnquiryMails(context, { ...content, reference }, company, path), ...limitSender(context, reference)]),
   ] as const;
-  const claimed = files.map(({ document }) => document);
-  return storeEnquiry(context, { statements: [...statements], documents: claimed, idempotencyKey, receipt: { kind, reference, path } });
-}
-
-interface PreparedEnquiry {
-  statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-  documents: readonly StagedDocument[];
-  idempotencyKey: string;
-  receipt: EnquiryReceipt;
-}
-
-/** Writes the rows. The objects are stored already: a failure leaves an object without a row, never a row without its object. */
-async function storeEnquiry(context: Context, enquiry: PreparedEnquiry): Promise<EnquiryReceipt> {
-  const { statements, idempotencyKey, receipt } = enquiry;
-  for (const document of enquiry.documents) document.claimed = true;
+  const claimDocuments = (claimed: boolean): void => {
+    for (const { document } of files) document.claimed = claimed;
+  };
+  // The objects are stored already: a failure leaves an object without a row, never a row without its object.
+  claimDocuments(true);
   try {
-    await context.db.batch(statements);
+    await db.batch([...statements]);
   } catch (reason) {
     // Either a parallel attempt was faster, or the batch is stored and only its response was lost. If the database does not
     // answer, the objects stay: a row may name them, and the maintenance job deletes them otherwise.
-    const [stored] = await context.db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
+    const [stored] = await db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
     if (!stored) throw reason;
-    if (stored.reference !== receipt.reference) {
-      for (const document of enquiry.documents) document.claimed = false;
+    if (stored.reference !== reference) {
+      claimDocuments(false);
       return toReceipt(context, stored);
     }
   }
