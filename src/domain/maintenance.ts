@@ -6,7 +6,7 @@ import { media } from '../../schema/tables/packages.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
-import { getDocumentRetentionDays, readSetting, writeSetting } from './staff/settings.ts';
+import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
 
 // Cron jobs across several nouns. Writes store the R2 object first and the row second; a failure in between leaves an object
 // without a row, which these jobs delete. Each run looks at one part of a bucket.
@@ -50,7 +50,7 @@ async function deleteOrphanedObjects(
     await bucket.delete(orphans);
   }
   // '' starts over: the column is not nullable.
-  await writeSetting(context, positionSetting, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
+  await upsertSetting(context, positionSetting, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
 }
 
 /** Deletes stored identity documents that no row names. */

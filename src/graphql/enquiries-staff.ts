@@ -3,15 +3,7 @@ import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
 import { findCompany } from '../domain/content/company.ts';
 import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
-import {
-  type EnquiryMail,
-  type EnquiryWithHistory,
-  findEnquiry,
-  listEnquiries,
-  listStaff,
-  type StaffMember,
-  type TimelineEntry,
-} from '../domain/enquiries/enquiry-queries.ts';
+import { type EnquiryWithHistory, findEnquiry, listEnquiries, listStaff, type StaffMember } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
 import { type DocumentListItem, listAllDocuments, type StoredDocument } from '../domain/enquiries/identity-documents.ts';
@@ -74,7 +66,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
 
 const EnquiryConnection = connectionType('EnquiryConnection', EnquiryType);
 
-const EnquiryEventType = builder.objectRef<TimelineEntry>('EnquiryEvent').implement({
+const EnquiryEventType = builder.objectRef<EnquiryWithHistory['events'][number]>('EnquiryEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
@@ -84,7 +76,7 @@ const EnquiryEventType = builder.objectRef<TimelineEntry>('EnquiryEvent').implem
   }),
 });
 
-const EnquiryMailType = builder.objectRef<EnquiryMail>('EnquiryMail').implement({
+const EnquiryMailType = builder.objectRef<EnquiryWithHistory['mails'][number]>('EnquiryMail').implement({
   description: 'A mail about an enquiry, sent or still in the outbox.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -7,6 +7,7 @@ import { tooManyAttempts } from '../errors.ts';
 
 const SCRYPT_PARAMS = { N: 2 ** 14, r: 8, p: 5 } as const;
 const HASH_BYTES = 32;
+const HASH_PREFIX = `scrypt$${SCRYPT_PARAMS.N}$${SCRYPT_PARAMS.r}$${SCRYPT_PARAMS.p}$`;
 
 const deriveKey = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Buffer =>
   scryptSync(password.normalize('NFKC'), salt, HASH_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 });
@@ -14,11 +15,11 @@ const deriveKey = (password: string, salt: Buffer, { N, r, p }: { N: number; r: 
 /** `scrypt$N$r$p$salt$hash`. The stored parameters allow raising them later; see `needsRehash`. */
 export function hashPasswordSync(password: string): string {
   const salt = randomBytes(16);
-  return `scrypt$${SCRYPT_PARAMS.N}$${SCRYPT_PARAMS.r}$${SCRYPT_PARAMS.p}$${salt.toString('base64url')}$${deriveKey(password, salt, SCRYPT_PARAMS).toString('base64url')}`;
+  return `${HASH_PREFIX}${salt.toString('base64url')}$${deriveKey(password, salt, SCRYPT_PARAMS).toString('base64url')}`;
 }
 
 /** Compared for unknown accounts, so that they take the same time. */
-const DUMMY_HASH = `scrypt$${SCRYPT_PARAMS.N}$${SCRYPT_PARAMS.r}$${SCRYPT_PARAMS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const DUMMY_HASH = `${HASH_PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Compares in constant time. An undefined hash matches no password, after the same work. */
 function verifyPasswordSync(password: string, hash: string | undefined): boolean {
@@ -88,4 +89,4 @@ export const verifyPassword = (slot: HashQueueSlot, password: string, hash: stri
   slot.run(() => verifyPasswordSync(password, hash));
 
 /** Whether a hash has other parameters than the current ones. */
-export const needsRehash = (hash: string): boolean => !hash.startsWith(`scrypt$${SCRYPT_PARAMS.N}$${SCRYPT_PARAMS.r}$${SCRYPT_PARAMS.p}$`);
+export const needsRehash = (hash: string): boolean => !hash.startsWith(HASH_PREFIX);

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { ENQUIRY_NOUN, type StoredEnquiry } from './enquiry.ts';
-import { listDocuments, type StoredDocument } from './identity-documents.ts';
+import { listDocuments } from './identity-documents.ts';
 
 /** The kinds that GET /api/enquiries lists (specification 7). */
 const LISTED_KINDS: EnquiryKind[] = ['general', 'booking'];
@@ -20,63 +20,44 @@ export const listEnquiries = (context: Context, _admin: Admin, page: PageArgs): 
     isNull(enquiries.deletedAt),
   ]);
 
-/** A timeline entry; `who` is the staff account that caused it, or null. */
-export interface TimelineEntry {
-  id: number;
-  kind: string;
-  text: string;
-  at: number;
-  who: string | null;
-}
-
-const mailColumns = {
-  id: outbox.id,
-  recipient: outbox.recipient,
-  subject: outbox.subject,
-  attempts: outbox.attempts,
-  sentAt: outbox.sentAt,
-  lastError: outbox.lastError,
-  createdAt: outbox.createdAt,
-};
-export type EnquiryMail = Pick<typeof outbox.$inferSelect, keyof typeof mailColumns>;
-
 /** An enquiry as staff open it. */
-export interface EnquiryWithHistory {
-  row: StoredEnquiry;
-  events: TimelineEntry[];
-  mails: EnquiryMail[];
-  documents: StoredDocument[];
-}
+export type EnquiryWithHistory = Awaited<ReturnType<typeof findEnquiry>>;
 
 const MAX_TIMELINE_ENTRIES = 100;
 
 /** An enquiry of any kind and folder with its newest timeline entries, mails and documents. Throws `not-found`. */
-export async function findEnquiry(context: Context, _admin: Admin, id: string): Promise<EnquiryWithHistory> {
-  const key = parseRowId(id, ENQUIRY_NOUN);
+export async function findEnquiry(context: Context, _admin: Admin, enquiryId: string) {
+  const key = parseRowId(enquiryId, ENQUIRY_NOUN);
   const { db, reader } = context;
-  const { id: eventId, kind, text, at } = enquiryEvents;
+  const { id, kind, text, at } = enquiryEvents;
+  const { recipient, subject, attempts, sentAt, lastError, createdAt } = outbox;
   const [[row], events, mails, documents] = await Promise.all([
     reader.read(db.select().from(enquiries).where(eq(enquiries.id, key))),
     reader.read(
       db
-        .select({ id: eventId, kind, text, at, who: users.userName })
+        // `who` is the member of staff who caused the entry; null for others.
+        .select({ id, kind, text, at, who: users.userName })
         .from(enquiryEvents)
         .leftJoin(users, eq(users.id, enquiryEvents.userId))
         .where(eq(enquiryEvents.enquiryId, key))
-        .orderBy(desc(eventId))
+        .orderBy(desc(id))
         .limit(MAX_TIMELINE_ENTRIES),
     ),
-    reader.read(db.select(mailColumns).from(outbox).where(eq(outbox.enquiryId, key)).orderBy(desc(outbox.id)).limit(MAX_TIMELINE_ENTRIES)),
+    reader.read(
+      db
+        .select({ id: outbox.id, recipient, subject, attempts, sentAt, lastError, createdAt })
+        .from(outbox)
+        .where(eq(outbox.enquiryId, key))
+        .orderBy(desc(outbox.id))
+        .limit(MAX_TIMELINE_ENTRIES),
+    ),
     listDocuments(context, key),
   ]);
   if (!row) throw notFound(ENQUIRY_NOUN);
   return { row, events, mails, documents };
 }
 
-export interface StaffMember {
-  id: number;
-  userName: string;
-}
+export type StaffMember = Pick<typeof users.$inferSelect, 'id' | 'userName'>;
 
 /** The accounts that an enquiry can be assigned to. */
 export const listStaff = (context: Context, _admin: Admin): Promise<StaffMember[]> =>

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 import { parseRowId } from '../ids.ts';
-import { decodeCursor, encodeCursor } from '../pagination.ts';
+import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 
 /** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */
@@ -53,7 +53,7 @@ export interface InboxFilter {
   search?: string | null;
 }
 
-const FOLDERS_BY_VIEW: Readonly<Record<InboxView, readonly EnquiryFolder[]>> = {
+const FOLDERS_BY_VIEW: Readonly<Record<InboxView, readonly [EnquiryFolder, ...EnquiryFolder[]]>> = {
   open: ['open'],
   new: ['open'],
   due: ['open'],
@@ -85,34 +85,21 @@ function matchAssignee(admin: Admin, assignee: string | null | undefined): SQL |
   return eq(enquiries.assigneeId, assignee === 'me' ? admin.account.id : parseRowId(assignee, 'Person'));
 }
 
-interface InboxPage {
-  rows: readonly StoredEnquiry[];
-  endCursor: string | null;
-  hasNext: boolean;
-}
-
 /** The keyset condition of a page in the order of follow-up days. */
 const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
   or(gt(enquiries.dueAt, day), and(eq(enquiries.dueAt, day), gt(enquiries.id, id)));
 
-/** The conditions of a page except folder and cursor. */
-function buildConditions(
-  context: Context,
-  admin: Admin,
-  view: InboxView,
-  filter: InboxFilter,
-  typeCondition: SQL | undefined,
-): SQL | undefined {
-  return and(
+/** The conditions of a page except folder, search and cursor. */
+const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, { status, kind, assignee, type }: InboxFilter) =>
+  and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
     view === 'mine' ? matchAssignee(admin, 'me') : undefined,
-    view === 'due' ? and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, Date.parse(toOfficeDay(context.now)))) : undefined,
-    filter.status ? eq(enquiries.status, filter.status) : undefined,
-    filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
-    matchAssignee(admin, filter.assignee),
-    typeCondition,
+    view === 'due' ? and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, Date.parse(toOfficeDay(now)))) : undefined,
+    status ? eq(enquiries.status, status) : undefined,
+    kind ? eq(enquiries.kind, kind) : undefined,
+    matchAssignee(admin, assignee),
+    matchTypeOrKind(type),
   );
-}
 
 /**
  * A page of the inbox, newest first; the view `due` is ordered by follow-up day. A search without a view covers all
@@ -121,57 +108,46 @@ function buildConditions(
 export async function readInbox(
   context: Context,
   admin: Admin,
-  { first, after, ...filter }: InboxFilter & { first: number; after?: string | null },
-): Promise<InboxPage> {
+  { first, after, ...filter }: InboxFilter & PageArgs,
+): Promise<CursorPage<StoredEnquiry>> {
   const { db, reader } = context;
   const view = filter.view ?? 'all';
   const orderedByDay = view === 'due';
   const cursor = decodeCursor(after, orderedByDay ? 2 : 1);
-  const typeCondition = matchTypeOrKind(filter.type);
-  const conditions = buildConditions(context, admin, view, filter, typeCondition);
+  const conditions = buildConditions(context, admin, view, filter);
   const afterCursor = cursor && (orderedByDay ? afterDueDate(cursor) : lt(enquiries.id, cursor[0] ?? 0));
   const order = orderedByDay ? [asc(enquiries.dueAt), asc(enquiries.id)] : [desc(enquiries.id)];
-  const limit = first + 1;
+  const toPage = (rows: readonly StoredEnquiry[]): CursorPage<StoredEnquiry> =>
+    toCursorPage(rows, first, orderedByDay ? ({ dueAt, id }) => [dueAt ?? 0, id] : undefined);
+  if (isUnsearchable(filter.search)) return toPage([]);
   const terms = parseInboxSearch(filter.search);
-  const read = async (): Promise<StoredEnquiry[]> => {
-    if (isUnsearchable(filter.search)) return [];
-    if (terms) {
-      const { rows: index, matches } = getSearchIndex('enquiry', terms);
-      const query = db
-        .select(getTableColumns(enquiries))
-        .from(index)
-        .innerJoin(enquiries, eq(enquiries.id, index.rowid))
-        .where(
-          and(
-            matches(terms.expression),
-            filter.view ? inArray(enquiries.folder, [...FOLDERS_BY_VIEW[view]]) : undefined,
-            conditions,
-            // D1 binds numbers as reals, which the full-text index cannot seek by.
-            orderedByDay ? afterCursor : cursor && sql`${index.rowid} < cast(${cursor[0] ?? 0} as integer)`,
-          ),
-        );
-      return reader.readAs(query.orderBy(...(orderedByDay ? order : [desc(index.rowid)])).limit(limit));
-    }
-    const selectFolder = (folder: EnquiryFolder) =>
-      db
-        .select(getTableColumns(enquiries))
-        .from(enquiries)
-        .where(and(eq(enquiries.folder, folder), conditions, afterCursor))
-        .orderBy(...order)
-        .limit(limit);
-    const [folder1, folder2] = FOLDERS_BY_VIEW[view];
-    if (!folder1) return [];
-    if (!folder2) return reader.readAs(selectFolder(folder1));
-    // Each folder is read in index order and merged here: SQLite would sort the union again.
-    const union = unionAll(db.select().from(selectFolder(folder1).as('one')), db.select().from(selectFolder(folder2).as('other')));
-    return (await reader.readAs<StoredEnquiry[]>(union)).sort((a, b) => b.id - a.id).slice(0, limit);
-  };
-  const rows = await read();
-  const page = rows.slice(0, first);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    endCursor: last ? encodeCursor(orderedByDay ? [last.dueAt ?? 0, last.id] : [last.id]) : null,
-    hasNext: rows.length > first,
-  };
+  if (terms) {
+    const { rows: index, matches } = getSearchIndex('enquiry', terms);
+    const query = db
+      .select(getTableColumns(enquiries))
+      .from(index)
+      .innerJoin(enquiries, eq(enquiries.id, index.rowid))
+      .where(
+        and(
+          matches(terms.expression),
+          filter.view ? inArray(enquiries.folder, [...FOLDERS_BY_VIEW[view]]) : undefined,
+          conditions,
+          // D1 binds numbers as reals, which the full-text index cannot seek by.
+          orderedByDay ? afterCursor : cursor && sql`${index.rowid} < cast(${cursor[0] ?? 0} as integer)`,
+        ),
+      );
+    return toPage(await reader.readAs(query.orderBy(...(orderedByDay ? order : [desc(index.rowid)])).limit(first + 1)));
+  }
+  const selectFolder = (folder: EnquiryFolder) =>
+    db
+      .select(getTableColumns(enquiries))
+      .from(enquiries)
+      .where(and(eq(enquiries.folder, folder), conditions, afterCursor))
+      .orderBy(...order)
+      .limit(first + 1);
+  const [folder, otherFolder] = FOLDERS_BY_VIEW[view];
+  if (!otherFolder) return toPage(await reader.readAs(selectFolder(folder)));
+  // Each folder is read in index order and merged here: SQLite would sort the union again.
+  const union = unionAll(db.select().from(selectFolder(folder).as('one')), db.select().from(selectFolder(otherFolder).as('other')));
+  return toPage((await reader.readAs<StoredEnquiry[]>(union)).sort((a, b) => b.id - a.id));
 }

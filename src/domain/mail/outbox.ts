@@ -51,7 +51,7 @@ async function drainOutbox(context: Context): Promise<void> {
     while (hasNewMessages) {
       hasNewMessages = false;
       deliveryStartedAt = Date.now();
-      if ((await deliverDueMessages(context, undefined)) === OUTBOX_BATCH_SIZE) hasNewMessages = true;
+      if ((await deliverOutbox(context)) === OUTBOX_BATCH_SIZE) hasNewMessages = true;
     }
   } catch (reason) {
     console.warn('Mail delivery failed; the cron retries it:', reason);
@@ -60,18 +60,13 @@ async function drainOutbox(context: Context): Promise<void> {
   }
 }
 
-/** Sends due mails; a failed one stores its error. For the cron. */
-export async function deliverOutbox(context: Context): Promise<void> {
-  await deliverDueMessages(context, undefined);
-}
-
 /** Enquiries in spam or trash send no mail. */
 const isDeliverable = sql`not exists (select 1 from ${enquiries} where ${enquiries.id} = ${outbox.enquiryId} and ${enquiries.folder} in ('bin', 'spam'))`;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Returns the number of mails that were tried. */
-async function deliverDueMessages(context: Context, which: SQL | undefined): Promise<number> {
+/** Sends due mails, at most 20, of those that match `which`; a failed one stores its error. Returns how many were tried. */
+export async function deliverOutbox(context: Context, which?: SQL): Promise<number> {
   const { db } = context;
   const now = Date.now();
   const due = db
@@ -91,17 +86,18 @@ async function deliverDueMessages(context: Context, which: SQL | undefined): Pro
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + case ${outbox.attempts} ${retryDelay} else 0 end` })
     .where(inArray(outbox.id, due))
     .returning();
-  const outcomes = await Promise.allSettled(claimed.map((row) => sendMessage(context, row)));
-  const sent = claimed.filter((_row, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id);
+  const sent: number[] = [];
+  const failed: { id: number; lastError: string }[] = [];
+  await Promise.all(
+    claimed.map((row) =>
+      sendMessage(context, row).then(
+        () => sent.push(row.id),
+        (reason: unknown) => failed.push({ id: row.id, lastError: String(reason).slice(0, 500) }),
+      ),
+    ),
+  );
   if (sent.length > 0) await db.update(outbox).set({ sentAt: Date.now(), lastError: '', secret: null }).where(inArray(outbox.id, sent));
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === 'fulfilled') continue;
-    const lastError = String(outcome.reason).slice(0, 500);
-    await db
-      .update(outbox)
-      .set({ lastError })
-      .where(eq(outbox.id, claimed[index]?.id ?? 0));
-  }
+  for (const { id, lastError } of failed) await db.update(outbox).set({ lastError }).where(eq(outbox.id, id));
   return claimed.length;
 }
 
@@ -112,15 +108,15 @@ async function sendMessage(context: Context, { recipient, replyTo, subject, secr
 }
 
 /** An unsent mail with at least one failed attempt. */
-export type FailedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'createdAt'>;
+export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
 
 const MAX_FAILED_MAILS_LISTED = 50;
 
 /** Failed mails, newest first. */
-export const listFailedMails = (context: Context, _admin: Admin): Promise<FailedMail[]> => {
+export function listFailedMails({ db, reader }: Context, _admin: Admin) {
   const { id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt } = outbox;
-  return context.reader.read(
-    context.db
+  return reader.read(
+    db
       .select({ id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt })
       .from(outbox)
       // A mail whose deliveries were all cancelled has no error.
@@ -128,7 +124,7 @@ export const listFailedMails = (context: Context, _admin: Admin): Promise<Failed
       .orderBy(desc(outbox.id))
       .limit(MAX_FAILED_MAILS_LISTED),
   );
-};
+}
 
 /** Resets the attempts of a failed mail and sends it now. Throws `not-found`. */
 export async function retryMail(context: Context, admin: Admin, id: string): Promise<void> {
@@ -143,5 +139,5 @@ export async function retryMail(context: Context, admin: Admin, id: string): Pro
     db.update(outbox).set({ attempts: 0, nextAttemptAt: context.now }).where(eq(outbox.id, key)),
     auditEntry(context, admin, { action: 'mail-again', subject: `mail:${key}` }),
   ]);
-  await deliverDueMessages(context, eq(outbox.id, key));
+  await deliverOutbox(context, eq(outbox.id, key));
 }

@@ -13,13 +13,12 @@ export async function readSetting(context: Context, key: string): Promise<unknow
   return rows[0]?.value ?? null;
 }
 
-const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
+/** The statement that writes a setting. Alone, it writes an internal one without an audit entry. */
+export const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 
-/** Writes an internal setting, without an audit entry. */
-export async function writeSetting(context: Context, key: string, value: unknown): Promise<void> {
-  await upsertSetting(context, key, value);
-}
+const changeSetting = (context: Context, admin: Admin, key: string, value: unknown, details: Record<string, unknown>) =>
+  context.db.batch([upsertSetting(context, key, value), auditEntry(context, admin, { action: 'setting-change', subject: key, details })]);
 
 export const SECOND_FACTOR_SETTING = 'second-factor-required';
 
@@ -31,10 +30,7 @@ export async function isSecondFactorRequired(context: Context): Promise<boolean>
 /** Switches the requirement. Throws `conflict` for an admin without a second factor, who would lock themselves out. */
 export async function setSecondFactorRequired(context: Context, admin: Admin, required: boolean): Promise<boolean> {
   if (required && admin.account.totpEnabledAt === null) throw new DomainError('conflict', ERROR_MESSAGES.secondFactorFirst);
-  await context.db.batch([
-    upsertSetting(context, SECOND_FACTOR_SETTING, required),
-    auditEntry(context, admin, { action: 'setting-change', subject: SECOND_FACTOR_SETTING, details: { required } }),
-  ]);
+  await changeSetting(context, admin, SECOND_FACTOR_SETTING, required, { required });
   return required;
 }
 
@@ -52,10 +48,7 @@ export async function setDocumentRetentionDays(context: Context, admin: Admin, d
   const { minRetentionDays, maxRetentionDays } = ENQUIRY_LIMITS;
   if (!Number.isInteger(days) || days < minRetentionDays || days > maxRetentionDays)
     throw invalidInput({ days: ERROR_MESSAGES.retentionDays });
-  await context.db.batch([
-    upsertSetting(context, RETENTION_SETTING, days),
-    auditEntry(context, admin, { action: 'setting-change', subject: RETENTION_SETTING, details: { days } }),
-  ]);
+  await changeSetting(context, admin, RETENTION_SETTING, days, { days });
   context.invalidatedTags.add('settings');
   return days;
 }
