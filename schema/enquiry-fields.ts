@@ -12,7 +12,7 @@ import {
   VISA_VALIDITIES,
 } from './constants.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
-import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES } from './places.ts';
+import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';
 
 /** One field of an enquiry form. The forms and the zod schemas are both built from it. */
 export interface FieldSpec {
@@ -22,7 +22,7 @@ export interface FieldSpec {
   kind: 'text' | 'email' | 'tel' | 'date' | 'number' | 'select' | 'area';
   optional?: true;
   /** The choices; a string is both value and label. */
-  options?: readonly (string | { value: string; label: string })[];
+  options?: readonly (string | SelectOption)[];
   /** For numbers: the inclusive bounds. */
   min?: number;
   max?: number;
@@ -42,9 +42,10 @@ export interface FieldSpec {
 const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
 const dateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
 /** Start and end dates, which must be in the future. */
-const futureDateField = (name: string, label: string): FieldSpec => dateField(name, label, { dateRange: 'future' });
+const futureDateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec =>
+  dateField(name, label, { dateRange: 'future', ...more });
 const endDateField = (name: string, label: string, first: string, order: string = OWN_MESSAGES.dateOrder): FieldSpec =>
-  dateField(name, label, { dateRange: 'future', notBefore: first, orderMessage: order });
+  futureDateField(name, label, { notBefore: first, orderMessage: order });
 const selectField = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name,
   label,
@@ -146,16 +147,13 @@ export const VISA_FILES = [
 ] as const;
 
 /** Specification 2.13: the insurance form. `totalDays` and the number of travellers are computed. */
-const INSURANCE_JOURNEY: readonly FieldSpec[] = [
+export const INSURANCE_FIELDS: readonly FieldSpec[] = [
   selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
   selectField('fromCountry', 'From', INSURANCE_COUNTRIES),
   selectField('toCountry', 'To', COUNTRIES),
-];
-const INSURANCE_DATES: readonly FieldSpec[] = [
   futureDateField('startDate', 'Start date'),
   endDateField('endDate', 'End date', 'startDate'),
 ];
-export const INSURANCE_FIELDS: readonly FieldSpec[] = [...INSURANCE_JOURNEY, ...INSURANCE_DATES];
 /** The name in each traveller row; the other field is the passport file. */
 export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
 

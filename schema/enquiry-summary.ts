@@ -1,6 +1,6 @@
 import type { EnquiryKind, EnquiryType } from './constants.ts';
 import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
-import { countDaysInclusive, formatDay } from './format.ts';
+import { countDaysInclusive, formatDay, formatQuantity, pluralize } from './format.ts';
 
 /** The noun of an enquiry kind within a sentence. */
 export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
@@ -18,21 +18,17 @@ export interface LabelledValue {
   value: string;
 }
 
-interface LabelledField {
-  spec: FieldSpec;
-  label: string;
-}
-
-const fieldsByName = new Map<string, LabelledField>(
+/** The fields of all forms and the computed ones, labelled for lists in which the values of several sections stand together. */
+const fieldsByName = new Map<string, FieldSpec>(
   [
-    ...Object.values(ENQUIRY_SECTIONS).flatMap(({ label, fields }) => fields.map((spec) => ({ spec, label: `${label}: ${spec.label}` }))),
-    ...Object.values(ENQUIRY_FORM_FIELDS)
-      .flat()
-      .map((spec) => ({ spec, label: spec.label })),
-  ].map((each) => [each.spec.name, each]),
+    ...Object.values(ENQUIRY_SECTIONS).flatMap(({ label, fields }) =>
+      fields.map((spec) => ({ ...spec, label: `${label}: ${spec.label}` })),
+    ),
+    ...Object.values(ENQUIRY_FORM_FIELDS).flat(),
+    { name: 'totalDays', label: 'Days in all', kind: 'number' as const },
+    { name: 'numberOfPersons', label: 'Travellers', kind: 'number' as const },
+  ].map((spec) => [spec.name, spec]),
 );
-/** Labels of computed values. */
-const COMPUTED_FIELD_LABELS: Readonly<Record<string, string>> = { totalDays: 'Days in all', numberOfPersons: 'Travellers' };
 
 const formatFieldValue = ({ options = [], kind }: FieldSpec, value: string): string => {
   for (const option of options) if (typeof option !== 'string' && option.value === value) return option.label;
@@ -49,10 +45,10 @@ export function describeEnquiry(
   { sensitive, days }: { sensitive: boolean; days?: 'iso' },
 ): LabelledValue[] {
   return Object.entries(details).flatMap(([name, value]) => {
-    const { spec, label = COMPUTED_FIELD_LABELS[name] } = fieldsByName.get(name) ?? {};
-    if (label === undefined || (spec?.sensitive && !sensitive) || value === undefined || value === null || value === '') return [];
-    const asIs = spec === undefined || (days === 'iso' && spec.kind === 'date');
-    return [{ label, value: asIs ? String(value) : formatFieldValue(spec, String(value)) }];
+    const spec = fieldsByName.get(name);
+    if (!spec || (spec.sensitive && !sensitive) || value === undefined || value === null || value === '') return [];
+    const text = String(value);
+    return [{ label: spec.label, value: days === 'iso' && spec.kind === 'date' ? text : formatFieldValue(spec, text) }];
   });
 }
 
@@ -66,7 +62,7 @@ export function getDocumentLabel(field: string): string {
 /** The formatted value of a detail; '' if it is missing. */
 const formatDetail = (details: Readonly<Record<string, unknown>>, name: string): string => {
   const value = details[name];
-  const spec = fieldsByName.get(name)?.spec;
+  const spec = fieldsByName.get(name);
   return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);
 };
 
@@ -75,7 +71,7 @@ function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Reco
   const end = String(packageEndDate ?? '');
   if (formatDay(end) === end) return end && !/\b(?:days?|nights?)\b/i.test(end) ? `${end} days` : end;
   const days = countDaysInclusive(String(packageStartDate ?? ''), end);
-  return days === null ? formatDay(end) : `${formatDay(end)}, ${days === 1 ? '1 day' : `${days} days`}`;
+  return days === null ? formatDay(end) : `${formatDay(end)}, ${formatQuantity(days, 'day')}`;
 }
 
 /** Specification 2.15: the fields of each type in the staff list, with their labels. */
@@ -128,7 +124,7 @@ export function formatEnquiryHeadline(details: Readonly<Record<string, unknown>>
   const of = (name: string): string => formatDetail(details, name);
   const way = (from: string, to: string): string => [of(from), of(to)].filter(Boolean).join(' to ');
   const to = (name: string): string => of(name) && `To ${of(name)}`;
-  const many = (name: string, one: string): string => of(name) && (of(name) === '1' ? `1 ${one}` : `${of(name)} ${one}s`);
+  const many = (name: string, one: string): string => of(name) && `${of(name)} ${pluralize(Number(of(name)), one)}`;
   const parts = [
     ...[of('packageDestination'), many('packagePersons', 'person')],
     ...[way('flightFrom', 'flightTo'), of('flightTripType')],
