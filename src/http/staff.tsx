@@ -17,7 +17,7 @@ import { hasDeferred, isStreamedContext, LoaderError, resolveDeferred, STREAMED_
 import * as css from '../staff/app/frame.css.ts';
 import { staffRoutes } from '../staff/app/routes.tsx';
 import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
-import { APP_ID, GRAPHIQL_ID, StaffApp } from '../staff/app/staff-app.tsx';
+import { APP_ID, GRAPHIQL_ID, StaffProvider } from '../staff/app/staff-context.ts';
 import { createStateScript } from '../staff/app/staff-state.tsx';
 import { type AccessRequest, requireStaff } from './access.ts';
 import { buildContentSecurityPolicy } from './middleware/security-headers.ts';
@@ -112,13 +112,13 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
       noscriptUrl={nonce && `${url.pathname}?whole`}
     >
       <div id={APP_ID}>
-        <StaffApp viewer={viewer}>
+        <StaffProvider value={{ viewer, client: null }}>
           <StaticRouterProvider
             router={createStaticRouter(staticHandler.dataRoutes, routerContext)}
             context={routerContext}
             hydrate={false}
           />
-        </StaffApp>
+        </StaffProvider>
       </div>
       {createStateScript({ viewer, loaderData, actionData: actionData ?? null })}
     </Document>,

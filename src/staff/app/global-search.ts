@@ -1,6 +1,7 @@
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffGlobalSearchQuery } from '../../documents/graphql.ts';
+import { tryStorage } from './browser-storage.ts';
 import { getPackageEditPath } from './market-paths.ts';
 import { STAFF_SECTIONS } from './navigation.ts';
 
@@ -24,13 +25,8 @@ export const SCREEN_TARGETS: readonly SearchTarget[] = [
   ...STAFF_SECTIONS.flatMap(({ label, links }) => links.map((link) => ({ ...link, name: link.label, note: label }))),
 ];
 
-interface SearchResultKind {
-  label: string;
-  path(result: SearchResult): string;
-}
-
 /** Label and path of each kind of result. */
-export const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], SearchResultKind>> = {
+export const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], { label: string; path(result: SearchResult): string }>> = {
   enquiry: { label: 'Requests', path: ({ id }) => `/enquiry-display/${id}` },
   package: { label: 'Packages', path: ({ market, id }) => getPackageEditPath({ market: market ?? DEFAULT_MARKET, id }) },
   review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
@@ -66,7 +62,7 @@ export const GLOBAL_SEARCH_QUERY = graphql(`query StaffGlobalSearch($text: Strin
 }`);
 
 /** A target opened from the search: stored in this browser per account, cleared at logout. */
-export type RecentItem = Omit<SearchTarget, 'document'>;
+type RecentItem = Omit<SearchTarget, 'document'>;
 
 const RECENT_ITEMS_KEY = 'staff-opened';
 const MAX_RECENT_ITEMS = 6;
@@ -78,27 +74,13 @@ interface StoredRecentItems {
 
 /** The newest first; empty where storage is blocked. */
 export function listRecentItems(user: number): RecentItem[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(RECENT_ITEMS_KEY) ?? 'null') as StoredRecentItems | null;
-    return stored?.user === user ? stored.opened : [];
-  } catch {
-    return [];
-  }
+  const stored = tryStorage((storage) => JSON.parse(storage.getItem(RECENT_ITEMS_KEY) ?? 'null') as StoredRecentItems | null);
+  return stored?.user === user ? stored.opened : [];
 }
 
 export function addRecentItem(user: number, { path, name, note }: RecentItem): void {
   const opened = [{ path, name, note }, ...listRecentItems(user).filter((each) => each.path !== path)].slice(0, MAX_RECENT_ITEMS);
-  try {
-    localStorage.setItem(RECENT_ITEMS_KEY, JSON.stringify({ user, opened } satisfies StoredRecentItems));
-  } catch {
-    // Storage is blocked.
-  }
+  tryStorage((storage) => storage.setItem(RECENT_ITEMS_KEY, JSON.stringify({ user, opened } satisfies StoredRecentItems)));
 }
 
-export function clearRecentItems(): void {
-  try {
-    localStorage.removeItem(RECENT_ITEMS_KEY);
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const clearRecentItems = (): void => tryStorage((storage) => storage.removeItem(RECENT_ITEMS_KEY));

@@ -4,7 +4,7 @@ import 'graphiql/style.css';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
-import { GRAPHIQL_ID } from './staff-app.tsx';
+import { GRAPHIQL_ID } from './staff-context.ts';
 
 /** Tabs of a first visit. */
 const EXAMPLES = [

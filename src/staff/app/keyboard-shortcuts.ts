@@ -3,16 +3,11 @@ import { useNavigate } from 'react-router';
 import { type KeybindingsMap, tinykeys } from 'tinykeys';
 import { MARKETS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { tryStorage } from './browser-storage.ts';
 import { STAFF_PATHS } from './market-paths.ts';
 
-interface GoToShortcut {
-  key: string;
-  name: string;
-  path: string;
-}
-
 /** Pressed after `g`. */
-export const GO_TO_SHORTCUTS: readonly GoToShortcut[] = [
+export const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string }[] = [
   { key: 'o', name: 'Overview', path: '/sidebar-admin' },
   ...MARKETS.map((market) => {
     const { key, packages } = STAFF_PATHS[market];
@@ -34,21 +29,9 @@ const SEQUENCE_TIMEOUT_MS = 1500;
 const SHORTCUTS_OFF_KEY = 'staff-keys-off';
 
 /** WCAG 2.1.4: single-key shortcuts can be switched off, for speech input and unsteady hands. On where storage is blocked. */
-export const areShortcutsEnabled = (): boolean => {
-  try {
-    return localStorage.getItem(SHORTCUTS_OFF_KEY) === null;
-  } catch {
-    return true;
-  }
-};
-export const setShortcutsEnabled = (enabled: boolean): void => {
-  try {
-    if (enabled) localStorage.removeItem(SHORTCUTS_OFF_KEY);
-    else localStorage.setItem(SHORTCUTS_OFF_KEY, '1');
-  } catch {
-    // Storage is blocked: the setting stays on.
-  }
-};
+export const areShortcutsEnabled = (): boolean => !tryStorage((storage) => storage.getItem(SHORTCUTS_OFF_KEY));
+export const setShortcutsEnabled = (enabled: boolean): void =>
+  tryStorage((storage) => (enabled ? storage.removeItem(SHORTCUTS_OFF_KEY) : storage.setItem(SHORTCUTS_OFF_KEY, '1')));
 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('select,textarea,input:not([type=checkbox],[type=radio])'));

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
+import type { MESSAGES } from '../../../schema/messages.ts';
 
 /** Staff paths of a market (specification 2.15). */
 interface StaffPaths {
@@ -32,57 +32,39 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
   },
 };
 
-/** Title and messages of a package form. */
-interface FormCopy {
+type MessageKey = keyof typeof MESSAGES;
+
+/** The title of a package form, and the keys of its messages. */
+export interface FormCopy {
   title: string;
-  done: 'packageAdded' | 'packageUpdated' | 'dubaiPackageAdded' | 'dubaiPackageUpdated';
-  failed: string;
-  incomplete: string;
+  done: MessageKey;
+  failed: MessageKey;
+  incomplete: MessageKey;
 }
 
 interface StaffCopy {
-  pictureFailed: string;
-  dayPictureFailed: string;
-  logoDone: string;
+  pictureFailed: MessageKey;
+  dayPictureFailed: MessageKey;
+  logoDone: MessageKey;
   add: FormCopy;
   update: FormCopy;
 }
 
-/** Messages that the specification gives per market (section 8). */
+/** Messages that the specification gives per market (section 8), by their keys. */
 export const STAFF_COPY: Readonly<Record<Market, StaffCopy>> = {
   india: {
-    pictureFailed: MESSAGES.imageFailed,
-    dayPictureFailed: MESSAGES.dayImageFailed,
-    logoDone: MESSAGES.logoUploaded,
-    add: {
-      title: 'Add New Travel Package',
-      done: 'packageAdded',
-      failed: MESSAGES.packageAddFailed,
-      incomplete: MESSAGES.packageIncomplete,
-    },
-    update: {
-      title: 'Update Travel Package',
-      done: 'packageUpdated',
-      failed: MESSAGES.packageUpdateFailed,
-      incomplete: MESSAGES.packageIncomplete,
-    },
+    pictureFailed: 'imageFailed',
+    dayPictureFailed: 'dayImageFailed',
+    logoDone: 'logoUploaded',
+    add: { title: 'Add New Travel Package', done: 'packageAdded', failed: 'packageAddFailed', incomplete: 'packageIncomplete' },
+    update: { title: 'Update Travel Package', done: 'packageUpdated', failed: 'packageUpdateFailed', incomplete: 'packageIncomplete' },
   },
   dubai: {
-    pictureFailed: MESSAGES.dubaiImageFailed,
-    dayPictureFailed: MESSAGES.dubaiDayImageFailed,
-    logoDone: MESSAGES.dubaiLogoUploaded,
-    add: {
-      title: 'Add New Dubai Package',
-      done: 'dubaiPackageAdded',
-      failed: MESSAGES.dubaiPackageFailed,
-      incomplete: MESSAGES.packageIncomplete,
-    },
-    update: {
-      title: 'Update Dubai Package',
-      done: 'dubaiPackageUpdated',
-      failed: MESSAGES.dubaiUpdateFailed,
-      incomplete: MESSAGES.dubaiUpdateFailed,
-    },
+    pictureFailed: 'dubaiImageFailed',
+    dayPictureFailed: 'dubaiDayImageFailed',
+    logoDone: 'dubaiLogoUploaded',
+    add: { title: 'Add New Dubai Package', done: 'dubaiPackageAdded', failed: 'dubaiPackageFailed', incomplete: 'packageIncomplete' },
+    update: { title: 'Update Dubai Package', done: 'dubaiPackageUpdated', failed: 'dubaiUpdateFailed', incomplete: 'dubaiUpdateFailed' },
   },
 };
 

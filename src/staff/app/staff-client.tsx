@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
 import { staffRoutes } from './routes.tsx';
 import { graphqlClientContext } from './screen.tsx';
-import { APP_ID, STATE_ID, StaffApp, type StaffState } from './staff-app.tsx';
+import { APP_ID, STATE_ID, StaffProvider, type StaffState } from './staff-context.ts';
 
 /** The persisted-operation hash that codegen computed for a document. */
 const getDocumentHash = (document: DocumentNode): string =>
@@ -43,8 +43,8 @@ if (app && state?.loaderData) {
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(
     app,
-    <StaffApp viewer={viewer} client={client}>
+    <StaffProvider value={{ viewer, client }}>
       <RouterProvider router={router} />
-    </StaffApp>,
+    </StaffProvider>,
   );
 }

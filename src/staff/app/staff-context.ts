@@ -1,19 +1,37 @@
+/** What the server's document, the browser entry and all components of the staff application share. */
 import { createContext, useContext } from 'react';
 import type { Client } from 'urql';
 import type { AccountRecord } from '../../../schema/account-record.ts';
 
-const ViewerContext = createContext<AccountRecord | null>(null);
-export const StaffViewerProvider = ViewerContext;
+/** Element ids shared by the server's document and the browser's script. */
+export const APP_ID = 'app';
+export const STATE_ID = 'state';
+export const GRAPHIQL_ID = 'graphiql';
 
-/** The signed-in administrator. Throws outside the staff application. */
-export function useStaffViewer(): AccountRecord {
-  const viewer = useContext(ViewerContext);
-  if (!viewer) throw new Error('useStaffViewer needs a StaffViewerProvider.');
-  return viewer;
+/** The hydration state of the server's render. */
+export interface StaffState {
+  viewer: AccountRecord;
+  /** Null when a loader failed after the document had started: the server's markup stays, without hydration. */
+  loaderData: Record<string, unknown> | null;
+  actionData: Record<string, unknown> | null;
 }
 
-const GraphqlClientContext = createContext<Client | null>(null);
-export const GraphqlClientProvider = GraphqlClientContext.Provider;
+interface StaffContextValue {
+  viewer: AccountRecord;
+  client: Client | null;
+}
 
+const StaffContext = createContext<StaffContextValue | null>(null);
+/** Surrounds the router, on the server and in the browser. */
+export const StaffProvider = StaffContext.Provider;
+
+function useStaffContext(): StaffContextValue {
+  const value = useContext(StaffContext);
+  if (!value) throw new Error('Staff components need a StaffProvider.');
+  return value;
+}
+
+/** The signed-in administrator. */
+export const useStaffViewer = (): AccountRecord => useStaffContext().viewer;
 /** The GraphQL client for queries outside loaders, such as search as you type; null on the server. */
-export const useGraphqlClient = (): Client | null => useContext(GraphqlClientContext);
+export const useGraphqlClient = (): Client | null => useStaffContext().client;

@@ -5,38 +5,30 @@ import type { ActionResult } from '../components/action-result.ts';
 import { isModalOpen, isTyping, useShortcuts } from './keyboard-shortcuts.ts';
 import * as css from './toast.css.ts';
 
-interface ToastProps {
-  actionResult: ActionResult;
-  onHide(): void;
-}
-
-function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: ToastProps) {
+function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: { actionResult: ActionResult; onHide(): void }) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
   return (
     <div className={ok ? css.toast : css.toastBad}>
       <Icon name={ok ? 'check' : 'alert'} />
       <span>{message}</span>
-      {undoIds && (
-        <Form method="post" action={pathname + search} onSubmit={onHide}>
+      {(undoIds || revert) && (
+        <Form
+          method="post"
+          action={pathname + search}
+          onSubmit={(event) => {
+            // A change that is not stored yet needs no request.
+            if (revert) event.preventDefault();
+            revert?.();
+            onHide();
+          }}
+        >
           <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="ids" value={undoIds.join(',')} />
+          <input type="hidden" name="ids" value={undoIds?.join(',')} />
           <button type="submit" disabled={busy} data-undo>
             Undo
           </button>
         </Form>
-      )}
-      {revert && (
-        <button
-          type="button"
-          data-undo
-          onClick={() => {
-            revert();
-            onHide();
-          }}
-        >
-          Undo
-        </button>
       )}
       <button type="button" aria-label="Dismiss" onClick={onHide}>
         <Icon name="close" />

@@ -10,11 +10,12 @@ interface ActionButtonProps {
   /** The accessible name, where the visible text is ambiguous. */
   name?: string;
   children: ReactNode;
+  onSubmit?(): void;
 }
 
 /** A button that submits one action, with and without script. */
-export const ActionButton = ({ values, className, name, children }: ActionButtonProps) => (
-  <Form method="post">
+export const ActionButton = ({ values, className, name, children, onSubmit }: ActionButtonProps) => (
+  <Form method="post" onSubmit={onSubmit}>
     {Object.entries(values).map(([key, value]) => (
       <input key={key} type="hidden" name={key} value={value} />
     ))}
@@ -24,13 +25,11 @@ export const ActionButton = ({ values, className, name, children }: ActionButton
   </Form>
 );
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Pick<ActionButtonProps, 'values'> {
   label: string;
   name: string;
   question: string;
   note: string;
-  /** Hidden fields; `intent` names the action. */
-  values: Readonly<Record<string, string>>;
   critical?: boolean;
   /** Shown instead of the label. */
   icon?: IconName;
@@ -50,6 +49,7 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
   const dialog = useRef<HTMLDialogElement>(null);
   const id = confirmDialogId(values);
   const close = () => dialog.current?.close();
+  const submitClass = critical ? css.buttonDanger : css.button;
   return (
     <>
       {!hideButton && (
@@ -75,25 +75,13 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
             Cancel
           </button>
           {form ? (
-            <button
-              type="submit"
-              form={form}
-              name="intent"
-              value={values.intent}
-              className={critical ? css.buttonDanger : css.button}
-              onClick={close}
-            >
+            <button type="submit" form={form} name="intent" value={values.intent} className={submitClass} onClick={close}>
               {label}
             </button>
           ) : (
-            <Form method="post" onSubmit={close}>
-              {Object.entries(values).map(([key, value]) => (
-                <input key={key} type="hidden" name={key} value={value} />
-              ))}
-              <button type="submit" className={critical ? css.buttonDanger : css.button}>
-                {label}
-              </button>
-            </Form>
+            <ActionButton values={values} className={submitClass} onSubmit={close}>
+              {label}
+            </ActionButton>
           )}
         </div>
       </dialog>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './menu.css.ts';
 
@@ -21,19 +21,6 @@ export const DragHandle = ({ itemLabel, hint, className = css.dragHandle, ...han
   </button>
 );
 
-interface Drag {
-  key: string;
-  targetIndex: number;
-}
-
-interface Sortable<List extends HTMLElement> {
-  listRef: RefObject<List | null>;
-  /** Props of each entry: its key, whether it is dragged, and the drop position beside it. */
-  getItemProps(key: string): { 'data-sort': string; 'data-lift'?: true | undefined; 'data-drop'?: 'before' | 'after' | undefined };
-  /** Props of the DragHandle of an entry. */
-  getHandleProps(key: string): HandleProps;
-}
-
 /** Less movement is a click. */
 const DRAG_THRESHOLD_PX = 4;
 /** Dragging near the window's edges scrolls; the edge is taller than the save bar. */
@@ -49,14 +36,12 @@ const isPastMiddle = (x: number, y: number, rect: DOMRect, grid: boolean, rtl: b
 };
 
 /** Reorders a list by dragging and by keys. `move` runs once, on drop. Escape cancels a drag. */
-export function useSortable<List extends HTMLElement>(
-  keys: readonly string[],
-  move: (key: string, to: number) => void,
-  grid = false,
-): Sortable<List> {
+export function useSortable<List extends HTMLElement>(keys: readonly string[], move: (key: string, to: number) => void, grid = false) {
   const list = useRef<List>(null);
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<{ key: string; targetIndex: number }>();
   const others = drag ? keys.filter((key) => key !== drag.key) : [];
+  const dropBefore = drag && others[drag.targetIndex];
+  const dropAfter = drag?.targetIndex === others.length ? others.at(-1) : undefined;
 
   const startDrag = (event: PointerEvent<HTMLElement>, key: string) => {
     const element = list.current?.querySelector<HTMLElement>(`:scope > [data-sort="${CSS.escape(key)}"]`);
@@ -107,20 +92,17 @@ export function useSortable<List extends HTMLElement>(
 
   return {
     listRef: list,
-    getHandleProps: (key) => ({
+    /** Props of the DragHandle of an entry. */
+    getHandleProps: (key: string): HandleProps => ({
       id: `${key}-move`,
       onPointerDown: (event) => startDrag(event, key),
       onKeyDown: (event) => moveByKey(event, key),
     }),
-    getItemProps: (key) => ({
+    /** Props of each entry: its key, whether it is dragged, and the drop position beside it. */
+    getItemProps: (key: string) => ({
       'data-sort': key,
       'data-lift': drag?.key === key || undefined,
-      'data-drop':
-        drag && key === others[drag.targetIndex]
-          ? 'before'
-          : drag && drag.targetIndex === others.length && key === others.at(-1)
-            ? 'after'
-            : undefined,
+      'data-drop': key === dropBefore ? 'before' : key === dropAfter ? 'after' : undefined,
     }),
   };
 }

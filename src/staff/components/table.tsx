@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: elements with another `display` (on phones) lose their table semantics.
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { visuallyHidden } from '../../ui/base.css.ts';
@@ -28,15 +29,7 @@ export interface DataTableProps<Row> {
   currentId?: string;
 }
 
-/** Explicit roles: elements with another `display` (on phones) lose their table semantics. */
-const TABLE_ROLES = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
+const isDescending = (sort: string): boolean => sort.endsWith('desc');
 
 function SortLink({ label, sort: [first, second] }: { label: string; sort: readonly [string, string] }) {
   const [search] = useSearchParams();
@@ -47,7 +40,7 @@ function SortLink({ label, sort: [first, second] }: { label: string; sort: reado
   return (
     <Link to={{ search: next.toString() }} preventScrollReset>
       {label}
-      <span aria-hidden>{current === first || current === second ? (current.endsWith('desc') ? ' ↓' : ' ↑') : ''}</span>
+      <span aria-hidden>{current === first || current === second ? (isDescending(current) ? ' ↓' : ' ↑') : ''}</span>
     </Link>
   );
 }
@@ -56,58 +49,48 @@ function SortLink({ label, sort: [first, second] }: { label: string; sort: reado
 export function DataTable<Row extends { id: string }>({ rows, columns, renderDetails, currentId }: DataTableProps<Row>) {
   const currentSort = useSearchParams()[0].get('sort');
   return (
-    <table className={css.table} {...TABLE_ROLES.table}>
-      <thead {...TABLE_ROLES.rowgroup}>
-        <tr {...TABLE_ROLES.row}>
+    <table className={css.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map(({ label, isActions, hideLabel, isNumeric, sort }) => (
             <th
               key={label}
               scope="col"
-              {...TABLE_ROLES.columnheader}
+              role="columnheader"
               className={isActions ? css.actionsCell : isNumeric ? css.numericCell : undefined}
-              aria-sort={
-                sort && currentSort && sort.includes(currentSort) ? (currentSort.endsWith('desc') ? 'descending' : 'ascending') : undefined
-              }
+              aria-sort={currentSort && sort?.includes(currentSort) ? (isDescending(currentSort) ? 'descending' : 'ascending') : undefined}
             >
               {hideLabel ? <span className={visuallyHidden}>{label}</span> : sort ? <SortLink label={label} sort={sort} /> : label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...TABLE_ROLES.rowgroup}>
+      <tbody role="rowgroup">
         {rows.map((row) => {
           const details = renderDetails?.(row);
           return (
             <Fragment key={row.id}>
-              <tr {...TABLE_ROLES.row} data-current={row.id === currentId || undefined}>
-                {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isNumeric }) =>
-                  isRowHeader ? (
-                    <th
+              <tr role="row" data-current={row.id === currentId || undefined}>
+                {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isNumeric }) => {
+                  const Cell = isRowHeader ? 'th' : 'td';
+                  return (
+                    <Cell
                       key={label}
-                      scope="row"
-                      {...TABLE_ROLES.rowheader}
-                      title={fullText?.(row)}
-                      className={fullText && css.truncatedCell}
-                    >
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td
-                      key={label}
-                      {...TABLE_ROLES.cell}
-                      data-label={isActions || hideLabel ? undefined : label}
+                      scope={isRowHeader ? 'row' : undefined}
+                      role={isRowHeader ? 'rowheader' : 'cell'}
+                      data-label={isRowHeader || isActions || hideLabel ? undefined : label}
                       data-wide={hideOnNarrow || undefined}
                       title={fullText?.(row)}
                       className={isActions ? css.actionsCell : isNumeric ? css.numericCell : fullText && css.truncatedCell}
                     >
                       {cell(row)}
-                    </td>
-                  ),
-                )}
+                    </Cell>
+                  );
+                })}
               </tr>
               {details && (
-                <tr {...TABLE_ROLES.row} data-below="">
-                  <td {...TABLE_ROLES.cell} colSpan={columns.length}>
+                <tr role="row" data-below="">
+                  <td role="cell" colSpan={columns.length}>
                     {details}
                   </td>
                 </tr>

@@ -41,7 +41,7 @@ const buildActions = (market: Market) => ({
   logo: defineAction({
     document: ADD_IMAGES_MUTATION,
     variables: ({ logo, logoAddress }) => ({ market, type: 'logo' as const, images: [{ file: logo, address: logoAddress }] }),
-    successMessage: () => STAFF_COPY[market].logoDone,
+    successMessage: () => MESSAGES[STAFF_COPY[market].logoDone],
     errorMessage: ({ message, fieldErrors }) => (fieldErrors?.file === OWN_MESSAGES.pictureMissing ? MESSAGES.noFile : message),
   }),
   office: defineAction({

@@ -1,7 +1,8 @@
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackageFormQuery } from '../../documents/graphql.ts';
-import { getPackageEditPath, STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
+import { type FormCopy, getPackageEditPath, STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { ActionButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
@@ -22,9 +23,9 @@ import { parsePackageForm, toPackageInput } from './package-values.ts';
 
 /** The message of the specification (section 8), except for a conflict, which names the other editor. */
 const toFormError =
-  ({ failed, incomplete }: { failed: string; incomplete: string }) =>
+  ({ failed, incomplete }: FormCopy) =>
   ({ code, message, fieldErrors }: ActionResult): string =>
-    code === 'CONFLICT' ? message : code === 'BAD_USER_INPUT' && fieldErrors ? incomplete : failed;
+    code === 'CONFLICT' ? message : MESSAGES[code === 'BAD_USER_INPUT' && fieldErrors ? incomplete : failed];
 
 const parsePackageInput = (values: Readonly<Record<string, string>>, form: FormData) =>
   toPackageInput(parsePackageForm(form), values.published !== 'false');

@@ -98,7 +98,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
   } = useUploads<Pick<PictureUpload, 'place'>>({
     path: `${MARKET_CONFIG[market].packagesApiPath}/upload`,
     onFailed: (reason, { place }) => {
-      const message = STAFF_COPY[market][place === 'package' ? 'pictureFailed' : 'dayPictureFailed'];
+      const message = MESSAGES[STAFF_COPY[market][place === 'package' ? 'pictureFailed' : 'dayPictureFailed']];
       notify({ ok: false, message });
       return appendReason(message, reason);
     },
