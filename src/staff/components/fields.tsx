@@ -1,37 +1,32 @@
-import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
 
-// A message that appears on blur would move the pressed button away from under the pointer, and the click would be lost. Such
-// callbacks wait until the pointer is up.
-
-/** Callbacks of the press in progress; undefined while nothing is pressed. */
-let deferredCallbacks: (() => void)[] | undefined;
-let releaseTimer = 0;
-
 /** Longest time from pointerup to click, on touch screens. */
 const CLICK_DELAY_MS = 350;
 
-const flushDeferred = (delayMs: number): void => {
-  const callbacks = deferredCallbacks;
-  window.clearTimeout(releaseTimer);
-  // A task, so that the handlers of the click run first.
-  releaseTimer = window.setTimeout(() => {
-    if (deferredCallbacks === callbacks) deferredCallbacks = undefined;
-    for (const run of callbacks ?? []) run();
-  }, delayMs);
-};
+const delay = (ms: number) => new Promise((done) => window.setTimeout(done, ms));
 
-if (!import.meta.env.SSR) {
-  window.addEventListener('pointerdown', () => (deferredCallbacks ??= []), true);
-  window.addEventListener('pointerup', () => flushDeferred(CLICK_DELAY_MS), true);
-  window.addEventListener('click', () => flushDeferred(0), true);
-  window.addEventListener('pointercancel', () => flushDeferred(0), true);
+/** Resolves after the click of the press in progress; undefined while nothing is pressed. */
+let pressEnd: Promise<void> | undefined;
+
+async function waitForClick(): Promise<void> {
+  const controller = new AbortController();
+  const nextEvent = (type: string) =>
+    new Promise((done) => window.addEventListener(type, done, { capture: true, signal: controller.signal }));
+  await Promise.race([nextEvent('click'), nextEvent('pointercancel'), nextEvent('pointerup').then(() => delay(CLICK_DELAY_MS))]);
+  // A task, so that the handlers of the click run first.
+  await delay(0);
+  controller.abort();
+  pressEnd = undefined;
 }
 
+if (!import.meta.env.SSR) window.addEventListener('pointerdown', () => (pressEnd ??= waitForClick()), true);
+
+/** A message that appears on blur would move the pressed button away from under the pointer, and the click would be lost. */
 function deferUntilPointerUp(callback: () => void): void {
-  if (deferredCallbacks) deferredCallbacks.push(callback);
+  if (pressEnd) void pressEnd.then(callback);
   else callback();
 }
 
@@ -85,6 +80,13 @@ export function HiddenField({ name }: { name: string }) {
   return <input type="hidden" name={fullName} value={initialValue} />;
 }
 
+const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <p className={css.hint} id={`${id}-hint`}>
+      {children}
+    </p>
+  ) : null;
+
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
   children ? (
     <p className={css.error} id={`${id}-error`}>
@@ -93,7 +95,36 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     </p>
   ) : null;
 
-interface FieldProps {
+type InputProps = Pick<ComponentProps<'input'>, 'pattern' | 'min' | 'max' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'list'>;
+
+interface LabelledControlProps {
+  /** The id of the control. */
+  id: string;
+  label: string;
+  isOptional: boolean;
+  hint: string | undefined;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** The ids of the hint and the message of a `LabelledControl`. */
+export const describedBy = (id: string, hint: string | undefined, error: string | undefined): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** A control between its label and its hint and message. */
+export const LabelledControl = ({ id, label, isOptional, hint, error, children }: LabelledControlProps) => (
+  <div className={css.field}>
+    <label htmlFor={id}>
+      {label}
+      {isOptional && <span className={css.optional}> (optional)</span>}
+    </label>
+    {children}
+    <Hint id={id}>{hint}</Hint>
+    <FieldError id={id}>{error}</FieldError>
+  </div>
+);
+
+interface FieldProps extends InputProps {
   /** With the prefix of its FieldScope, also the id. */
   name: string;
   label: string;
@@ -112,14 +143,6 @@ interface FieldProps {
   rows?: number;
   /** Shown before the value, such as a currency. */
   prefix?: string;
-  pattern?: string;
-  min?: number;
-  max?: number;
-  step?: number | 'any';
-  maxLength?: number;
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  list?: string;
   /** The caller holds the value (a controlled input). */
   controlled?: boolean;
   onChange?(value: string): void;
@@ -151,7 +174,7 @@ export function Field({
     ...(controlled ? { value: value ?? '' } : { defaultValue: initialValue }),
     className: css.control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(name, hint, error),
     'aria-required': requiredMessage ? true : undefined,
     'data-required': requiredMessage,
     'data-invalid': invalidMessage,
@@ -161,20 +184,16 @@ export function Field({
     onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
   };
   return (
-    <div className={css.field}>
-      <label htmlFor={name}>
-        {label}
-        {!requiredMessage && !hideOptional && <span className={css.optional}> (optional)</span>}
-      </label>
+    <LabelledControl id={name} label={label} isOptional={!requiredMessage && !hideOptional} hint={hint} error={error}>
       {type === 'textarea' ? (
         <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
       ) : type === 'select' ? (
         <select {...control}>
           {options?.map((option) => {
-            const choice = typeof option === 'string' ? { value: option, label: option } : option;
+            const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
             return (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
+              <option key={key} value={key}>
+                {text}
               </option>
             );
           })}
@@ -187,13 +206,7 @@ export function Field({
       ) : (
         <input {...control} {...rest} type={type} />
       )}
-      {hint && (
-        <p className={css.hint} id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={name}>{error}</FieldError>
-    </div>
+    </LabelledControl>
   );
 }
 
@@ -237,11 +250,7 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
         />
         {label}
       </label>
-      {hint && (
-        <p className={css.hint} id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={name}>{hint}</Hint>
     </div>
   );
 }

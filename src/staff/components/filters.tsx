@@ -3,6 +3,16 @@ import { Form, useNavigationType, useSearchParams } from 'react-router';
 import { useNotifier } from './action-result.ts';
 import * as css from './staff.css.ts';
 
+/** The query string of an address with some parameters changed; undefined removes one. */
+export function changeSearch(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.toString();
+}
+
 /** Whether a control differs from the server's markup. */
 const isFormChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((control) =>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import * as bulkCss from './bulk-actions.css.ts';
+import { changeSearch } from './filters.tsx';
 import * as css from './staff.css.ts';
-import { type Column, DataTable, type DataTableProps } from './table.tsx';
+import { DataTable, type DataTableProps } from './table.tsx';
 
 /** Id of the form of a list's selected rows. */
 export const BULK_FORM_ID = 'bulk';
@@ -20,14 +21,8 @@ export const getSelectedIds = (form: FormData): string[] => [
   ...new Set([...form.getAll('ids'), ...form.getAll('id')].flatMap((value) => String(value).split(',')).filter(Boolean)),
 ];
 
-interface BulkActionsProps {
-  /** Buttons and ConfirmDialogs with `form={BULK_FORM_ID}`. */
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-/** A list with selectable rows and a bar of actions on the selected ones. */
-function BulkActions({ actions, children }: BulkActionsProps) {
+/** A list with selectable rows and a bar of actions on the selected ones: buttons and ConfirmDialogs with `form={BULK_FORM_ID}`. */
+function BulkActions({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [selectedCount, setSelectedCount] = useState(0);
@@ -76,29 +71,25 @@ interface PagerProps {
 }
 
 /** Links to the next page; the filters stay in the address. */
-export function Pager({ pageInfo, shown, singular, plural, total }: PagerProps) {
-  const endCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+export function Pager({ pageInfo: { endCursor, hasNextPage }, shown, singular, plural, total }: PagerProps) {
   const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
+  const isFirst = !search.has('after');
   // A cursor has no position, so the address carries it.
-  const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
-  if (endCursor) next.set('after', endCursor);
-  if (endCursor && from) next.set('from', String(from + shown));
-  if (shown === 0 && !search.has('after')) return null;
-  const first = new URLSearchParams(search);
-  for (const name of ['after', 'from']) first.delete(name);
+  const from = isFirst ? 1 : Number(search.get('from')) || 0;
+  if (shown === 0 && isFirst) return null;
+  const next = hasNextPage && endCursor ? { after: endCursor, ...(from && { from: String(from + shown) }) } : undefined;
   const range =
     typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
   return (
     <p className={css.pager}>
       <span className={css.muted}>{range || formatQuantity(shown, singular, plural)}</span>
-      {search.has('after') && (
-        <Link className={css.link} to={{ search: first.toString() }}>
+      {!isFirst && (
+        <Link className={css.link} to={{ search: changeSearch(search, { after: undefined, from: undefined }) }}>
           Back to the start
         </Link>
       )}
-      {endCursor && (
-        <Link className={css.buttonSecondary} to={{ search: next.toString() }} rel="next">
+      {next && (
+        <Link className={css.buttonSecondary} to={{ search: changeSearch(search, next) }} rel="next">
           Next
         </Link>
       )}
@@ -106,32 +97,18 @@ export function Pager({ pageInfo, shown, singular, plural, total }: PagerProps) 
   );
 }
 
-interface DataListProps<Row> extends Pick<PagerProps, 'singular' | 'plural' | 'total'> {
+interface DataListProps<Row> extends Omit<DataTableProps<Row>, 'rows'>, Omit<PagerProps, 'pageInfo' | 'shown'> {
   connection: { nodes: readonly Row[]; pageInfo: PagerProps['pageInfo'] };
-  columns: readonly Column<Row>[];
   filters: ReactNode;
   empty: ReactNode;
   /** Actions on selected rows; a column has the RowCheckboxes. */
   bulkActions?: ReactNode;
-  renderDetails?: DataTableProps<Row>['renderDetails'];
-  currentId?: string;
 }
 
 /** A list in its panel: filters, rows or the empty message, and the pager. */
-export const DataList = <Row extends { id: string }>(props: DataListProps<Row>) => {
-  const {
-    connection: { nodes, pageInfo },
-    columns,
-    filters,
-    empty,
-    singular,
-    plural,
-    total,
-    bulkActions,
-    renderDetails,
-    currentId,
-  } = props;
-  const table = <DataTable rows={nodes} columns={columns} renderDetails={renderDetails} currentId={currentId} />;
+export function DataList<Row extends { id: string }>({ connection, filters, empty, bulkActions, ...rest }: DataListProps<Row>) {
+  const { nodes, pageInfo } = connection;
+  const table = <DataTable {...rest} rows={nodes} />;
   return (
     <section className={css.panel}>
       {filters}
@@ -142,7 +119,7 @@ export const DataList = <Row extends { id: string }>(props: DataListProps<Row>) 
       ) : (
         table
       )}
-      <Pager pageInfo={pageInfo} shown={nodes.length} singular={singular} plural={plural} total={total} />
+      <Pager {...rest} pageInfo={pageInfo} shown={nodes.length} />
     </section>
   );
-};
+}

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../../schema/media-urls.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotifier } from './action-result.ts';
-import { FieldError, useField, useFormMessages } from './fields.tsx';
+import { describedBy, LabelledControl, useField, useFormMessages } from './fields.tsx';
 import * as css from './form.css.ts';
 import { submitAfterUploads } from './form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -47,11 +47,7 @@ export function PictureField({ name: ownName, label, value, requiredMessage, hin
   const error = upload?.error || (picture ? '' : errors[name]);
   const id = `${name}-file`;
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>
-        {label}
-        {!requiredMessage && <span className={css.optional}> (optional)</span>}
-      </label>
+    <LabelledControl id={id} label={label} isOptional={!requiredMessage} hint={hint} error={error}>
       <input type="hidden" name={name} value={picture} data-required={requiredMessage} />
       <div className={css.dropZone} {...useFileDrop(([file]) => uploadFile(file))}>
         {picture && (
@@ -67,7 +63,7 @@ export function PictureField({ name: ownName, label, value, requiredMessage, hin
             name={isHydrated ? undefined : `${name}File`}
             data-upload-failed={upload?.error && ''}
             aria-invalid={error ? true : undefined}
-            aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+            aria-describedby={describedBy(id, hint, error)}
             onChange={({ target }) => uploadFile(target.files?.[0])}
           />
           {picture && isHydrated && !requiredMessage && (
@@ -78,13 +74,7 @@ export function PictureField({ name: ownName, label, value, requiredMessage, hin
           {upload?.progress !== undefined && <progress max={1} value={upload.progress} aria-label={`Uploading: ${label}`} />}
         </span>
       </div>
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id}>{error}</FieldError>
-    </div>
+    </LabelledControl>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { visuallyHidden } from '../../ui/base.css.ts';
+import { changeSearch } from './filters.tsx';
 import * as css from './table.css.ts';
 
 export interface Column<Row> {
@@ -34,11 +35,9 @@ const isDescending = (sort: string): boolean => sort.endsWith('desc');
 function SortLink({ label, sort: [first, second] }: { label: string; sort: readonly [string, string] }) {
   const [search] = useSearchParams();
   const current = search.get('sort');
-  const next = new URLSearchParams(search);
-  for (const name of ['after', 'from', 'open']) next.delete(name);
-  next.set('sort', current === first ? second : first);
+  const next = { after: undefined, from: undefined, open: undefined, sort: current === first ? second : first };
   return (
-    <Link to={{ search: next.toString() }} preventScrollReset>
+    <Link to={{ search: changeSearch(search, next) }} preventScrollReset>
       {label}
       <span aria-hidden>{current === first || current === second ? (isDescending(current) ? ' ↓' : ' ↑') : ''}</span>
     </Link>

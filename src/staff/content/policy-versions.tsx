@@ -4,6 +4,7 @@ import type { StaffPolicyQuery } from '../../documents/graphql.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { ConfirmDialog } from '../components/action-button.tsx';
+import { changeSearch } from '../components/filters.tsx';
 import { Pager } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -18,12 +19,10 @@ const getPolicyLabel = (field: string): string => POLICY_TEXTS.find((text) => te
 
 function CompareLink({ id }: Version) {
   const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
-  next.set('version', id);
   return (
     <Link
       className={css.buttonSecondary}
-      to={{ search: next.toString(), hash: '#compared' }}
+      to={{ search: changeSearch(search, { version: id }), hash: '#compared' }}
       aria-label={`Compare version ${id}`}
       preventScrollReset
     >

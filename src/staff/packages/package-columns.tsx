@@ -9,6 +9,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { getPackageEditPath, listOtherMarkets } from '../app/market-paths.ts';
 import { DeleteButton, openConfirmDialog } from '../components/action-button.tsx';
+import { changeSearch } from '../components/filters.tsx';
 import { RowCheckbox } from '../components/list.tsx';
 import { ActionMenu } from '../components/menu.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -33,13 +34,15 @@ const formatLastSaved = ({ market, updatedAt, updatedBy }: ListedPackage): strin
 function PackageName({ row }: { row: ListedPackage }) {
   const [search] = useSearchParams();
   const open = search.get('open') === row.id;
-  const to = new URLSearchParams(search);
-  if (open) to.delete('open');
-  else to.set('open', row.id);
   const { duration, tripType, category } = row;
   return (
     <>
-      <Link className={css.name} to={{ search: to.toString() }} preventScrollReset aria-expanded={open}>
+      <Link
+        className={css.name}
+        to={{ search: changeSearch(search, { open: open ? undefined : row.id }) }}
+        preventScrollReset
+        aria-expanded={open}
+      >
         <bdi>{row.name}</bdi>
       </Link>
       <span className={css.note}>{formatLastSaved(row) || row.destination}</span>
