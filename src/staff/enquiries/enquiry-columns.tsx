@@ -10,21 +10,19 @@ import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import { EnquiryStatusBadges, EnquiryTypeBadges } from './enquiry-badges.tsx';
 import * as css from './inbox.css.ts';
-import { useSplitView } from './inbox-shortcuts.ts';
 import type { ListedEnquiry, StaffMember } from './inbox-types.ts';
 
 export const RESTORE_HINT = `It can be brought back for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
 
 const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   const [search] = useSearchParams();
-  const isSplitView = useSplitView();
   const { id, name, email, phone, status, anonymisedAt } = row;
   return (
     <>
       <Link
         className={css.senderLink}
         to={{ pathname: `/enquiry-display/${id}`, search: search.toString() }}
-        preventScrollReset={isSplitView}
+        preventScrollReset
         data-enquiry={id}
         data-new={status === 'new' || undefined}
       >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
 import { getDetailPath } from '../../../schema/addresses.ts';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
@@ -18,6 +18,7 @@ import { RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
+import { isSplitView } from './inbox-shortcuts.ts';
 import type { EnquiryDetails, StaffMember } from './inbox-types.ts';
 
 interface EnquiryDetailProps {
@@ -43,11 +44,8 @@ const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; 
 const getDaysUntilPurge = (deletedAt: string): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + RETENTION_DAYS.enquiryTrash * DAY_MS - Date.now()) / DAY_MS));
 
-function EnquiryNotices({
-  enquiry: { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt },
-}: {
-  enquiry: EnquiryDetails['enquiry'];
-}) {
+function EnquiryNotices({ enquiry }: Pick<EnquiryDetails, 'enquiry'>) {
+  const { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt } = enquiry;
   const days = deletedAt ? getDaysUntilPurge(deletedAt) : 0;
   return (
     <>
@@ -148,8 +146,10 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstRender = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading of each newly opened enquiry.
+  const isHistoryNavigation = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each newly opened enquiry from its heading.
   useEffect(() => {
+    if (!isHistoryNavigation && !isSplitView()) window.scrollTo(0, 0);
     if (!isFirstRender.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
     isFirstRender.current = false;
   }, [id]);

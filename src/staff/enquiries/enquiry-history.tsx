@@ -12,25 +12,22 @@ import { RetryMailButton } from './retry-mail.tsx';
 type HistoryEvent = EnquiryDetails['history'][number];
 type EnquiryMail = EnquiryDetails['mails'][number];
 
-const EVENT_LABELS: Readonly<Record<string, string>> = {
-  withdrawn: 'Withdrawn by its sender',
-  erased: 'Erased by its sender',
-  copied: 'Copy downloaded by its sender',
-  spam: 'Marked as spam',
-  'not-spam': 'Marked as not spam',
-  deleted: 'Deleted',
-  restored: 'Brought back',
+/** Texts of events by kind, from the text that is stored with them. */
+const EVENT_TEXTS: Readonly<Record<string, (text: string) => string>> = {
+  received: (reason) => (reason ? `Received, and suspected: ${reason}` : 'Received'),
+  // "lost: Too far"
+  stage: capitalize,
+  assigned: (name) => (name ? `Given to ${name}` : 'No longer assigned'),
+  due: (day) => (day ? `Follow up on ${formatDay(day)}` : 'Follow-up removed'),
+  'document-read': (document) => `A document was opened: ${document}`,
+  withdrawn: () => 'Withdrawn by its sender',
+  erased: () => 'Erased by its sender',
+  copied: () => 'Copy downloaded by its sender',
+  spam: () => 'Marked as spam',
+  'not-spam': () => 'Marked as not spam',
+  deleted: () => 'Deleted',
+  restored: () => 'Brought back',
 };
-
-function describeEvent({ kind, text }: HistoryEvent): string {
-  if (kind === 'received') return text ? `Received, and suspected: ${text}` : 'Received';
-  // "lost: Too far" becomes "Lost: Too far".
-  if (kind === 'stage') return capitalize(text);
-  if (kind === 'assigned') return text ? `Given to ${text}` : 'No longer assigned';
-  if (kind === 'due') return text ? `Follow up on ${formatDay(text)}` : 'Follow-up removed';
-  if (kind === 'document-read') return `A document was opened: ${text}`;
-  return EVENT_LABELS[kind] ?? kind;
-}
 
 function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
   const { id, recipient, subject, attempts, sentAt, lastError } = mail;
@@ -59,7 +56,7 @@ const EventLine = ({ event }: { event: HistoryEvent }) => (
         {event.text}
       </p>
     ) : (
-      describeEvent(event)
+      (EVENT_TEXTS[event.kind]?.(event.text) ?? event.kind)
     )}
     <small>
       <OfficeTime short at={event.at} />

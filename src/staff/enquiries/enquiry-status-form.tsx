@@ -10,8 +10,7 @@ import { listAssignees } from './assignees.ts';
 import * as css from './inbox.css.ts';
 import type { EnquiryDetails, StaffMember } from './inbox-types.ts';
 
-interface EnquiryStatusFormProps {
-  enquiry: EnquiryDetails['enquiry'];
+interface EnquiryStatusFormProps extends Pick<EnquiryDetails, 'enquiry'> {
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
 }

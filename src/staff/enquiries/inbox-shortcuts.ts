@@ -1,21 +1,10 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { areShortcutsEnabled, isTyping, useShortcuts } from '../app/keyboard-shortcuts.ts';
 import { SPLIT_VIEW } from './inbox.css.ts';
 
-const subscribeToSplitView = (onChange: () => void): (() => void) => {
-  const query = matchMedia(SPLIT_VIEW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
 /** Whether the opened enquiry stands beside the list. The list then keeps its scroll position. */
-export const useSplitView = (): boolean =>
-  useSyncExternalStore(
-    subscribeToSplitView,
-    () => matchMedia(SPLIT_VIEW).matches,
-    () => false,
-  );
+export const isSplitView = (): boolean => matchMedia(SPLIT_VIEW).matches;
 
 /** Addresses of the opened enquiry's neighbours and of the list without it; null where there is none. */
 interface InboxPaths {
@@ -38,8 +27,7 @@ function moveRowFocus(root: HTMLElement | null, step: 1 | -1): void {
 /** Keys of the inbox: J and K or the arrows move, Escape leaves a field or closes the opened enquiry. */
 export function useInboxShortcuts(root: RefObject<HTMLElement | null>, { close, next, previous }: InboxPaths): void {
   const navigate = useNavigate();
-  const preventScrollReset = useSplitView();
-  const goTo = (path: string | null) => path && void navigate(path, { preventScrollReset });
+  const goTo = (path: string | null) => path && void navigate(path, { preventScrollReset: isSplitView() });
   const move = (step: 1 | -1) => (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     // A focusable region scrolls by its arrow keys.

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
+import { ActionButton } from '../components/action-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import * as css from '../components/staff.css.ts';
@@ -45,13 +45,12 @@ export const securityScreen = defineScreen({
             then.
           </p>
           {me?.secondFactor || secondFactorRequired ? (
-            <Form method="post">
-              <input type="hidden" name="intent" value="require" />
-              <input type="hidden" name="required" value={secondFactorRequired ? 'no' : 'yes'} />
-              <button type="submit" className={secondFactorRequired ? css.buttonSecondary : css.button}>
-                {secondFactorRequired ? 'Make it optional' : 'Require it'}
-              </button>
-            </Form>
+            <ActionButton
+              values={{ intent: 'require', required: secondFactorRequired ? 'no' : 'yes' }}
+              className={secondFactorRequired ? css.buttonSecondary : css.button}
+            >
+              {secondFactorRequired ? 'Make it optional' : 'Require it'}
+            </ActionButton>
           ) : (
             <p>
               <a className={css.link} href="/profile#second-factor">

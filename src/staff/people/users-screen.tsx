@@ -26,31 +26,21 @@ const UserName = ({ id, userName }: User) => (
   </span>
 );
 
-const ROLE_CHANGES = {
-  ADMIN: {
-    to: 'USER',
-    label: 'Demote',
-    question: (name: string) => `Take the staff area away from ${name}?`,
-    note: 'All devices of this account are signed out. It stays a registered user.',
-  },
-  USER: {
-    to: 'ADMIN',
-    label: 'Promote',
-    question: (name: string) => `Make ${name} an administrator?`,
-    note: 'Administrators see and change everything, other administrators included.',
-  },
-} as const satisfies Record<Role, unknown>;
-
 function RoleButton({ id, userName, role }: User) {
-  const { to, label, question, note } = ROLE_CHANGES[role];
+  const isAdmin = role === 'ADMIN';
+  const label = isAdmin ? 'Demote' : 'Promote';
   return (
     <ConfirmDialog
       label={label}
       name={`${label} ${userName}`}
-      question={question(userName)}
-      note={note}
-      values={{ intent: 'role', id, role: to }}
-      critical={role === 'ADMIN'}
+      question={isAdmin ? `Take the staff area away from ${userName}?` : `Make ${userName} an administrator?`}
+      note={
+        isAdmin
+          ? 'All devices of this account are signed out. It stays a registered user.'
+          : 'Administrators see and change everything, other administrators included.'
+      }
+      values={{ intent: 'role', id, role: isAdmin ? 'USER' : 'ADMIN' }}
+      critical={isAdmin}
     />
   );
 }
