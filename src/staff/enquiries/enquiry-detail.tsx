@@ -18,15 +18,14 @@ import { RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
-import { isSplitView } from './inbox-shortcuts.ts';
+import { type InboxPaths, isSplitView } from './inbox-shortcuts.ts';
 import type { EnquiryDetails, StaffMember } from './inbox-types.ts';
 
 interface EnquiryDetailProps {
   details: EnquiryDetails;
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
-  /** Addresses of the neighbours in the list and of the list. */
-  paths: { previous: string | null; next: string | null; close: string };
+  paths: InboxPaths;
 }
 
 const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; icon: IconName }) =>
@@ -110,9 +109,9 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
       ))}
       {packageId && (
         <p>
-          <a className={staff.link} href={getDetailPath(market, packageId)}>
+          <TextLink reloadDocument to={getDetailPath(market, packageId)}>
             See the package on the website
-          </a>
+          </TextLink>
         </p>
       )}
       {attachments.length > 0 && (

@@ -7,6 +7,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -115,8 +116,8 @@ function Inbox({ data: { inbox, enquiry, staffMembers, savedViews }, actionResul
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
   const query = search.toString();
   const toPath = (neighbour: string | undefined) => (neighbour ? `/enquiry-display/${neighbour}${query && `?${query}`}` : null);
-  const close = `/enquiry-display${query && `?${query}`}`;
-  useInboxShortcuts(root, { close: id ? close : null, previous: toPath(previous), next: toPath(next) });
+  const paths = { previous: toPath(previous), next: toPath(next), close: `/enquiry-display${query && `?${query}`}` };
+  useInboxShortcuts(root, id ? paths : null);
   return (
     <>
       <PageHeader title="All Enquiries">
@@ -135,18 +136,10 @@ function Inbox({ data: { inbox, enquiry, staffMembers, savedViews }, actionResul
         </div>
         {id &&
           (enquiry ? (
-            <EnquiryDetail
-              details={enquiry}
-              colleagues={staffMembers}
-              actionResult={actionResult}
-              paths={{ previous: toPath(previous), next: toPath(next), close }}
-            />
+            <EnquiryDetail details={enquiry} colleagues={staffMembers} actionResult={actionResult} paths={paths} />
           ) : (
             <p className={staff.empty}>
-              There is no such enquiry. It was destroyed, or never there.{' '}
-              <a className={staff.link} href={close}>
-                Back to the list
-              </a>
+              There is no such enquiry. It was destroyed, or never there. <TextLink to={paths.close}>Back to the list</TextLink>
             </p>
           ))}
       </div>

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid, plainButton, row } from '../../ui/mixins.ts';
+import { grid, inlineRow, plainButton, row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
-import { border, box, clampLines, cluster, ellipsis, fontSize, pill, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
+import { border, box, centered, clampLines, cluster, ellipsis, fontSize, pill, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
 import { buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
@@ -38,9 +38,7 @@ export const tabs = style({
   scrollbarWidth: 'none',
 });
 globalStyle(`${tabs} a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.5em',
+  ...inlineRow('.5em'),
   minBlockSize: '2.75rem',
   paddingInline: space[2],
   color: color.muted,
@@ -135,38 +133,25 @@ export const detail = style({
   flexDirection: 'column',
   minInlineSize: 0,
   background: color.raised,
-  '@media': {
-    [SPLIT_VIEW]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: border.line },
-  },
+  '@media': { [SPLIT_VIEW]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: border.line } },
 });
 const padded = { paddingInline: space[5], '@media': { [mediaBelow.phone]: { paddingInline: space[4] } } };
 export const detailHeader = style({ ...padded, paddingBlock: space[4], borderBlockEnd: border.line });
 globalStyle(`${detailHeader} h2`, { fontSize: fontSize.title, overflowWrap: 'anywhere' });
 globalStyle(`${detailHeader} h2:focus`, { outline: 'none' });
 export const detailTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
-export const reference = style({
-  ...cluster(`${space[1]} ${space[2]}`),
-  minInlineSize: 0,
-  paddingBlock: '.7rem',
-});
+export const reference = style({ ...cluster(`${space[1]} ${space[2]}`), minInlineSize: 0, paddingBlock: '.7rem' });
 export const neighbourLinks = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
-globalStyle(`${neighbourLinks} > *`, {
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
-  borderRadius: '50%',
-});
+globalStyle(`${neighbourLinks} > *`, { ...centered, inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
 globalStyle(`${neighbourLinks} > a:hover`, { background: color.tint });
 globalStyle(`${neighbourLinks} > span`, { color: color.control });
 export const contactLinks = style({ display: 'flex', gap: space[2], marginBlockStart: space[3] });
 globalStyle(`${contactLinks} > *`, { flex: 1, minInlineSize: 0, paddingInline: '.4em' });
 export const detailScroll = style({
   ...padded,
+  ...stack(space[5]),
   flex: 1,
-  display: 'grid',
   alignContent: 'start',
-  gap: space[5],
   paddingBlock: space[5],
   '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto' } },
 });
@@ -185,17 +170,13 @@ export const quote = style({
 });
 export const notice = style([quote, { ...cluster(space[3]), background: color.tint }]);
 globalStyle(`${notice} > span`, { flex: '1 1 12rem' });
-export const facts = style({
-  ...grid('8rem minmax(0,1fr)', `.4rem ${space[3]}`),
-  overflowWrap: 'anywhere',
-});
+export const facts = style({ ...grid('8rem minmax(0,1fr)', `.4rem ${space[3]}`), overflowWrap: 'anywhere' });
 globalStyle(`${facts} > div`, { display: 'contents' });
 globalStyle(`${facts} dt`, { color: color.muted });
 globalStyle(`${facts} dd`, { fontWeight: 500 });
 globalStyle(`${detailScroll} h3`, { marginBlockEnd: space[3] });
 export const historyList = style({
-  display: 'grid',
-  gap: space[3],
+  ...stack(space[3]),
   marginInlineStart: '.3rem',
   paddingInlineStart: '1.1rem',
   borderInlineStart: border.line,
@@ -222,9 +203,7 @@ export const textButton = style({ ...plainButton, fontWeight: 600, textDecoratio
 export const note = style([field, { gap: space[2] }]);
 export const detailFooter = style({
   ...padded,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
+  ...wrappingRow(space[2]),
   paddingBlock: space[3],
   borderBlockStart: border.line,
   background: color.raised,
