@@ -11,7 +11,7 @@ const STAMP_FILE = 'dist/.sources';
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
-    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+    if (/^src\/(?:documents|demo|graphql\/resolver-types|tools\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
