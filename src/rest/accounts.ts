@@ -8,19 +8,12 @@ import { completeSignIn, signIn } from '../domain/accounts/sign-in.ts';
 import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { readFields, readPictureField } from './form-data.ts';
-import { getMarket, type RestContext, type RestEnv } from './http.ts';
+import { getMarket, pickColumns, type RestContext, type RestEnv } from './http.ts';
 
 // Specification 7, "Auth and profile". Only the owner and ADMINs may read an account.
 
-const toAccountJson = ({ id, userName, email, mobileNo, role, address, profilePicture }: Account): object => ({
-  id,
-  userName,
-  email,
-  mobileNo,
-  role,
-  address,
-  profilePicture,
-});
+const toAccountJson = (row: Account): object =>
+  pickColumns(row, 'id', 'userName', 'email', 'mobileNo', 'role', 'address', 'profilePicture');
 
 /** The account of `/{id}`. Throws `unauthenticated`, `forbidden`. */
 const requireOwner = async (c: RestContext) => requireSelf(await getViewer(c.var.context), c.req.param('id') ?? '');

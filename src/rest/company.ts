@@ -25,7 +25,16 @@ import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
 import { cached } from './cached.ts';
 import { readFields, readForm } from './form-data.ts';
-import { fileResponse, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import {
+  fileResponse,
+  getAdmin,
+  pickColumns,
+  pictureResponse,
+  type RestContext,
+  type RestEnv,
+  requireAdmin,
+  toPictureUrl,
+} from './http.ts';
 import { storeUploadedPicture } from './media.ts';
 
 const toPolicyJson = (policy: CompanyPolicy | undefined): object => {
@@ -42,14 +51,7 @@ policyRoutes.post('/', requireAdmin, async (c) => {
   return c.json(toPolicyJson(await savePolicy(c.var.context, await getAdmin(c), input)));
 });
 
-const toBranchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({
-  id,
-  officeName,
-  address,
-  phone,
-  email,
-  isMainBranch,
-});
+const toBranchJson = (row: Branch): object => pickColumns(row, 'id', 'officeName', 'address', 'phone', 'email', 'isMainBranch');
 
 /** Specification 7, "Branches". A second main branch is rejected with status 400 and the text "Main branch already exists". */
 export const branchRoutes = new Hono<RestEnv>();

@@ -16,24 +16,27 @@ import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
-import { getAdmin, getMarket, pageResponse, parsePaging, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import {
+  downloadResponse,
+  getAdmin,
+  getMarket,
+  pageResponse,
+  parsePaging,
+  pickColumns,
+  type RestContext,
+  type RestEnv,
+  requireAdmin,
+} from './http.ts';
 
 // Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
 
 /** Specification 3: Enquiry, with every field it names. */
 const toEnquiryJson = (row: StoredEnquiry): object => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
+  ...pickColumns(row, 'id', 'name', 'email', 'phone', 'message'),
   submittedAt: new Date(row.submittedAt).toISOString(),
   enquiryTypes: row.types,
   ...Object.fromEntries(ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, getDetail(row, name)])),
-  reference: row.reference,
-  market: row.market,
-  status: row.status,
-  spam: row.spam,
+  ...pickColumns(row, 'reference', 'market', 'status', 'spam'),
 });
 
 /** What programs may add to the specification's fields: an idempotency key and a Turnstile token. */
@@ -56,21 +59,15 @@ enquiryRoutes.post('/', async (c) => {
   });
   return c.json({ message: MESSAGES.enquirySent, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
 });
-enquiryRoutes.get('/', requireAdmin, async (c) => {
-  const { rows, hasNext, endCursor } = await listEnquiries(c.var.context, await getAdmin(c), parsePaging(c));
-  return pageResponse(c, rows.map(toEnquiryJson), hasNext ? endCursor : null);
-});
+enquiryRoutes.get('/', requireAdmin, async (c) =>
+  pageResponse(c, await listEnquiries(c.var.context, await getAdmin(c), parsePaging(c)), toEnquiryJson),
+);
 /** The inbox as CSV, with its filters as query parameters. */
 enquiryRoutes.get('/export', requireAdmin, async (c) => {
   const { context } = c.var;
   const body = await exportInboxCsv(context, await getAdmin(c), parseInboxQuery(new URL(c.req.url).searchParams));
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="enquiries-${new Date(context.now).toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  const day = new Date(context.now).toISOString().slice(0, 10);
+  return downloadResponse(body, 'text/csv; charset=utf-8', `filename="enquiries-${day}.csv"`);
 });
 /** A soft delete: staff can restore it for some days. */
 enquiryRoutes.delete('/:id', requireAdmin, async (c) => {
@@ -97,17 +94,9 @@ visaRoutes.post('/sendInquiry', async (c) => {
   });
 });
 
-/** A document as a download, so that the browser never opens it on this origin. */
-function attachmentResponse({ row, bytes }: DecryptedDocument): Response {
+function documentResponse({ row, bytes }: DecryptedDocument): Response {
   const name = encodeURIComponent(row.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return new Response(bytes, {
-    headers: {
-      'content-type': row.contentType,
-      'content-disposition': `attachment; filename="document"; filename*=UTF-8''${name}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-    },
-  });
+  return downloadResponse(bytes, row.contentType, `filename="document"; filename*=UTF-8''${name}`);
 }
 
 /** Downloads by private link. The caller also sends the sender's e-mail address, in a POST to keep it out of URLs. */
@@ -133,15 +122,13 @@ sentEnquiryRoutes.post(
   '/:token/copy',
   withPrivateLinkErrors(async (c, token, email) => {
     const copy = await exportEnquiry(c.var.context, token, email);
-    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
-      headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${copy.reference}.json"` },
-    });
+    return downloadResponse(`${JSON.stringify(copy, null, 2)}\n`, 'application/json', `filename="${copy.reference}.json"`);
   }),
 );
 sentEnquiryRoutes.post(
   '/:token/documents/:id',
   withPrivateLinkErrors(async (c, token, email) =>
-    attachmentResponse(await readDocumentAsSender(c.var.context, token, c.req.param('id') ?? '', email)),
+    documentResponse(await readDocumentAsSender(c.var.context, token, c.req.param('id') ?? '', email)),
   ),
 );
 
@@ -151,7 +138,7 @@ identityDocumentRoutes.post('/:id', requireAdmin, async (c) => {
   const id = c.req.param('id');
   try {
     const { reason } = await readFields(c.req.raw);
-    return attachmentResponse(await readDocumentAsStaff(c.var.context, await getAdmin(c), id, reason));
+    return documentResponse(await readDocumentAsStaff(c.var.context, await getAdmin(c), id, reason));
   } catch (reason) {
     if (toDomainError(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
     return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);

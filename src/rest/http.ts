@@ -7,6 +7,7 @@ import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
 import { DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
 import { readOriginal, type StoredFile } from '../domain/media/storage.ts';
+import type { CursorPage } from '../domain/pagination.ts';
 import type { Context } from '../platform/context.ts';
 
 /** The Hono environment of a REST call. */
@@ -49,12 +50,27 @@ export function parsePaging(c: RestContext): { first: number; after: string | un
   return { first, after: c.req.query('after') };
 }
 
-/** Rows as JSON, with a Link header to the next page (RFC 8288). */
-export function pageResponse(c: RestContext, rows: unknown[], nextCursor: string | null | undefined): Response {
+/** The named columns of a row, in this order. */
+export const pickColumns = <Row, Name extends keyof Row>(row: Row, ...names: readonly Name[]): Pick<Row, Name> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+
+/** The rows of a page as JSON, with a Link header to the next page (RFC 8288). */
+export function pageResponse<Row>(c: RestContext, { rows, hasNext, endCursor }: CursorPage<Row>, toJson: (row: Row) => object): Response {
   const url = new URL(c.req.url);
-  if (nextCursor) url.searchParams.set('after', nextCursor);
-  return Response.json(rows, { headers: nextCursor ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {} });
+  if (hasNext && endCursor) url.searchParams.set('after', endCursor);
+  return Response.json(rows.map(toJson), { headers: hasNext ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {} });
 }
+
+/** A download, so that the browser never opens it on this origin. `disposition` follows `attachment; `. */
+export const downloadResponse = (body: BodyInit, contentType: string, disposition: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; ${disposition}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  });
 
 /** An error as JSON: `{"message": "...", "fields": {...}}`. */
 export function errorResponse(reason: unknown): Response {

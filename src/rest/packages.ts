@@ -10,55 +10,30 @@ import { fullColumns, getEndCursor, type Package, type PackageFilter } from '../
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { cached } from './cached.ts';
 import { type BodyFields, readFields } from './form-data.ts';
-import { getAdmin, pageResponse, parsePaging, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { getAdmin, pageResponse, parsePaging, pickColumns, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
 import { handlePictureUpload } from './media.ts';
 
 const toImageNames = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
 /** Specification 3: images as names, those of itinerary days as URLs. `version` is what PUT may send back. */
 function toPackageJson(row: Package, origin: string): object {
-  const {
-    id,
-    name,
-    description,
-    price,
-    duration,
-    tripType,
-    category,
-    images,
-    inclusions,
-    exclusions,
-    itinerary,
-    contactEmail,
-    contactPhone,
-    version,
-  } = row;
+  const { market, price, category, images, itinerary } = row;
   return {
-    id,
-    name,
-    description,
+    ...pickColumns(row, 'id', 'name', 'description'),
     price: price / 100,
-    duration,
-    tripType,
-    ...(MARKET_CONFIG[row.market].hasCategories ? { category } : { packageImages: toImageNames(images) }),
+    ...pickColumns(row, 'duration', 'tripType'),
+    ...(MARKET_CONFIG[market].hasCategories ? { category } : { packageImages: toImageNames(images) }),
     mainImage: images[0]?.name ?? null,
     images: toImageNames(images),
-    inclusions,
-    exclusions,
+    ...pickColumns(row, 'inclusions', 'exclusions'),
     itinerary: itinerary.map((day) => ({ ...day, images: day.images.map((image) => toPictureUrl(image.name, `${origin}/uploads`)) })),
-    contactEmail,
-    contactPhone,
-    version,
+    ...pickColumns(row, 'contactEmail', 'contactPhone', 'version'),
   };
 }
 
 const packagesResponse = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
   const page = await listPackages(c.var.context, fullColumns, { market, filter, ...parsePaging(c) });
-  return pageResponse(
-    c,
-    page.rows.map((row) => toPackageJson(row, c.env.ORIGIN)),
-    page.hasNext ? getEndCursor(page) : null,
-  );
+  return pageResponse(c, { ...page, endCursor: getEndCursor(page) }, (row) => toPackageJson(row, c.env.ORIGIN));
 };
 
 /** Reads a package; in Dubai, `packageImages` is another name of `images` (specification 3). */

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { LIMITS } from '../../schema/constants.ts';
 import { DomainError, invalidInput } from '../domain/errors.ts';
+import { resolveWithin } from '../platform/resolve-within.ts';
 
 // Request bodies, read with limits: `formData()` and `json()` would buffer whatever arrives.
 
@@ -37,20 +38,12 @@ const getContentLength = (request: Request): number => Number(request.headers.ge
 /** Milliseconds of silence after which a rejected body is no longer drained. */
 const DRAIN_IDLE_MS = 1000;
 
+/** Ends early if the client disconnects. */
 async function drainReader(reader: BodyReader, maxBytes: number, deadline: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    for (let left = maxBytes; left >= 0; ) {
-      const timeout = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, Math.max(0, Math.min(DRAIN_IDLE_MS, deadline - Date.now())), null);
-      });
-      const chunk = await Promise.race([reader.read(), timeout]);
-      clearTimeout(timer);
-      if (!chunk || chunk.done) break;
-      left -= chunk.value.byteLength;
-    }
-  } catch {
-    // The client disconnected.
+  for (let left = maxBytes; left >= 0; ) {
+    const chunk = await resolveWithin(reader.read(), Math.max(0, Math.min(DRAIN_IDLE_MS, deadline - Date.now())));
+    if (!chunk || chunk.done) break;
+    left -= chunk.value.byteLength;
   }
   void reader.cancel().catch(() => {});
 }

@@ -41,15 +41,13 @@ async function readReviewForm(c: RestContext): Promise<BodyFields> {
 
 /** Specification 7, "Reviews". */
 export const reviewRoutes = new Hono<RestEnv>();
-reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c) => {
-  const { rows, hasNext, endCursor } = await listApprovedReviews(c.var.context, parsePaging(c));
-  return pageResponse(c, rows.map(toReviewJson), hasNext ? endCursor : null);
-});
+reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c) =>
+  pageResponse(c, await listApprovedReviews(c.var.context, parsePaging(c)), toReviewJson),
+);
 /** Pending reviews first. */
-reviewRoutes.get('/all', requireAdmin, async (c) => {
-  const { rows, hasNext, endCursor } = await listReviews(c.var.context, await getAdmin(c), parsePaging(c));
-  return pageResponse(c, rows.map(toReviewJson), hasNext ? endCursor : null);
-});
+reviewRoutes.get('/all', requireAdmin, async (c) =>
+  pageResponse(c, await listReviews(c.var.context, await getAdmin(c), parsePaging(c)), toReviewJson),
+);
 /** The picture of an approved review. ADMINs also see those of pending ones, and a small variant with `?width=`. */
 reviewRoutes.get('/image/:id', async (c) => {
   const { context } = c.var;
