@@ -1,5 +1,5 @@
 /** A mail as text and as HTML. */
-interface MailMessage {
+export interface MailMessage {
   to: string;
   /** Defaults to the sender. */
   replyTo?: string;

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/d1';
 import { normaliseEmail } from '../../schema/inputs/fields.ts';
 import { createAdmin, type Database, generatePassword, resetAdmin, setRole } from './admin-accounts.ts';
+import { runCommand } from './command.ts';
 import { withLocalPlatform } from './local-platform.ts';
 import { STATE_DIR } from './state-dir.ts';
 import { openRemoteDatabase } from './wrangler.ts';
@@ -19,7 +20,7 @@ const [command = '', emailArgument = ''] = positionals;
 const email = normaliseEmail(emailArgument);
 
 /** Runs the command and returns its result for the terminal. */
-async function runCommand(db: Database): Promise<string> {
+async function run(db: Database): Promise<string> {
   const password = process.env.ADMIN_PASSWORD || generatePassword();
   const passwordHint = process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : `the password ${password}`;
   switch (command) {
@@ -38,16 +39,8 @@ async function runCommand(db: Database): Promise<string> {
   }
 }
 
-if (emailArgument && !email.includes('@')) console.error(`"${emailArgument}" is not an email address.`);
-if (!['create', 'promote', 'demote', 'reset'].includes(command) || !email.includes('@')) {
-  console.error(`Usage: ${USAGE}`);
-  process.exit(1);
-}
-try {
-  console.log(
-    values.remote ? await runCommand(openRemoteDatabase()) : await withLocalPlatform(STATE_DIR, ({ db }) => runCommand(drizzle(db))),
-  );
-} catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason);
-  process.exit(1);
-}
+await runCommand(async () => {
+  if (emailArgument && !email.includes('@')) throw new Error(`"${emailArgument}" is not an email address.\nUsage: ${USAGE}`);
+  if (!emailArgument || !['create', 'promote', 'demote', 'reset'].includes(command)) throw new Error(`Usage: ${USAGE}`);
+  console.log(values.remote ? await run(openRemoteDatabase()) : await withLocalPlatform(STATE_DIR, ({ db }) => run(drizzle(db))));
+});

@@ -65,8 +65,6 @@ export async function generateDocuments(): Promise<void> {
         return { location, rawSDL, document: parse(rawSDL) };
       }),
     );
-  const profiler = { outputName: '', clear: () => undefined, collect: () => [], run: <T>(work: () => Promise<T>) => work() };
-  const cache = <T>(_namespace: string, _key: string, work: () => Promise<T>) => work();
   const outputs = await preset.buildGeneratesSection({
     baseOutputDir: OUTPUT_DIR,
     schema,
@@ -76,13 +74,11 @@ export async function generateDocuments(): Promise<void> {
     presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, persistedDocuments: { hashAlgorithm: 'sha256' } },
     plugins: [],
     pluginMap: {},
-    profiler,
-    cache,
   });
   for (const output of [resolverTypesOutput(schema), ...outputs]) {
     // Importers name the module that they need, so the barrel file is left out.
     if (output.filename.endsWith('/index.ts')) continue;
-    const text = await codegen({ ...output, cache });
+    const text = await codegen(output);
     mkdirSync(dirname(output.filename), { recursive: true });
     writeFileSync(output.filename, output.filename.endsWith('/gql.ts') ? text + FRAGMENT_EXPORTS : text);
   }

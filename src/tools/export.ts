@@ -10,9 +10,10 @@ import { DecryptionCheck } from './archive/encrypted-values.ts';
 import { formatContents } from './archive/format.ts';
 import { readArchive } from './archive/reader.ts';
 import { writeArchive } from './archive/writer.ts';
+import { requireOnePath, runCommand } from './command.ts';
 import { getKeysPath, STATE_DIR } from './state-dir.ts';
 
-const USAGE = 'Usage: npm run export -- FILE|FOLDER [--remote], or npm run export -- --check FILE';
+const USAGE = 'npm run export -- FILE|FOLDER [--remote], or npm run export -- --check FILE';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,13 +56,7 @@ async function exportArchive(path: string): Promise<void> {
   }
 }
 
-// A regular exit runs the exit handlers, which delete partial work.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-try {
-  const [path, ...more] = positionals;
-  if (!path || more.length > 0) throw new Error(USAGE);
+await runCommand(async () => {
+  const path = requireOnePath(positionals, USAGE);
   await (values.check ? checkArchive(path) : exportArchive(path));
-} catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason);
-  process.exit(1);
-}
+});

@@ -6,16 +6,13 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatContents } from './archive/format.ts';
 import { importArchive } from './archive/importer.ts';
+import { requireOnePath, runCommand } from './command.ts';
 import { getKeysPath, STATE_DIR } from './state-dir.ts';
 
-const USAGE = 'Usage: npm run import -- FILE [--keys FILE]';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
 
-// A regular exit runs the exit handlers, which delete partial work.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-try {
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error(USAGE);
+await runCommand(async () => {
+  const file = requireOnePath(positionals, 'npm run import -- FILE [--keys FILE]');
   const keys = values.keys === undefined ? process.env.SEALING_KEYS : readFileSync(values.keys, 'utf8');
   const { manifest, appliedMigrations, decryptionCheck } = await importArchive(file, STATE_DIR, keys);
   console.log(`Imported the archive of ${manifest.createdAt} into ${STATE_DIR}. All row counts and hashes match:`);
@@ -27,7 +24,4 @@ try {
       `  To decrypt the rest, put SEALING_KEYS of version ${manifest.keys.join(', ')} from the original site before the keys in ${getKeysPath(STATE_DIR)}, on the same line.`,
     );
   console.log('  Everyone has to sign in again. The next start sends the mails that are still in the outbox.');
-} catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason);
-  process.exit(1);
-}
+});

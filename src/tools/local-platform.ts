@@ -2,15 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-
-interface MailboxMail {
-  from: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { MailMessage } from '../platform/mail.ts';
 
 /** Receives a mail as JSON and returns the status that the Worker's MAILBOX service answers. */
 export type Mailbox = (body: string) => { status: number };
@@ -20,7 +12,7 @@ let mailCount = 0;
 /** A mailbox that writes each mail to `folder` as a text and an HTML file, named by time and subject. */
 export function createFileMailbox(folder: string): Mailbox {
   return (body) => {
-    const { from, to, replyTo, subject, text, html } = JSON.parse(body) as MailboxMail;
+    const { from, to, replyTo, subject, text, html } = JSON.parse(body) as MailMessage & { from: string };
     mkdirSync(folder, { recursive: true });
     mailCount += 1;
     const slug = subject

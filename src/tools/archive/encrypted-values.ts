@@ -3,26 +3,26 @@ import type { ArchiveRow } from './format.ts';
 
 // Encrypted values stay encrypted in an archive. This file finds the keys that they need and checks the available ones.
 
-/** An encrypted value and its context. The first field of the value names the version of its key. */
-interface EncryptedValue {
-  kind: 'documents' | 'second factors' | 'links in mails';
-  value: string;
-  context: string;
-}
+/** The column of each table that holds an encrypted value, and the context of the encryption. */
+const ENCRYPTED_COLUMNS: Readonly<Record<string, { kind: string; column: string; getContext(row: ArchiveRow): string }>> = {
+  documents: {
+    kind: 'documents',
+    column: 'wrapped_key',
+    getContext: ({ object_key: key }) => encryptionContext.document(String(key)),
+  },
+  users: {
+    kind: 'second factors',
+    column: 'totp_secret',
+    getContext: ({ id }) => encryptionContext.secondFactor(Number(id)),
+  },
+  outbox: { kind: 'links in mails', column: 'secret', getContext: () => encryptionContext.mail },
+};
 
-const getText = (row: ArchiveRow, column: string): string | undefined => (typeof row[column] === 'string' ? row[column] : undefined);
-
-function findEncryptedValue(table: string, row: ArchiveRow): EncryptedValue | undefined {
-  if (table === 'documents') {
-    const value = getText(row, 'wrapped_key');
-    return value ? { kind: 'documents', value, context: encryptionContext.document(String(row.object_key)) } : undefined;
-  }
-  if (table === 'users') {
-    const value = getText(row, 'totp_secret');
-    return value ? { kind: 'second factors', value, context: encryptionContext.secondFactor(Number(row.id)) } : undefined;
-  }
-  const value = table === 'outbox' ? getText(row, 'secret') : undefined;
-  return value ? { kind: 'links in mails', value, context: encryptionContext.mail } : undefined;
+/** The encrypted value of a row. Its first field names the version of its key. */
+function findEncryptedValue(table: string, row: ArchiveRow) {
+  const encrypted = ENCRYPTED_COLUMNS[table];
+  const value = encrypted && row[encrypted.column];
+  return value && typeof value === 'string' ? { kind: encrypted.kind, value, context: encrypted.getContext(row) } : undefined;
 }
 
 /** The version of the key that encrypts a value of this row, if there is one. */
@@ -31,7 +31,7 @@ export const getKeyVersion = (table: string, row: ArchiveRow): string | undefine
 /** Counts, row by row, which encrypted values the given SEALING_KEYS decrypt. */
 export class DecryptionCheck {
   readonly #keys: string;
-  readonly #counts = new Map<EncryptedValue['kind'], { decryptable: number; total: number }>();
+  readonly #counts = new Map<string, { decryptable: number; total: number }>();
   constructor(keys: string) {
     this.#keys = keys;
   }

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { ReadableStream as Bytes } from 'node:stream/web';
 import { isDeepStrictEqual } from 'node:util';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
@@ -37,9 +38,7 @@ const reject = (reason: string): never => {
 async function readEntryBytes({ header, body }: ParsedTarEntry, maxBytes: number): Promise<Buffer> {
   if (header.type !== 'file') reject(`${header.name} is not a file`);
   if (header.size > maxBytes) reject(`${header.name} exceeds the size limit`);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(body);
   return bytes.byteLength === header.size ? bytes : reject(`${header.name} ends too early`);
 }
 

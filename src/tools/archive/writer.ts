@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import { getKeyVersion } from './encrypted-values.ts';
@@ -123,20 +123,10 @@ export async function writeArchive(source: ArchiveSource, path: string): Promise
   process.once('exit', removePartial);
   const createdAt = new Date();
   const { readable, controller } = createTarPacker();
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.byteLength;
-      done(null, chunk);
-    },
-  });
   try {
     const writing = pipeline(
       // Node and the Worker types declare incompatible web streams.
       Readable.fromWeb(readable as never),
-      meter,
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
     );
     const filling = writeEntries(new ArchiveWriter(controller, createdAt), source, createdAt).then(
@@ -150,8 +140,10 @@ export async function writeArchive(source: ArchiveSource, path: string): Promise
       },
     );
     const [manifest] = await Promise.all([filling, writing]);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(partial), hash);
     renameSync(partial, path);
-    return { manifest, bytes, sha256: hash.digest('hex') };
+    return { manifest, bytes: statSync(path).size, sha256: hash.digest('hex') };
   } finally {
     process.off('exit', removePartial);
     removePartial();
