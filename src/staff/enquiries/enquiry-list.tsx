@@ -10,10 +10,9 @@ import { FilterForm, SearchFilter, SelectFilter, SelectOptions } from '../compon
 import { TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
-import { listAssignees } from './assignees.ts';
+import { listAssignees, type StaffMember } from './colleagues.ts';
 import { buildEnquiryColumns } from './enquiry-columns.tsx';
 import * as css from './inbox.css.ts';
-import type { StaffMember } from './inbox-types.ts';
 
 const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },

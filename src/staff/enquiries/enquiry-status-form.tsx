@@ -6,9 +6,9 @@ import { type ActionResult, useNotifier } from '../components/action-result.ts';
 import { Field, FormMessagesProvider } from '../components/fields.tsx';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
-import { listAssignees } from './assignees.ts';
+import { listAssignees, type StaffMember } from './colleagues.ts';
 import * as css from './inbox.css.ts';
-import type { EnquiryDetails, StaffMember } from './inbox-types.ts';
+import type { EnquiryDetails } from './inbox-types.ts';
 
 interface EnquiryStatusFormProps extends Pick<EnquiryDetails, 'enquiry'> {
   colleagues: readonly StaffMember[];

@@ -11,6 +11,7 @@ import { TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
+import { useInboxTools } from './colleagues.ts';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
@@ -104,10 +105,11 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({ data: { inbox, enquiry, staffMembers, savedViews }, actionResult }: ScreenProps<StaffInboxQuery>) {
+function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: ScreenProps<StaffInboxQuery>) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
+  const tools = useInboxTools(actionResult);
   const { revalidate } = useRevalidator();
   // After a conflict the screen shows the stored state.
   useEffect(() => {
@@ -122,7 +124,7 @@ function Inbox({ data: { inbox, enquiry, staffMembers, savedViews }, actionResul
     <>
       <PageHeader title="All Enquiries">
         <div className={staff.actions}>
-          <SavedViews views={savedViews} />
+          <SavedViews views={tools.savedViews} />
           <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
             <Icon name="upload" />
             Export
@@ -132,7 +134,7 @@ function Inbox({ data: { inbox, enquiry, staffMembers, savedViews }, actionResul
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
         <div className={css.list}>
           <InboxTabs />
-          <EnquiryList inbox={inbox} currentId={id} colleagues={staffMembers} />
+          <EnquiryList inbox={inbox} currentId={id} colleagues={tools.staffMembers} />
         </div>
         {id &&
           (enquiry ? (
@@ -160,8 +162,7 @@ export const inboxScreen = defineScreen({
       }
       pageInfo { endCursor hasNextPage }
     }
-    staffMembers { id userName }
-    savedViews { id name query }
+    staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
       agencyName
       enquiry {

@@ -4,4 +4,3 @@ import type { StaffInboxQuery } from '../../documents/graphql.ts';
 
 export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
-export type StaffMember = StaffInboxQuery['staffMembers'][number];

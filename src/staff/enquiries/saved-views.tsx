@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from 'react-router';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
-import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { ActionButton } from '../components/action-button.tsx';
 import { TextLink } from '../components/links.tsx';
@@ -8,7 +8,7 @@ import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
 
 /** Opens, deletes and saves views. */
-export function SavedViews({ views }: { views: StaffInboxQuery['savedViews'] }) {
+export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'] }) {
   const [search] = useSearchParams();
   return (
     <>
