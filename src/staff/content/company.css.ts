@@ -1,12 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row, stack } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
-import { clampLines, fontSize } from '../components/mixins.ts';
+import { border, box, clampLines, fontSize, radius } from '../components/mixins.ts';
 import { badge } from '../components/staff.css.ts';
 
 /** Branches, policy texts and reviews in the staff area. */
 
 const { color } = theme;
+/** Panels where a table has cards instead of rows, and the others. */
+const narrow = (rule: object) => ({ '@container': { '(width < 46rem)': rule } });
+const wide = (rule: object) => ({ '@container': { '(width >= 46rem)': rule } });
 
 /** A small picture in a table row. */
 export const thumb = style({
@@ -18,7 +22,7 @@ export const thumb = style({
   flex: 'none',
 });
 /** The author of a review: picture and name. */
-export const person = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const person = style(row(space[3]));
 /** A logo, shown uncropped. */
 export const logoThumb = style([thumb, { objectFit: 'contain' }]);
 export const badgeGood = style([badge, { background: color.positiveTint, color: color.positive }]);
@@ -27,72 +31,61 @@ export const rowActions = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: space[2],
-  '@container': { '(width < 46rem)': { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+  ...narrow({ flexWrap: 'wrap', justifyContent: 'flex-start' }),
 });
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-/** A collapsed form that adds an entry. */
+/** A collapsed form that adds an entry. Its summary is placed beside the title, where other screens have their add button. */
 export const addPanel = style({ marginBlockEnd: space[5] });
-// Its summary is placed beside the title, where other screens have their add button.
-globalStyle(`${addPanel} > summary`, { display: 'flex', inlineSize: 'fit-content' });
 globalStyle(`${addPanel} > summary`, {
+  display: 'flex',
+  inlineSize: 'fit-content',
   '@media': { [mediaFrom.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
 });
+globalStyle(`${addPanel} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`:has(+ ${addPanel})`, { '@media': { [mediaFrom.phone]: { paddingInlineEnd: '10rem' } } });
-globalStyle(`${addPanel} > div`, { '@media': { [mediaFrom.phone]: { marginBlockStart: space[5] } } });
+globalStyle(`${addPanel} > div`, {
+  ...box,
+  marginBlockStart: space[5],
+  padding: `${space[5]} ${space[6]} 0`,
+  borderRadius: radius.panel,
+  maxInlineSize: '51rem',
+  '@media': { [mediaBelow.phone]: { marginBlockStart: space[3], paddingInline: space[4] } },
+});
 /** Truncates a long text after four lines. */
 export const clip = style({ ...clampLines(4), overflowWrap: 'anywhere' });
 /** Scopes the rules below to the table of reviews. */
 export const reviews = style({});
-globalStyle(`${reviews} tbody th`, {
-  overflowWrap: 'anywhere',
-  '@container': { '(width >= 46rem)': { minInlineSize: '12rem' } },
-});
-globalStyle(`${reviews} [data-label=Review]`, { '@container': { '(width >= 46rem)': { inlineSize: '45%', minInlineSize: '14rem' } } });
+globalStyle(`${reviews} tbody th`, { overflowWrap: 'anywhere', ...wide({ minInlineSize: '12rem' }) });
+globalStyle(`${reviews} [data-label=Review]`, wide({ inlineSize: '45%', minInlineSize: '14rem' }));
 // On phones the text of a review has no label and takes the full width.
-globalStyle(`${reviews} [data-label=Review]::before`, { '@container': { '(width < 46rem)': { content: 'none !important' } } });
-globalStyle(`${reviews} td:has(input[name=ids])`, {
-  '@container': { '(width < 46rem)': { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] } },
-});
-globalStyle(`${reviews} tbody tr`, { '@container': { '(width < 46rem)': { position: 'relative' } } });
-globalStyle(`${reviews} tbody th`, { '@container': { '(width < 46rem)': { paddingInlineEnd: '2.5rem !important' } } });
-globalStyle(`${addPanel} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${addPanel} > div`, {
-  marginBlockStart: space[3],
-  padding: `${space[5]} ${space[6]} 0`,
-  border: `1px solid ${color.line}`,
-  borderRadius: '.625rem',
-  background: color.raised,
-  maxInlineSize: '51rem',
-  '@media': { [mediaBelow.phone]: { paddingInline: space[4] } },
-});
+globalStyle(`${reviews} [data-label=Review]::before`, narrow({ content: 'none !important' }));
+globalStyle(`${reviews} td:has(input[name=ids])`, narrow({ position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] }));
+globalStyle(`${reviews} tbody tr`, narrow({ position: 'relative' }));
+globalStyle(`${reviews} tbody th`, narrow({ paddingInlineEnd: '2.5rem !important' }));
 
 /** Policy texts with their previews. */
-export const texts = style({ display: 'grid', gap: space[6], maxInlineSize: '80rem' });
+export const texts = style({ ...stack(space[6]), maxInlineSize: '80rem' });
 export const textWithPreview = style({
-  display: 'grid',
-  gap: space[4],
+  ...stack(space[4]),
   '@media': { [mediaFrom.masthead]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' } },
 });
-export const preview = style({ display: 'grid', gap: space[1], gridTemplateRows: 'auto 1fr', minInlineSize: 0 });
+export const preview = style({ ...stack(space[1]), gridTemplateRows: 'auto 1fr', minInlineSize: 0 });
 globalStyle(`${preview} > p`, { fontSize: fontSize.sm, fontWeight: 600 });
 export const previewText = style({
-  display: 'grid',
+  ...box,
+  ...stack(space[3]),
   alignContent: 'start',
-  gap: space[3],
   // As high as the text field beside it; on narrow screens at most as high as in the policy dialog (specification 9).
   maxBlockSize: '70vh',
   '@media': { [mediaFrom.masthead]: { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' } },
   overflow: 'auto',
   padding: space[3],
-  border: `1px solid ${color.line}`,
-  borderRadius: '.375rem',
-  background: color.raised,
   overflowWrap: 'anywhere',
 });
 
-export const comparison = style({ display: 'grid', gap: space[4], padding: space[4], borderBlockStart: `1px solid ${color.line}` });
-export const paragraphs = style({ display: 'grid', gap: space[2], maxInlineSize: '48rem', overflowWrap: 'anywhere' });
+export const comparison = style({ ...stack(space[4]), padding: space[4], borderBlockStart: border.line });
+export const paragraphs = style({ ...stack(space[2]), maxInlineSize: '48rem', overflowWrap: 'anywhere' });
 const changed = style({ display: 'block', padding: `${space[1]} ${space[3]}`, borderInlineStart: '3px solid', textDecoration: 'none' });
 export const removedText = style([
   changed,
