@@ -8,7 +8,7 @@ import { ActionMenu } from './menu.tsx';
 import { DragHandle, useSortable } from './sortable.tsx';
 import * as staff from './staff.css.ts';
 
-export interface FieldListProps {
+interface FieldListProps {
   /** Names the stored list; entries are named `name.0`, `name.1`. */
   name: string;
   itemLabel: string;
@@ -38,7 +38,7 @@ export function FieldList({ name, itemLabel, maxItems, children }: FieldListProp
   const move = (key: string, to: number, focusId = `${key}-move`) => {
     const row = rows.find((each) => each.key === key);
     const others = rows.filter((each) => each.key !== key);
-    if (row) change([...others.slice(0, to), row, ...others.slice(to)], `${itemLabel} moved to place ${to + 1} of ${rows.length}.`);
+    if (row) change(others.toSpliced(to, 0, row), `${itemLabel} moved to place ${to + 1} of ${rows.length}.`);
     focus(focusId);
   };
   const remove = (key: string, index: number) => {

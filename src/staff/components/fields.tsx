@@ -57,7 +57,7 @@ const FieldScopeContext = createContext<FieldScope>({ prefix: '', stored: {} });
 export const useFieldScope = (): FieldScope => useContext(FieldScopeContext);
 
 /** Fields of one entry. They show its stored values. */
-export const FieldScopeProvider = ({ prefix = '', stored = {}, children }: { prefix?: string; stored?: object; children: ReactNode }) => (
+export const FieldScopeProvider = ({ prefix = '', stored, children }: { prefix?: string; stored?: object | null; children: ReactNode }) => (
   <FieldScopeContext value={{ prefix, stored: { ...stored } }}>{children}</FieldScopeContext>
 );
 

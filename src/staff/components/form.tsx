@@ -49,7 +49,7 @@ interface StaffFormProps {
   /** The action of the screen that saves this form. */
   intent: string;
   /** Absent when the form adds an entry. */
-  stored?: StoredEntry;
+  stored?: StoredEntry | null;
   /** Another action of the screen that replaces the stored values. */
   replacedBy?: string;
   /** The label of the save button. Without it there is no save bar, and the children have the button. */
@@ -60,7 +60,7 @@ interface StaffFormProps {
 }
 
 interface LoadedEntry {
-  stored: StoredEntry | undefined;
+  stored: StoredEntry | null | undefined;
   /** Counts the actions that replaced the stored values. */
   revision: number;
 }
@@ -69,7 +69,7 @@ interface LoadedEntry {
  * The entry that the fields were loaded with. It advances with the actions of this screen only: if a reload for another reason
  * advanced it, the next save would overwrite a colleague's.
  */
-function useLoadedEntry(stored: StoredEntry | undefined, replacingIntents: readonly (string | undefined)[]): LoadedEntry {
+function useLoadedEntry(stored: LoadedEntry['stored'], replacingIntents: readonly (string | undefined)[]): LoadedEntry {
   const actionResult = useActionResult();
   const isIdle = useNavigation().state === 'idle';
   const [loaded, setLoaded] = useState({ stored, revision: 0, handled: actionResult });
@@ -205,7 +205,8 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
           </button>
         </div>
       )}
-      <LeaveGuard unsaved={isUnsaved} />
+      {/* Only while needed, because a router supports one blocker at a time. */}
+      {touched && <LeaveGuard unsaved={isUnsaved} />}
     </Form>
   );
 }

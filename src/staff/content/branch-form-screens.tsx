@@ -2,7 +2,7 @@ import { MARKETS, WORKING_HOURS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffBranchQuery, StaffMainBranchQuery } from '../../documents/graphql.ts';
+import type { StaffBranchQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow, FormSection } from '../components/fields.tsx';
@@ -12,7 +12,6 @@ import { PictureField } from '../components/picture-field.tsx';
 import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
 
 const LIST_PATH = '/listmainbranch';
-type Branch = NonNullable<StaffBranchQuery['branch']>;
 
 /** The fields as the form sends them. */
 const toBranchInput = (values: FormValues) => pickFields(values, 'officeName', 'address', 'phone', 'email', 'hours', 'market', 'logo');
@@ -43,93 +42,84 @@ const updateAction = defineAction({
   keepValues: true,
 });
 
-interface BranchFormProps {
-  /** Absent for a new one. */
-  branch?: Branch;
-  /** The current main branch. */
-  main: StaffMainBranchQuery['mainBranch'] | undefined;
-}
-
 /** Why the branch can or cannot become the main one. */
-function getMainBranchHint({ branch, main }: BranchFormProps): string {
+function getMainBranchHint({ branch, mainBranch }: StaffBranchQuery): string {
   if (branch?.isMainBranch) return 'The footer of every page shows it. To hand the role over, open the branch that is to have it.';
-  if (!main) return 'The footer of every page shows it.';
-  return `${main.officeName} is the main branch, and there is only one. It can be changed once this branch is there.`;
+  if (!mainBranch) return 'The footer of every page shows it.';
+  return `${mainBranch.officeName} is the main branch, and there is only one. It can be changed once this branch is there.`;
 }
 
 /** Adds or edits a branch (specification 4 and 5). */
-const BranchForm = ({ branch, main }: BranchFormProps) => (
-  <StaffForm intent={branch ? 'update' : 'add'} stored={branch} submit="Save branch" cancelPath={LIST_PATH}>
-    <FormSection id="office" title="Office">
-      <Field name="officeName" label="Office name" requiredMessage={OWN_MESSAGES.officeName} maxLength={200} />
-      <Field name="address" label="Address" requiredMessage={OWN_MESSAGES.branchAddress} maxLength={500} />
-      <FieldRow>
-        <Field name="phone" label="Phone" type="tel" requiredMessage={OWN_MESSAGES.branchPhone} maxLength={80} />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          requiredMessage={MESSAGES.emailRequired}
-          invalidMessage={MESSAGES.email}
-          maxLength={254}
+function BranchForm({ data }: { data: StaffBranchQuery }) {
+  const { branch, mainBranch } = data;
+  return (
+    <StaffForm intent={branch ? 'update' : 'add'} stored={branch} submit="Save branch" cancelPath={LIST_PATH}>
+      <FormSection id="office" title="Office">
+        <Field name="officeName" label="Office name" requiredMessage={OWN_MESSAGES.officeName} maxLength={200} />
+        <Field name="address" label="Address" requiredMessage={OWN_MESSAGES.branchAddress} maxLength={500} />
+        <FieldRow>
+          <Field name="phone" label="Phone" type="tel" requiredMessage={OWN_MESSAGES.branchPhone} maxLength={80} />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            requiredMessage={MESSAGES.emailRequired}
+            invalidMessage={MESSAGES.email}
+            maxLength={254}
+          />
+        </FieldRow>
+        <FieldRow>
+          <Field name="hours" label="Working hours" value={branch?.hours ?? WORKING_HOURS} hideOptional maxLength={200} />
+          <Field
+            name="market"
+            label="Storefront"
+            type="select"
+            hideOptional
+            value={branch?.market ?? DEFAULT_MARKET}
+            options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+          />
+        </FieldRow>
+        <PictureField name="logo" label="Logo picture" />
+      </FormSection>
+      {(!branch || branch.isMainBranch || !mainBranch) && (
+        <CheckboxField
+          name="isMainBranch"
+          label="Main branch"
+          checked={branch?.isMainBranch}
+          disabled={branch?.isMainBranch}
+          hint={getMainBranchHint(data)}
         />
-      </FieldRow>
-      <FieldRow>
-        <Field name="hours" label="Working hours" value={branch?.hours ?? WORKING_HOURS} hideOptional maxLength={200} />
-        <Field
-          name="market"
-          label="Storefront"
-          type="select"
-          hideOptional
-          value={branch?.market ?? DEFAULT_MARKET}
-          options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
-        />
-      </FieldRow>
-      <PictureField name="logo" label="Logo picture" />
-    </FormSection>
-    {(!branch || branch.isMainBranch || !main) && (
-      <CheckboxField
-        name="isMainBranch"
-        label="Main branch"
-        checked={branch?.isMainBranch}
-        disabled={branch?.isMainBranch}
-        hint={getMainBranchHint({ branch, main })}
-      />
-    )}
-  </StaffForm>
+      )}
+    </StaffForm>
+  );
+}
+
+const BranchFormScreen = ({ data }: { data: StaffBranchQuery }) => (
+  <>
+    <PageHeader title={data.branch ? 'Update Branch' : 'Add New Branch'} note={data.branch?.officeName}>
+      {data.branch?.isMainBranch === false && (
+        <MainBranchButton branch={data.branch} currentMain={data.mainBranch} label="Make this the main branch" />
+      )}
+    </PageHeader>
+    <BranchForm key={data.branch?.id} data={data} />
+  </>
 );
 
-/** `/add-main-branch-i` and `/add-main-branch/add`. */
-export const addBranchScreen = defineScreen({
-  title: 'Add branch',
-  document: graphql(`query StaffMainBranch { mainBranch { id officeName } }`),
-  actions: { add: addAction },
-  Body: ({ data: { mainBranch } }) => (
-    <>
-      <PageHeader title="Add New Branch" />
-      <BranchForm main={mainBranch} />
-    </>
-  ),
-});
+const buildFormScreen = (isEdit: boolean) =>
+  defineScreen({
+    title: isEdit ? 'Edit branch' : 'Add branch',
+    document: graphql(`query StaffBranch($id: ID!, $isEdit: Boolean!) {
+      branch(id: $id) @include(if: $isEdit) { id officeName address phone email hours market isMainBranch version logo { name } }
+      mainBranch { id officeName }
+    }`),
+    variables: ({ params: { id = '' } }) => ({ id, isEdit }),
+    getNotFoundMessage: ({ branch }) => (isEdit && !branch ? MESSAGES.branchMissing : undefined),
+    backLink: { path: LIST_PATH, label: 'All branches' },
+    actions: isEdit ? { update: updateAction, main: setMainBranchAction } : { add: addAction },
+    Body: BranchFormScreen,
+  });
 
+/** `/add-main-branch-i` and `/add-main-branch/add`. */
+export const addBranchScreen = buildFormScreen(false);
 /** `/updatemainbranch/{id}` and `/add-main-branch/{id}`. */
-export const editBranchScreen = defineScreen({
-  title: 'Edit branch',
-  document: graphql(`query StaffBranch($id: ID!) {
-    branch(id: $id) { id officeName address phone email hours market isMainBranch version logo { name } }
-    mainBranch { id officeName }
-  }`),
-  variables: ({ params: { id = '' } }) => ({ id }),
-  getNotFoundMessage: ({ branch }) => (branch ? undefined : MESSAGES.branchMissing),
-  backLink: { path: LIST_PATH, label: 'All branches' },
-  actions: { update: updateAction, main: setMainBranchAction },
-  Body: ({ data: { branch, mainBranch } }) =>
-    branch && (
-      <>
-        <PageHeader title="Update Branch" note={branch.officeName}>
-          {!branch.isMainBranch && <MainBranchButton branch={branch} currentMain={mainBranch} label="Make this the main branch" />}
-        </PageHeader>
-        <BranchForm key={branch.id} branch={branch} main={mainBranch} />
-      </>
-    ),
-});
+export const editBranchScreen = buildFormScreen(true);

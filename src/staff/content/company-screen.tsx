@@ -4,7 +4,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
-import { FieldList, type FieldListProps } from '../components/field-list.tsx';
+import { FieldList } from '../components/field-list.tsx';
 import { Field, FieldRow, FormSection, HiddenField } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -80,67 +80,43 @@ const CompanyFields = ({ market }: { market: Market }) => (
   </>
 );
 
-interface ListSectionProps extends Omit<FieldListProps, 'maxItems'> {
-  id: string;
-  title: string;
-  note: string;
-}
-
-const ListSection = ({ id, title, note, ...entries }: ListSectionProps) => (
-  <FormSection id={id} title={title} note={note}>
-    <FieldList {...entries} maxItems={LIMITS.companyListMax} />
-  </FormSection>
-);
-
 const CountField = (props: { name: string; label: string }) => (
   <Field {...props} hideOptional inputMode="numeric" pattern="[\d,+\s]*" invalidMessage={OWN_MESSAGES.counterTarget} />
 );
 
 const CompanyLists = ({ market }: { market: Market }) => (
   <>
-    <ListSection
-      id="social"
-      name="social"
-      title="Social links"
-      note="Links in the footer. Instagram, Facebook and YouTube are shown as icons."
-      itemLabel="Link"
-    >
-      <FieldRow>
-        <Field name="label" label="Name" hideOptional maxLength={40} />
-        <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
-      </FieldRow>
-    </ListSection>
-    <ListSection
-      id="counters"
-      name="counters"
-      title="Statistics"
-      note="Numbers on the home page. Without entries the section is hidden."
-      itemLabel="Counter"
-    >
-      <FieldRow>
-        <Field name="label" label="What is counted" hideOptional maxLength={40} />
-        <CountField name="target" label="How many" />
-      </FieldRow>
-    </ListSection>
-    <ListSection
-      id="places"
-      name="topLocations"
-      title="Top Rated Locations"
-      note="Shown on the home page. Each place links to its packages."
-      itemLabel="Place"
-    >
-      <FieldRow>
-        <Field name="name" label="Name" hideOptional maxLength={60} />
-        <CountField name="customersVisited" label="Customers visited" />
-      </FieldRow>
-      {MARKET_CONFIG[market].pictureShape === 'dune' ? (
-        <Field name="description" label="Description" hideOptional maxLength={200} />
-      ) : (
-        // This layout shows no description; the stored one is kept.
-        <HiddenField name="description" />
-      )}
-      <PictureField name="picture" label="Picture" />
-    </ListSection>
+    <FormSection id="social" title="Social links" note="Links in the footer. Instagram, Facebook and YouTube are shown as icons.">
+      <FieldList name="social" itemLabel="Link" maxItems={LIMITS.companyListMax}>
+        <FieldRow>
+          <Field name="label" label="Name" hideOptional maxLength={40} />
+          <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
+        </FieldRow>
+      </FieldList>
+    </FormSection>
+    <FormSection id="counters" title="Statistics" note="Numbers on the home page. Without entries the section is hidden.">
+      <FieldList name="counters" itemLabel="Counter" maxItems={LIMITS.companyListMax}>
+        <FieldRow>
+          <Field name="label" label="What is counted" hideOptional maxLength={40} />
+          <CountField name="target" label="How many" />
+        </FieldRow>
+      </FieldList>
+    </FormSection>
+    <FormSection id="places" title="Top Rated Locations" note="Shown on the home page. Each place links to its packages.">
+      <FieldList name="topLocations" itemLabel="Place" maxItems={LIMITS.companyListMax}>
+        <FieldRow>
+          <Field name="name" label="Name" hideOptional maxLength={60} />
+          <CountField name="customersVisited" label="Customers visited" />
+        </FieldRow>
+        {MARKET_CONFIG[market].pictureShape === 'dune' ? (
+          <Field name="description" label="Description" hideOptional maxLength={200} />
+        ) : (
+          // This layout shows no description; the stored one is kept.
+          <HiddenField name="description" />
+        )}
+        <PictureField name="picture" label="Picture" />
+      </FieldList>
+    </FormSection>
   </>
 );
 

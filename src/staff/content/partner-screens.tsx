@@ -93,68 +93,58 @@ export const partnersScreen = defineScreen({
   ),
 });
 
-type StoredPartner = NonNullable<StaffPartnerQuery['partner']>;
+const addAction = defineAction({
+  document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
+  variables: (values) => ({ input: pickFields(values, 'name', 'logo') }),
+  getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
+  keepValues: true,
+});
+
+const updateAction = defineAction({
+  document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
+    updatePartner(id: $id, input: $input, version: $version) { id }
+  }`),
+  variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
+  getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
+  keepValues: true,
+});
 
 /** Adds or edits a partner; an edit needs a logo only to replace it (specification 5). */
-const PartnerForm = ({ partner }: { partner?: StoredPartner }) => (
-  <StaffForm intent="save" stored={partner} submit={partner ? 'Save partner' : 'Add partner'} cancelPath={LIST_PATH}>
-    <Field name="name" label="Name" requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
-    {partner && (
-      <p>
-        <PartnerLogo file={partner.logo.name} name={`Current logo of ${partner.name}`} />
-      </p>
-    )}
-    <PictureField
-      name="logo"
-      label={partner ? 'New logo' : 'Logo'}
-      value=""
-      requiredMessage={partner ? undefined : OWN_MESSAGES.partnerLogo}
-      hint="Wide and without a frame looks best: it is shown 38 pixels high, on light paper."
-    />
-  </StaffForm>
+const PartnerFormScreen = ({ data: { partner } }: { data: StaffPartnerQuery }) => (
+  <>
+    <PageHeader title={partner ? 'Update partner' : 'Add partner'} />
+    <StaffForm key={partner?.id} intent="save" stored={partner} submit={partner ? 'Save partner' : 'Add partner'} cancelPath={LIST_PATH}>
+      <Field name="name" label="Name" requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
+      {partner && (
+        <p>
+          <PartnerLogo file={partner.logo.name} name={`Current logo of ${partner.name}`} />
+        </p>
+      )}
+      <PictureField
+        name="logo"
+        label={partner ? 'New logo' : 'Logo'}
+        value=""
+        requiredMessage={partner ? undefined : OWN_MESSAGES.partnerLogo}
+        hint="Wide and without a frame looks best: it is shown 38 pixels high, on light paper."
+      />
+    </StaffForm>
+  </>
 );
 
-/** /add-partner/add */
-export const addPartnerScreen = defineScreen({
-  title: 'Add partner',
-  document: graphql(`query StaffPartnerFormPage { __typename }`),
-  actions: {
-    save: defineAction({
-      document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
-      variables: (values) => ({ input: pickFields(values, 'name', 'logo') }),
-      getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
-      keepValues: true,
-    }),
-  },
-  Body: () => (
-    <>
-      <PageHeader title="Add partner" />
-      <PartnerForm />
-    </>
-  ),
-});
+const buildFormScreen = (isEdit: boolean) =>
+  defineScreen({
+    title: isEdit ? 'Update partner' : 'Add partner',
+    document: graphql(`query StaffPartner($id: ID!, $isEdit: Boolean!) {
+      partner(id: $id) @include(if: $isEdit) { id name version logo { name } }
+    }`),
+    variables: ({ params: { id = '' } }) => ({ id, isEdit }),
+    getNotFoundMessage: ({ partner }) => (isEdit && !partner ? 'There is no such partner any more.' : undefined),
+    backLink: { path: LIST_PATH, label: 'All partners' },
+    actions: { save: isEdit ? updateAction : addAction },
+    Body: PartnerFormScreen,
+  });
 
+/** /add-partner/add */
+export const addPartnerScreen = buildFormScreen(false);
 /** /update-b2b/update/{id} */
-export const updatePartnerScreen = defineScreen({
-  title: 'Update partner',
-  document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name version logo { name } } }`),
-  variables: ({ params: { id = '' } }) => ({ id }),
-  getNotFoundMessage: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
-  backLink: { path: LIST_PATH, label: 'All partners' },
-  actions: {
-    save: defineAction({
-      document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
-        updatePartner(id: $id, input: $input, version: $version) { id }
-      }`),
-      variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
-      getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
-      keepValues: true,
-    }),
-  },
-  Body: ({ data: { partner } }) => (
-    <>
-      <PageHeader title="Update partner" />
-      {partner && <PartnerForm key={partner.id} partner={partner} />}
-    </>
-  ),
-});
+export const updatePartnerScreen = buildFormScreen(true);

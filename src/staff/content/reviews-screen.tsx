@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { Stars } from '../../ui/primitives/stars.tsx';
 import { useCounters } from '../app/counters.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { DeleteButton } from '../components/action-button.tsx';
+import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import { useActionResult } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { StaffForm } from '../components/form.tsx';
@@ -88,18 +88,9 @@ const COLUMNS: readonly Column<ListedReview>[] = [
     cell: ({ id, name, approved }) => (
       <span className={own.rowActions}>
         {!approved && (
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <button
-              type="submit"
-              name="intent"
-              value="approve"
-              className={css.buttonSecondary}
-              aria-label={`Approve the review of ${name}`}
-            >
-              Approve
-            </button>
-          </Form>
+          <ActionButton values={{ intent: 'approve', id }} className={css.buttonSecondary} name={`Approve the review of ${name}`}>
+            Approve
+          </ActionButton>
         )}
         <Link className={css.buttonSecondary} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
           Edit

@@ -45,10 +45,7 @@ export const SlideForm = ({ slide }: { slide?: Slide }) => (
 
 export type Slide = StaffHomepageQuery['slides'][number];
 
-const moveItem = (ids: readonly string[], id: string, to: number): string[] => {
-  const others = ids.filter((each) => each !== id);
-  return [...others.slice(0, to), id, ...others.slice(to)];
-};
+const moveItem = (ids: readonly string[], id: string, to: number): string[] => ids.filter((each) => each !== id).toSpliced(to, 0, id);
 
 /** The slides in the submitted order while it is saved, else in the stored order. */
 function useOptimisticOrder(slides: readonly Slide[]): Slide[] {

@@ -104,18 +104,11 @@ const PackageBulkActions = ({ market }: { market: Market }) => (
 function EmptyList({ path, add }: { path: string; add: string }) {
   const [search] = useSearchParams();
   const isFiltered = ['search', 'category', 'state', 'after'].some((name) => search.get(name));
-  return isFiltered ? (
+  return (
     <>
-      No package fits that.{' '}
-      <Link className={staff.link} to={path}>
-        Show all packages
-      </Link>
-    </>
-  ) : (
-    <>
-      There are no packages yet.{' '}
-      <Link className={staff.link} to={add}>
-        Add the first one
+      {isFiltered ? 'No package fits that. ' : 'There are no packages yet. '}
+      <Link className={staff.link} to={isFiltered ? path : add}>
+        {isFiltered ? 'Show all packages' : 'Add the first one'}
       </Link>
     </>
   );
