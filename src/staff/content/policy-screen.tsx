@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffPolicyQuery } from '../../documents/graphql.ts';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { Field, useField } from '../components/fields.tsx';
@@ -57,30 +56,6 @@ function PolicyTextField({ field, label }: { field: string; label: string }) {
   );
 }
 
-function PolicyScreen({ data }: { data: StaffPolicyQuery }) {
-  const { policy, latestPolicyVersion } = data;
-  return (
-    <>
-      <PageHeader
-        title="Company Policy"
-        note="Every line becomes a paragraph; blank lines are left out. What is saved is on the website at once."
-      />
-      <StaffForm
-        intent="save"
-        stored={{ ...policy, version: latestPolicyVersion }}
-        replacedBy="back"
-        submit="Save Policy"
-        className={own.texts}
-      >
-        {POLICY_TEXTS.map(({ field, label }) => (
-          <PolicyTextField key={field} field={field} label={label} />
-        ))}
-      </StaffForm>
-      <PolicyVersions data={data} />
-    </>
-  );
-}
-
 /** The policy texts of the footer (specification 2.15). */
 export const policyScreen = defineScreen({
   title: 'Company policy',
@@ -92,11 +67,26 @@ export const policyScreen = defineScreen({
       id savedBy aboutUs bookingTerms privacyPolicy cancellationRefundPolicy
     }
   }`),
-  variables: ({ search }) => ({
-    after: search.get('after'),
-    version: search.get('version') ?? '',
-    looking: search.has('version'),
-  }),
+  variables: ({ search }) => ({ after: search.get('after'), version: search.get('version') ?? '', looking: search.has('version') }),
   actions: { save: saveAction, back: restoreVersionAction },
-  Body: PolicyScreen,
+  Body: ({ data }) => (
+    <>
+      <PageHeader
+        title="Company Policy"
+        note="Every line becomes a paragraph; blank lines are left out. What is saved is on the website at once."
+      />
+      <StaffForm
+        intent="save"
+        stored={{ ...data.policy, version: data.latestPolicyVersion }}
+        replacedBy="back"
+        submit="Save Policy"
+        className={own.texts}
+      >
+        {POLICY_TEXTS.map(({ field, label }) => (
+          <PolicyTextField key={field} field={field} label={label} />
+        ))}
+      </StaffForm>
+      <PolicyVersions data={data} />
+    </>
+  ),
 });

@@ -1,7 +1,8 @@
-import { type ComponentProps, createContext, type RefObject, useContext, useEffect } from 'react';
+import { type ComponentProps, createContext, type RefObject, useContext } from 'react';
 import { type FieldPathByValue, type FieldPathValue, useController, useFormContext } from 'react-hook-form';
 import type { Market } from '../../../schema/constants.ts';
 import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { isModalOpen, useShortcuts } from '../app/keyboard-shortcuts.ts';
 import { Field } from '../components/fields.tsx';
 import { useSortable } from '../components/sortable.tsx';
 import type { ListField, PackageValues, PictureUpload } from './package-values.ts';
@@ -79,16 +80,15 @@ export function useOrderedList<List extends HTMLElement>({ name, length, itemLab
   return { names, moveItem, ...useSortable<List>(names, (item, to) => moveItem(names.indexOf(item), to), grid) };
 }
 
+const isNeverBlocked = () => false;
+
 /** Ctrl+S or Command+S saves the package in its current state, published or draft. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>, published: boolean): void {
-  useEffect(() => {
-    const saveOnShortcut = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (document.querySelector('dialog:modal')) return;
-      form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`button[name=published][value=${published}]`));
-    };
-    window.addEventListener('keydown', saveOnShortcut);
-    return () => window.removeEventListener('keydown', saveOnShortcut);
-  }, [form, published]);
+  const save = (event: Event) => {
+    // Behind a dialog, too: the browser would save the page instead.
+    event.preventDefault();
+    const button = form.current?.querySelector<HTMLElement>(`button[name=published][value=${published}]`);
+    if (button && !isModalOpen()) form.current?.requestSubmit(button);
+  };
+  useShortcuts({ 'Control+s': save, 'Meta+s': save }, isNeverBlocked);
 }

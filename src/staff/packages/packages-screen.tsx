@@ -3,7 +3,7 @@ import { CATEGORIES, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables } from '../../documents/graphql.ts';
+import type { StaffPackageSort, StaffPackagesQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
@@ -168,7 +168,7 @@ const buildPackagesScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
     document: PACKAGES,
-    variables: ({ search }): StaffPackagesQueryVariables => ({
+    variables: ({ search }) => ({
       market,
       search: search.get('search') || null,
       category: CATEGORIES.find((category) => category === search.get('category')) ?? null,
