@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { columns, stack, stickyColumn as sticky } from '../ui/mixins.ts';
 import { theme } from '../ui/theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, space } from '../ui/tokens.ts';
+import { fontFamily, fontSize, space } from '../ui/tokens.ts';
 
 /** Styles of text pages: a large title, and points and steps numbered in the headline font. */
 
@@ -10,11 +11,8 @@ const POINT_PADDING = 'clamp(1.5rem,2.4vw,2rem)';
 
 /** Two columns of text; the first one is narrower. */
 export const twoColumns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
-  gap: 'clamp(2.5rem,6vw,6rem)',
+  ...columns('masthead', 'minmax(0,5fr) minmax(0,7fr)', 'clamp(2.5rem,6vw,6rem)', { gap: space[8] }),
   alignItems: 'start',
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
 });
 export const page = style({ paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
 export const title = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
@@ -22,15 +20,13 @@ export const title = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03e
 export const sectionTitle = style({ fontSize: fontSize.displayMd, letterSpacing: '-.025em', marginBlockEnd: space[8] });
 export const standfirst = style({ marginBlock: `${space[5]} ${space[8]}` });
 globalStyle(`${twoColumns} ${sectionTitle}`, { marginBlockEnd: space[6] });
-/** Stays in view while the other column scrolls. */
-export const stickyColumn = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+export const stickyColumn = style(sticky);
 
 export const points = style({ counterReset: 'point', borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${points} > li`, {
   position: 'relative',
   counterIncrement: 'point',
-  display: 'grid',
-  gap: space[3],
+  ...stack(space[3]),
   paddingBlock: POINT_PADDING,
   paddingInlineStart: 'clamp(3rem,6vw,5.5rem)',
   borderBlockEnd: `1px solid ${color.line}`,
@@ -50,16 +46,12 @@ globalStyle(`${points} p`, { maxInlineSize: '60ch' });
 export const band = style({ background: color.tint });
 export const steps = style({
   counterReset: 'step',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3,1fr)',
-  gap: 'clamp(1.5rem,4vw,4rem)',
-  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+  ...columns('phone', 'repeat(3,1fr)', 'clamp(1.5rem,4vw,4rem)'),
 });
 globalStyle(`${steps} > li`, {
   counterIncrement: 'step',
-  display: 'grid',
+  ...stack(space[4]),
   alignContent: 'start',
-  gap: space[4],
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.control}`,
 });

@@ -1,5 +1,6 @@
 /** Declarations that many styles share, to be spread into a style: `style({ ...row(space[2]), flex: 1 })`. */
-import { fontFamily } from './tokens.ts';
+import type { StyleRule } from '@vanilla-extract/css';
+import { fontFamily, mediaBelow, mediaFrom, space } from './tokens.ts';
 
 /** Items side by side, centred on one line. */
 export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
@@ -21,3 +22,10 @@ export const plainButton = { padding: 0, border: 0, background: 'none', cursor: 
 /** Text in the font of headlines. */
 export const displayText = (size: string, lineHeight: number, letterSpacing: string) =>
   ({ font: `400 ${size}/${lineHeight} ${fontFamily.display}`, letterSpacing }) as const;
+/** Columns side by side. Below the breakpoint they are one column, with the declarations of `narrow`. */
+export const columns = (below: keyof typeof mediaBelow, gridTemplateColumns: string, gap: string, narrow: StyleRule = {}) => ({
+  ...grid(gridTemplateColumns, gap),
+  '@media': { [mediaBelow[below]]: { gridTemplateColumns: 'minmax(0,1fr)', ...narrow } },
+});
+/** Stays in view while the column beside it scrolls. */
+export const stickyColumn = { '@media': { [mediaFrom.masthead]: { position: 'sticky', insetBlockStart: space[8] } } } as const;

@@ -1,18 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { columns, grid, row, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,20rem) minmax(0,1fr)',
-  gap: 'clamp(2rem,7vw,6rem)',
+  ...columns('masthead', 'minmax(0,20rem) minmax(0,1fr)', 'clamp(2rem,7vw,6rem)'),
   alignItems: 'start',
   paddingBlock: `clamp(1.5rem,4vw,3.5rem) ${space.section}`,
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
-export const card = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+export const card = style(stickyColumn);
 export const portrait = style({
   inlineSize: '100%',
   blockSize: 'auto',
@@ -32,11 +30,9 @@ export const facts = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${facts} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${facts} dt`, { fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${facts} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6] });
+export const sections = style(grid('minmax(0,1fr)', space[6]));
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: space[5],
+  ...grid('minmax(0,1fr)', space[5]),
   maxInlineSize: '34rem',
   paddingBlockEnd: space[10],
   selectors: { '& + &': { paddingBlockStart: space[6], borderBlockStart: `1px solid ${color.line}` } },
@@ -46,13 +42,11 @@ globalStyle(`${section} form`, { gridTemplateColumns: 'minmax(0,1fr)' });
 globalStyle(`${section} form > button`, { justifySelf: 'start' });
 export const mutedText = style({ color: color.muted, fontSize: fontSize.sm });
 
-export const picturePicker = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const picturePicker = style({ ...wrappingRow(space[3]), alignItems: 'center' });
 export const pictureInput = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
+  ...grid('minmax(0,1fr)', space[2]),
   flex: '1 1 16rem',
   minInlineSize: 0,
-  gap: space[2],
   padding: space[4],
   border: `1.5px dashed ${color.control}`,
   borderRadius: radius.sm,
@@ -80,10 +74,8 @@ globalStyle(`${message}[data-status=good]`, { color: color.positive });
 
 export const devices = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${devices} li`, {
-  display: 'flex',
-  alignItems: 'center',
+  ...row(space[4]),
   justifyContent: 'space-between',
-  gap: space[4],
   minBlockSize: '4rem',
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
@@ -96,14 +88,12 @@ export const badge = style({
   fontWeight: 600,
   boxShadow: `0 2px ${color.accent}`,
 });
-export const totpSetup = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[6] });
+export const totpSetup = style({ ...wrappingRow(space[6]), alignItems: 'center' });
 globalStyle(`${totpSetup} small`, { display: 'block', color: color.muted });
 export const qr = style({ inlineSize: '11rem', padding: space[2], borderRadius: radius.sm, background: color.raised });
 export const secretKey = style({ font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`, letterSpacing: '.04em' });
 export const recoveryCodes = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(13rem,1fr))',
-  gap: `${space[2]} ${space[6]}`,
+  ...grid('repeat(auto-fill,minmax(13rem,1fr))', `${space[2]} ${space[6]}`),
   font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`,
 });
 globalStyle(`${section} p b`, { fontFamily: fontFamily.text });

@@ -1,29 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ENQUIRY_TYPES } from '../../../schema/constants.ts';
+import { columns, displayText, grid, plainButton, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
 import { disclosure as folding } from '../../ui/primitives/disclosure.css.ts';
 import { formStatus } from '../../ui/primitives/field.css.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
+import { fontFamily, fontSize, radius, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
 /** The layout of long forms: a sticky introduction on the left, the sections of the form on the right. */
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,4fr) minmax(0,7fr)',
-  gap: 'clamp(2rem,7vw,7rem)',
+  ...columns('masthead', 'minmax(0,4fr) minmax(0,7fr)', 'clamp(2rem,7vw,7rem)', { gap: space[8] }),
   alignItems: 'start',
   paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}`,
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
 });
-export const introduction = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+export const introduction = style(stickyColumn);
 globalStyle(`${introduction} h1`, { fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
 export const standfirst = style({ marginBlock: `${space[5]} ${space[6]}` });
 
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gap: space[5],
+  ...grid('minmax(0,1fr)', space[5]),
   minInlineSize: 0,
   paddingBlockEnd: space[8],
   selectors: { '& ~ &': { paddingBlockStart: space[8], borderBlockStart: `1px solid ${color.line}` } },
@@ -33,17 +29,11 @@ globalStyle(`${section} > :is(legend, h2)`, {
   float: 'inline-start',
   inlineSize: '100%',
   padding: 0,
-  font: `400 ${fontSize.displaySm}/1.1 ${fontFamily.display}`,
-  letterSpacing: '-.015em',
+  ...displayText(fontSize.displaySm, 1.1, '-.015em'),
 });
 globalStyle(`${section} > legend + *`, { clear: 'both' });
 globalStyle(`${section}[hidden]`, { display: 'none' });
-export const fieldRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,13rem),1fr))',
-  gap: space[5],
-  alignItems: 'start',
-});
+export const fieldRow = style({ ...grid('repeat(auto-fit,minmax(min(100%,13rem),1fr))', space[5]), alignItems: 'start' });
 export const legend = style({ fontSize: fontSize.sm, fontWeight: 600, marginBlockEnd: space[2], padding: 0 });
 // A section is visible only while its checkbox is ticked, with or without script.
 for (const type of ENQUIRY_TYPES)
@@ -71,8 +61,8 @@ globalStyle(`${notice} b`, { display: 'block' });
 globalStyle(`${notice} a`, { whiteSpace: 'nowrap' });
 /** A notice with space below it. */
 export const draftNotice = style([notice, { marginBlockEnd: space[6] }]);
-globalStyle(`${draftNotice} button`, { padding: `${space[2]} 0`, border: 0, background: 'none', fontSize: 'inherit', cursor: 'pointer' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+globalStyle(`${draftNotice} button`, { ...plainButton, paddingBlock: space[2], fontSize: 'inherit' });
+export const actions = style({ ...wrappingRow(`${space[3]} ${space[5]}`), alignItems: 'center' });
 export const mutedText = style({ color: color.muted, fontSize: fontSize.sm });
 /** Moves the honeypot off the screen, where only bots fill it in. */
 export const honeypot = style({ position: 'absolute', insetInlineStart: '-200vw', inlineSize: 1, blockSize: 1, overflow: 'hidden' });

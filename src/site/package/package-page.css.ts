@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import * as mixins from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, space } from '../../ui/tokens.ts';
+import { fontFamily, fontSize, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
 export const breadcrumb = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.2em .6em',
+  ...mixins.wrappingRow('.2em .6em'),
   paddingBlock: space[5],
   fontSize: fontSize.sm,
   color: color.muted,
@@ -15,12 +14,9 @@ export const breadcrumb = style({
 });
 globalStyle(`${breadcrumb} > li + li::before`, { content: '/', marginInlineEnd: '.6em' });
 export const title = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  ...mixins.columns('masthead', 'minmax(0,1fr) auto', `${space[4]} ${space[8]}`),
   alignItems: 'end',
-  gap: `${space[4]} ${space[8]}`,
   marginBlockEnd: space[8],
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: fontSize.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
 globalStyle(`${title} > [role]`, { gridColumn: '1/-1' });
@@ -28,24 +24,16 @@ globalStyle(`${title} > [role]`, { gridColumn: '1/-1' });
 export const longName = style({});
 globalStyle(`${title} > ${longName}`, { maxInlineSize: '30ch', fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
 globalStyle(`${title} button`, {
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
+  ...mixins.plainButton,
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) 22rem',
+  ...mixins.columns('masthead', 'minmax(0,1fr) 22rem', 'clamp(2.5rem,6vw,6rem)', { paddingBlockStart: space[8] }),
   alignItems: 'start',
-  gap: 'clamp(2.5rem,6vw,6rem)',
   paddingBlock: `${space[12]} ${space.section}`,
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockStart: space[8] } },
 });
 export const keyFacts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[4]} ${space[10]}`,
+  ...mixins.wrappingRow(`${space[4]} ${space[10]}`),
   marginBlockEnd: space[8],
   paddingBlockEnd: space[6],
   borderBlockEnd: `1px solid ${color.line}`,
