@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { LIMITS } from '../../schema/constants.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
 import { type FieldInput, getBrowserRules, newPassword } from '../../schema/inputs/fields.ts';
@@ -9,9 +9,39 @@ import { Notice, type NoticeProps } from '../ui/primitives/notice.tsx';
 import { FORM_COPY } from './copy.ts';
 import type { FormState, PageRequest } from './page.tsx';
 
+const SubmittedFormContext = createContext<FormState | undefined>(undefined);
+/** Gives the fields below it their submitted values and errors. */
+export const SubmittedFormProvider = SubmittedFormContext.Provider;
+/** The surrounding form if it was submitted. */
+export const useSubmittedForm = (): FormState | undefined => useContext(SubmittedFormContext);
+
+interface ActionFormProps {
+  /** The form's key in the page's `forms`. */
+  name: string;
+  /** Label of the button. */
+  submit: string;
+  /** Class of the button. */
+  className?: string;
+  /** The button's name for screen readers, if the label is ambiguous. */
+  label?: string;
+  children?: ReactNode;
+}
+
+/** A form of a button without visible fields, which the page sends to itself. */
+export const ActionForm = ({ name, submit, className = button.base, label, children }: ActionFormProps) => (
+  <form method="post">
+    <input type="hidden" name="form" value={name} />
+    {children}
+    <button type="submit" className={className} aria-label={label}>
+      {submit}
+    </button>
+  </form>
+);
+
 interface FormProps {
   /** The form's key in the page's `forms`. */
   name: string;
+  request: PageRequest;
   submit: string;
   /** A large button, as wide as the form. */
   wide?: boolean;
@@ -19,24 +49,15 @@ interface FormProps {
 }
 
 /** A form that the page sends to itself. The browser's own error bubbles are off: islands/form-validation shows the messages. */
-export const Form = ({ name, submit, wide, children }: FormProps) => (
+export const Form = ({ name, request: { form }, submit, wide, children }: FormProps) => (
   <form method="post" className={css.form} noValidate data-form={name}>
     <input type="hidden" name="form" value={name} />
-    {children}
+    <SubmittedFormProvider value={form?.name === name ? form : undefined}>{children}</SubmittedFormProvider>
     <button type="submit" className={wide ? `${button.base} ${button.large} ${button.fullWidth}` : button.base}>
       {submit}
     </button>
   </form>
 );
-
-interface FieldState {
-  value?: string;
-  error?: string;
-}
-
-/** The input and the error of a field, if this form was submitted. */
-export const getFieldState = (form: FormState | undefined, name: string, field: string): FieldState =>
-  form?.name === name ? { value: form.values[field], error: form.fieldErrors[field] } : {};
 
 interface FlashNoticeProps {
   request: PageRequest;
@@ -71,40 +92,39 @@ export function FlashNotice({ request, notices = {}, errorTitle, error = request
   );
 }
 
-interface SchemaFieldProps extends ComponentProps<typeof Field> {
+interface SchemaFieldProps extends Omit<ComponentProps<typeof Field>, 'error'> {
   /** The zod schema of the field, which defines its type, limits and messages. */
   input: FieldInput;
   optional?: boolean;
 }
 
-/** A field whose browser validation and messages come from its zod schema. */
-export function SchemaField({ input, optional, ...props }: SchemaFieldProps) {
+/** A field whose browser validation and messages come from its zod schema. `value` is shown until the form is submitted. */
+export function SchemaField({ input, optional, value, ...props }: SchemaFieldProps) {
   const { requiredMessage, ...rules } = getBrowserRules(input);
-  return <Field {...rules} requiredMessage={optional ? undefined : requiredMessage} {...props} />;
+  const form = useSubmittedForm();
+  return (
+    <Field
+      {...rules}
+      requiredMessage={optional ? undefined : requiredMessage}
+      value={form ? form.values[props.name] : value}
+      error={form?.fieldErrors[props.name]}
+      {...props}
+    />
+  );
 }
 
-export const UserNameField = (state: FieldState) => (
-  <SchemaField input={registrationInput.shape.userName} name="userName" label={FORM_COPY.userName} autoComplete="name" {...state} />
+export const UserNameField = ({ value }: { value?: string }) => (
+  <SchemaField input={registrationInput.shape.userName} name="userName" label={FORM_COPY.userName} autoComplete="name" value={value} />
 );
 
-interface EmailFieldProps extends FieldState {
-  input: FieldInput;
-  autoComplete?: 'email' | 'username';
-}
-
-export const EmailField = ({ autoComplete = 'email', ...props }: EmailFieldProps) => (
-  <SchemaField name="email" label={FORM_COPY.email} autoComplete={autoComplete} {...props} />
+export const EmailField = ({ input, autoComplete = 'email' }: Pick<SchemaFieldProps, 'input' | 'autoComplete'>) => (
+  <SchemaField input={input} name="email" label={FORM_COPY.email} autoComplete={autoComplete} />
 );
 
-interface NewPasswordProps {
-  label?: string;
-  hint?: string;
-  error?: string;
-  optional?: boolean;
-  focusOnOpen?: boolean;
-}
-
-export const NewPasswordField = ({ optional, ...props }: NewPasswordProps) => (
+export const NewPasswordField = ({
+  optional,
+  ...props
+}: Partial<Pick<SchemaFieldProps, 'label' | 'hint' | 'optional' | 'focusOnOpen'>>) => (
   <SchemaField
     input={newPassword}
     name="password"

@@ -8,7 +8,7 @@ import * as field from '../../ui/primitives/field.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { FORM_COPY } from '../copy.ts';
-import { EmailField, FlashNotice, Form, getFieldState, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
+import { EmailField, FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './auth-layout.css.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -40,19 +40,13 @@ const LoginNotice = ({ request }: { request: PageRequest }) => (
 
 /** The first step: e-mail and password. */
 function CredentialsStep({ request }: { request: PageRequest }) {
-  const { form, market, returnTo } = request;
+  const { market, returnTo } = request;
   const registerPath = PAGE_PATHS.register + (returnTo ? `?next=${encodeURIComponent(returnTo)}` : '');
   return (
     <>
-      <Form name="login" submit={LOGIN_COPY.submit} wide>
-        <EmailField input={credentialsInput.shape.email} autoComplete="username" {...getFieldState(form, 'login', 'email')} />
-        <SchemaField
-          input={credentialsInput.shape.password}
-          name="password"
-          label={FORM_COPY.password}
-          autoComplete="current-password"
-          error={form?.fieldErrors.password}
-        />
+      <Form name="login" request={request} submit={LOGIN_COPY.submit} wide>
+        <EmailField input={credentialsInput.shape.email} autoComplete="username" />
+        <SchemaField input={credentialsInput.shape.password} name="password" label={FORM_COPY.password} autoComplete="current-password" />
       </Form>
       <p className={css.links}>
         <span>
@@ -65,22 +59,21 @@ function CredentialsStep({ request }: { request: PageRequest }) {
 }
 
 /** The second step: the code of an authenticator app. */
-const CodeStep = ({ request: { form, market, returnTo } }: { request: PageRequest }) => (
+const CodeStep = ({ request }: { request: PageRequest }) => (
   <>
-    <Form name="code" submit={LOGIN_COPY.codeSubmit} wide>
+    <Form name="code" request={request} submit={LOGIN_COPY.codeSubmit} wide>
       <SchemaField
         input={secondFactorCodeInput.shape.code}
         name="code"
         label={LOGIN_COPY.code}
         autoComplete="one-time-code"
         hint={LOGIN_COPY.codeHint}
-        error={form?.fieldErrors.code}
         focusOnOpen
       />
     </Form>
     <form method="post" action="/logout">
-      <input type="hidden" name="market" value={market} />
-      {returnTo && <input type="hidden" name="next" value={returnTo} />}
+      <input type="hidden" name="market" value={request.market} />
+      {request.returnTo && <input type="hidden" name="next" value={request.returnTo} />}
       <button type="submit" className={css.linkButton}>
         {LOGIN_COPY.startAgain}
       </button>
@@ -127,8 +120,8 @@ export const registerPage = definePage({
   scripts: ['form-validation'],
   forms: { register: registerForm },
   head: () => ({ title: REGISTER_COPY.name, description: REGISTER_COPY.description }),
-  Body: ({ data, request: { form, market, returnTo } }) => {
-    const state = (name: string) => getFieldState(form, 'register', name);
+  Body({ data, request }) {
+    const { form, market, returnTo } = request;
     return (
       <AuthLayout fragment={data} market={market} slideIndex={1} title={REGISTER_COPY.title}>
         <div className={field.form}>
@@ -138,16 +131,15 @@ export const registerPage = definePage({
             </Notice>
           )}
           {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
-          <Form name="register" submit={REGISTER_COPY.submit} wide>
-            <UserNameField {...state('userName')} />
-            <EmailField input={registrationInput.shape.email} {...state('email')} />
-            <NewPasswordField error={state('password').error} />
+          <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
+            <UserNameField />
+            <EmailField input={registrationInput.shape.email} />
+            <NewPasswordField />
             <SchemaField
               input={registrationInput.shape.mobileNo}
               name="mobileNo"
               label={REGISTER_COPY.mobileNo}
               autoComplete="tel-national"
-              {...state('mobileNo')}
             />
           </Form>
           <p className={css.links}>

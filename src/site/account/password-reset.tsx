@@ -4,7 +4,7 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as field from '../../ui/primitives/field.css.ts';
 import { TextLink } from '../../ui/primitives/text-link.tsx';
-import { EmailField, FlashNotice, Form, getFieldState, NewPasswordField } from '../form.tsx';
+import { EmailField, FlashNotice, Form, NewPasswordField } from '../form.tsx';
 import { definePage, definePageForm } from '../page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { FORGOT_PASSWORD_COPY, RESET_PASSWORD_COPY } from './copy.ts';
@@ -36,8 +36,8 @@ export const forgotPasswordPage = definePage({
         <div className={field.form}>
           <FlashNotice request={request} />
           {!sent && (
-            <Form name="forgot" submit={FORGOT_PASSWORD_COPY.submit} wide>
-              <EmailField input={credentialsInput.shape.email} autoComplete="username" {...getFieldState(form, 'forgot', 'email')} />
+            <Form name="forgot" request={request} submit={FORGOT_PASSWORD_COPY.submit} wide>
+              <EmailField input={credentialsInput.shape.email} autoComplete="username" />
             </Form>
           )}
           <p>
@@ -83,9 +83,9 @@ export const resetPasswordPage = definePage({
               <TextLink href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>{RESET_PASSWORD_COPY.requestNewLink}</TextLink>
             </p>
           ) : (
-            <Form name="reset" submit={RESET_PASSWORD_COPY.submit} wide>
+            <Form name="reset" request={request} submit={RESET_PASSWORD_COPY.submit} wide>
               <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
-              <NewPasswordField label={RESET_PASSWORD_COPY.newPassword} error={passwordError} focusOnOpen />
+              <NewPasswordField label={RESET_PASSWORD_COPY.newPassword} focusOnOpen />
             </Form>
           )}
         </div>

@@ -9,7 +9,7 @@ import type { ProfileQuery } from '../../documents/graphql.ts';
 import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
-import { Form, SchemaField } from '../form.tsx';
+import { ActionForm, Form, SchemaField } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import { SECURITY_COPY } from './copy.ts';
 import * as css from './profile.css.ts';
@@ -72,27 +72,19 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
               </small>
             </p>
             {!current && (
-              <form method="post">
-                <input type="hidden" name="form" value="endSession" />
+              <ActionForm
+                name="endSession"
+                submit={SECURITY_COPY.signOut}
+                label={`${SECURITY_COPY.signOut} ${describeDevice(userAgent)}`}
+                className={`${button.base} ${button.outline} ${button.compact}`}
+              >
                 <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  className={`${button.base} ${button.outline} ${button.compact}`}
-                  aria-label={`${SECURITY_COPY.signOut} ${describeDevice(userAgent)}`}
-                >
-                  {SECURITY_COPY.signOut}
-                </button>
-              </form>
+              </ActionForm>
             )}
           </li>
         ))}
       </ul>
-      <form method="post">
-        <input type="hidden" name="form" value="everywhere" />
-        <button type="submit" className={`${button.base} ${button.outline}`}>
-          {SECURITY_COPY.signOutEverywhere}
-        </button>
-      </form>
+      <ActionForm name="everywhere" submit={SECURITY_COPY.signOutEverywhere} className={`${button.base} ${button.outline}`} />
     </section>
   );
 }
@@ -104,14 +96,13 @@ interface SecondFactorProps {
   required: boolean;
 }
 
-const CodeField = ({ request, form }: { request: PageRequest; form: string }) => (
+const CodeField = ({ form }: { form: string }) => (
   <SchemaField
     input={secondFactorCodeInput.shape.code}
     name="code"
     idPrefix={form}
     label={SECURITY_COPY.code}
     autoComplete="one-time-code"
-    error={request.form?.name === form ? request.form.fieldErrors.code : undefined}
   />
 );
 
@@ -148,8 +139,8 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
         <>
           <p>{SECURITY_COPY.enabled}</p>
           {required && <p className={css.mutedText}>{SECURITY_COPY.required}</p>}
-          <Form name="stop" submit={SECURITY_COPY.disable}>
-            <CodeField request={request} form="stop" />
+          <Form name="stop" request={request} submit={SECURITY_COPY.disable}>
+            <CodeField form="stop" />
           </Form>
         </>
       ) : totpSetup ? (
@@ -162,19 +153,14 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
               <bdi className={css.secretKey}>{groupCharacters(totpSetup.secret, 4, ' ')}</bdi>
             </p>
           </div>
-          <Form name="confirm" submit={SECURITY_COPY.enable}>
-            <CodeField request={request} form="confirm" />
+          <Form name="confirm" request={request} submit={SECURITY_COPY.enable}>
+            <CodeField form="confirm" />
           </Form>
         </>
       ) : (
         <>
           <p>{SECURITY_COPY.introduction}</p>
-          <form method="post">
-            <input type="hidden" name="form" value="begin" />
-            <button type="submit" className={button.base}>
-              {SECURITY_COPY.setUp}
-            </button>
-          </form>
+          <ActionForm name="begin" submit={SECURITY_COPY.setUp} />
         </>
       )}
     </section>

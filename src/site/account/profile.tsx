@@ -12,7 +12,7 @@ import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import * as field from '../../ui/primitives/field.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';
-import { FlashNotice, Form, getFieldState, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
+import { FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
 import * as css from './profile.css.ts';
@@ -37,36 +37,28 @@ const profileForms = {
 };
 
 function CredentialsSection({ request, userName }: { request: PageRequest; userName: string }) {
-  const state = (name: string) => getFieldState(request.form, 'profile', name);
   return (
     <section className={css.section} aria-labelledby="name">
       <h2 id="name">{PROFILE_COPY.credentials.heading}</h2>
-      <Form name="profile" submit={PROFILE_COPY.credentials.submit}>
-        <UserNameField value={state('userName').value ?? userName} error={state('userName').error} />
-        <NewPasswordField
-          label={PROFILE_COPY.credentials.newPassword}
-          hint={PROFILE_COPY.credentials.passwordHint}
-          error={state('password').error}
-          optional
-        />
+      <Form name="profile" request={request} submit={PROFILE_COPY.credentials.submit}>
+        <UserNameField value={userName} />
+        <NewPasswordField label={PROFILE_COPY.credentials.newPassword} hint={PROFILE_COPY.credentials.passwordHint} optional />
       </Form>
     </section>
   );
 }
 
 function AddressSection({ request, address }: { request: PageRequest; address: string }) {
-  const { value = address, error } = getFieldState(request.form, 'address', 'address');
   return (
     <section className={css.section} aria-labelledby="where">
       <h2 id="where">{PROFILE_COPY.updateAddress}</h2>
-      <Form name="address" submit={PROFILE_COPY.updateAddress}>
+      <Form name="address" request={request} submit={PROFILE_COPY.updateAddress}>
         <SchemaField
           input={addressInput.shape.address}
           name="address"
           label={PROFILE_COPY.address}
           autoComplete="street-address"
-          value={value}
-          error={error}
+          value={address}
         />
       </Form>
     </section>

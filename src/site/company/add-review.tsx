@@ -12,7 +12,7 @@ import * as notice from '../../ui/primitives/notice.css.ts';
 import { RatingField } from '../../ui/primitives/rating-field.tsx';
 import * as editorial from '../editorial.css.ts';
 import { PageTitle } from '../editorial.tsx';
-import { FlashNotice, getFieldState, SchemaField } from '../form.tsx';
+import { FlashNotice, SchemaField, SubmittedFormProvider } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './add-review.css.ts';
 import { REVIEW_COPY, REVIEW_NOTICES } from './copy.ts';
@@ -26,54 +26,47 @@ const addReviewForm = definePageForm({
 
 /** Home pages show this form in a dialog, so it needs an explicit `action`. */
 function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
-  const state = (name: string) => getFieldState(form, 'review', name);
-  const { error } = state('image');
   return (
-    <form
-      className={css.form}
-      method="post"
-      action={addMarketParam(PAGE_PATHS.reviews, market)}
-      encType="multipart/form-data"
-      noValidate
-      data-form="review"
-      data-submit-async=""
-      data-validate-on-submit=""
-      data-success-message={MESSAGES.reviewSent}
-    >
-      <input type="hidden" name="form" value="review" />
-      <div className={css.fields}>
-        <SchemaField
-          input={reviewInput.shape.name}
-          name="name"
-          idPrefix="review"
-          label={REVIEW_COPY.author}
-          autoComplete="name"
-          {...state('name')}
-        />
-        <RatingField name="rating" value={state('rating').value} />
-        <SchemaField input={reviewInput.shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} {...state('message')} />
-        <FileField
-          name="image"
-          label={REVIEW_COPY.picture}
-          fileType={PICTURE_FILE_TYPES}
-          maxBytes={LIMITS.maxPictureBytes}
-          tooLargeMessage={OWN_MESSAGES.pictureLarge}
-          requiredMessage={MESSAGES.reviewNoImage}
-          placeholder={REVIEW_COPY.choosePicture}
-          // After a rejected submission without script, the browser has dropped the chosen file.
-          error={error ?? (form?.withFiles ? MESSAGES.reviewNoImage : undefined)}
-        />
-      </div>
-      <div className={css.footer}>
-        <p className={`${notice.kind.neutral} ${css.status}`} role="status" hidden data-status="" />
-        <a className={`${button.base} ${button.outline}`} href={MARKET_CONFIG[market].homePath} data-cancel="">
-          {REVIEW_COPY.cancel}
-        </a>
-        <button type="submit" className={button.base}>
-          {REVIEW_COPY.submit}
-        </button>
-      </div>
-    </form>
+    <SubmittedFormProvider value={form}>
+      <form
+        className={css.form}
+        method="post"
+        action={addMarketParam(PAGE_PATHS.reviews, market)}
+        encType="multipart/form-data"
+        noValidate
+        data-form="review"
+        data-submit-async=""
+        data-validate-on-submit=""
+        data-success-message={MESSAGES.reviewSent}
+      >
+        <input type="hidden" name="form" value="review" />
+        <div className={css.fields}>
+          <SchemaField input={reviewInput.shape.name} name="name" idPrefix="review" label={REVIEW_COPY.author} autoComplete="name" />
+          <RatingField name="rating" value={form?.values.rating} />
+          <SchemaField input={reviewInput.shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} />
+          <FileField
+            name="image"
+            label={REVIEW_COPY.picture}
+            fileType={PICTURE_FILE_TYPES}
+            maxBytes={LIMITS.maxPictureBytes}
+            tooLargeMessage={OWN_MESSAGES.pictureLarge}
+            requiredMessage={MESSAGES.reviewNoImage}
+            placeholder={REVIEW_COPY.choosePicture}
+            // After a rejected submission without script, the browser has dropped the chosen file.
+            error={form?.fieldErrors.image ?? (form?.withFiles ? MESSAGES.reviewNoImage : undefined)}
+          />
+        </div>
+        <div className={css.footer}>
+          <p className={`${notice.kind.neutral} ${css.status}`} role="status" hidden data-status="" />
+          <a className={`${button.base} ${button.outline}`} href={MARKET_CONFIG[market].homePath} data-cancel="">
+            {REVIEW_COPY.cancel}
+          </a>
+          <button type="submit" className={button.base}>
+            {REVIEW_COPY.submit}
+          </button>
+        </div>
+      </form>
+    </SubmittedFormProvider>
   );
 }
 

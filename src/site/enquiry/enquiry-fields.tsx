@@ -2,59 +2,51 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import type { FieldSpec } from '../../../schema/enquiry-fields.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
-import { getBrowserRules } from '../../../schema/inputs/fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { DOCUMENT_FILE_TYPES } from '../../ui/files.ts';
-import { Field, FieldError } from '../../ui/primitives/field.tsx';
+import { FieldError } from '../../ui/primitives/field.tsx';
 import { FileField } from '../../ui/primitives/file-field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import type { FormState } from '../page.tsx';
+import { SchemaField, useSubmittedForm } from '../form.tsx';
 import { FORM_COPY } from './copy.ts';
 import * as css from './enquiry-form.css.ts';
 
-export interface FieldValues {
-  form: FormState | undefined;
-  /** Values of a form that was not submitted yet. */
-  initial?: Readonly<Record<string, string>>;
-}
-
-interface SpecFieldProps extends FieldValues {
+interface SpecFieldProps {
   spec: FieldSpec;
   /** The field's name in this form, if it differs from the spec's. */
   name?: string;
+  /** Shown until the form is submitted. */
+  value?: string;
 }
 
 /** A field with the attributes and messages of its schema. */
-export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFieldProps) {
-  const { label, options, autoComplete, hint, optional, sensitive, dateRange, notBefore, orderMessage } = spec;
-  const { requiredMessage, ...rules } = getBrowserRules(getFieldInput(spec));
-  return (
-    <Field
-      {...rules}
-      requiredMessage={optional ? undefined : requiredMessage}
-      name={name}
-      label={label}
-      options={options}
-      autoComplete={autoComplete}
-      hint={hint}
-      value={form ? form.values[name] : initial[name]}
-      error={form?.fieldErrors[name]}
-      data-private={sensitive && ''}
-      data-date-range={dateRange}
-      data-not-before={notBefore}
-      data-order-message={orderMessage}
-    />
-  );
-}
+export const SpecField = ({ spec, name = spec.name, value }: SpecFieldProps) => (
+  <SchemaField
+    input={getFieldInput(spec)}
+    name={name}
+    label={spec.label}
+    options={spec.options}
+    optional={spec.optional}
+    autoComplete={spec.autoComplete}
+    hint={spec.hint}
+    value={value}
+    data-private={spec.sensitive && ''}
+    data-date-range={spec.dateRange}
+    data-not-before={spec.notBefore}
+    data-order-message={spec.orderMessage}
+  />
+);
 
-interface FieldRowsProps extends FieldValues {
+interface FieldRowsProps {
   specs: readonly FieldSpec[];
   /** The number of fields in each row. */
   columns: readonly number[];
+  /** Values by field, shown until the form is submitted. */
+  initial?: Readonly<Record<string, string>>;
 }
 
 /** Lays out fields in rows. Throws unless every field has a place, because a missing required field would block the form. */
-export function FieldRows({ specs, columns, ...values }: FieldRowsProps) {
+export function FieldRows({ specs, columns, initial = {} }: FieldRowsProps) {
   const ends = columns.map((_, row) => columns.slice(0, row + 1).reduce((sum, count) => sum + count, 0));
   if (ends.at(-1) !== specs.length) throw new Error(`The rows hold ${ends.at(-1)} of ${specs.length} fields.`);
   return columns.map((count, row) => {
@@ -62,7 +54,7 @@ export function FieldRows({ specs, columns, ...values }: FieldRowsProps) {
     return (
       <div key={fields[0]?.name} className={css.fieldRow}>
         {fields.map((spec) => (
-          <SpecField key={spec.name} spec={spec} {...values} />
+          <SpecField key={spec.name} spec={spec} value={initial[spec.name]} />
         ))}
       </div>
     );
@@ -78,7 +70,7 @@ export const FormSection = ({ legend, children }: { legend: string; children: Re
 );
 
 /** A passport or another identity document. */
-export const DocumentField = ({ name, label, form }: FieldValues & { name: string; label: string }) => (
+export const DocumentField = ({ name, label }: { name: string; label: string }) => (
   <FileField
     name={name}
     label={label}
@@ -86,12 +78,13 @@ export const DocumentField = ({ name, label, form }: FieldValues & { name: strin
     maxBytes={LIMITS.maxDocumentBytes}
     tooLargeMessage={OWN_MESSAGES.fileLarge}
     requiredMessage={OWN_MESSAGES.fileMissing}
-    error={form?.fieldErrors[name]}
+    error={useSubmittedForm()?.fieldErrors[name]}
   />
 );
 
 /** Explains how identity documents are stored, and asks for consent with a checkbox. */
-export function DocumentsConsent({ days, form, children }: FieldValues & { days: number | undefined; children: ReactNode }) {
+export function DocumentsConsent({ days, children }: { days: number | undefined; children: ReactNode }) {
+  const form = useSubmittedForm();
   const error = form?.fieldErrors.consent;
   return (
     <>

@@ -13,6 +13,7 @@ import { uploadProgress } from '../../ui/primitives/field.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { PageTitle } from '../editorial.tsx';
+import { SubmittedFormProvider } from '../form.tsx';
 import { definePage, definePageForm, type FormState, type Page, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
 import { type EnquiryFormCopy, FORM_COPY } from './copy.ts';
@@ -185,17 +186,19 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
           </button>
         </span>
       </p>
-      {sections.map((Section, index) =>
-        typeof Section === 'function' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a form never change.
-          <Section key={index} {...sectionProps} />
-        ) : (
-          <FormSection key={Section.legend} legend={Section.legend}>
-            <FieldRows specs={Section.fields} columns={Section.columns} form={form} />
-            {Section.Details && <Section.Details {...sectionProps} />}
-          </FormSection>
-        ),
-      )}
+      <SubmittedFormProvider value={form}>
+        {sections.map((Section, index) =>
+          typeof Section === 'function' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a form never change.
+            <Section key={index} {...sectionProps} />
+          ) : (
+            <FormSection key={Section.legend} legend={Section.legend}>
+              <FieldRows specs={Section.fields} columns={Section.columns} />
+              {Section.Details && <Section.Details {...sectionProps} />}
+            </FormSection>
+          ),
+        )}
+      </SubmittedFormProvider>
       <div className={css.section}>
         {data.turnstileSiteKey && (
           <>

@@ -13,7 +13,7 @@ import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { PageTitle } from '../editorial.tsx';
-import { EmailField, FlashNotice } from '../form.tsx';
+import { ActionForm, EmailField, FlashNotice } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { EVENT_LABELS, STATUS_COPY, STATUS_NOTICES, STATUS_TEXT, SUBMITTED_COPY } from './copy.ts';
 import * as formCss from './enquiry-form.css.ts';
@@ -80,13 +80,9 @@ const DestructiveAction = ({
 }) => (
   <details className={css.destructiveAction}>
     <summary>{heading}</summary>
-    <form method="post">
-      <input type="hidden" name="form" value={form} />
+    <ActionForm name={form} submit={submit} className={`${button.base} ${button.outline}`}>
       <p>{text}</p>
-      <button type="submit" className={`${button.base} ${button.outline}`}>
-        {submit}
-      </button>
-    </form>
+    </ActionForm>
   </details>
 );
 

@@ -38,7 +38,7 @@ function GeneralSections({ request, form }: SectionProps) {
     <>
       <input type="hidden" name="package" value={form?.values.package ?? initial.package} />
       <div className={css.section}>
-        <FieldRows specs={CONTACT_FIELDS} columns={[1, 2, 1]} form={form} initial={initial} />
+        <FieldRows specs={CONTACT_FIELDS} columns={[1, 2, 1]} initial={initial} />
         <fieldset>
           <legend className={css.legend}>{GENERAL_COPY.typesLegend}</legend>
           <div className={chip.chips}>
@@ -55,7 +55,7 @@ function GeneralSections({ request, form }: SectionProps) {
       {SECTION_ORDER.map((type) => (
         <fieldset key={type} className={css.section} data-section={type}>
           <legend>{ENQUIRY_SECTIONS[type].label}</legend>
-          <FieldRows specs={ENQUIRY_SECTIONS[type].fields} columns={SECTION_COLUMNS[type]} form={form} initial={initial} />
+          <FieldRows specs={ENQUIRY_SECTIONS[type].fields} columns={SECTION_COLUMNS[type]} initial={initial} />
         </fieldset>
       ))}
     </>

@@ -15,7 +15,7 @@ import { graphql } from '../../documents/gql.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { FORM_COPY, INSURANCE_COPY, VISA_COPY } from './copy.ts';
-import { DocumentField, DocumentsConsent, type FieldValues, FormSection, SpecField } from './enquiry-fields.tsx';
+import { DocumentField, DocumentsConsent, FormSection, SpecField } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
 import { defineEnquiryForm, type SectionProps } from './enquiry-form.tsx';
 
@@ -30,16 +30,14 @@ const VisaTerms = () => (
   </details>
 );
 
-const VisaDocuments = ({ form, data }: SectionProps) => (
+const VisaDocuments = ({ data }: SectionProps) => (
   <FormSection legend={VISA_COPY.documents}>
     <div className={css.fieldRow}>
       {VISA_FILES.map(({ name, label }) => (
-        <DocumentField key={name} name={name} label={label} form={form} />
+        <DocumentField key={name} name={name} label={label} />
       ))}
     </div>
-    <DocumentsConsent days={data.documentRetentionDays} form={form}>
-      {OWN_MESSAGES.consentVisa}
-    </DocumentsConsent>
+    <DocumentsConsent days={data.documentRetentionDays}>{OWN_MESSAGES.consentVisa}</DocumentsConsent>
   </FormSection>
 );
 
@@ -68,14 +66,14 @@ const getTravellerCount = (values: Readonly<Record<string, string>> | undefined)
   Math.min(Math.max(1, Math.trunc(Number(values?.numberOfPersons)) || 1), LIMITS.travellersMax);
 
 /** The fields of one traveller. The script clones the first row to add more. */
-const TravellerFields = ({ index, form }: FieldValues & { index: number }) => (
+const TravellerFields = ({ index }: { index: number }) => (
   <fieldset className={css.traveller} data-person="">
     <legend>
       {INSURANCE_COPY.traveller} <span data-number="">{index + 1}</span>
     </legend>
     <div className={css.fieldRow}>
-      <SpecField spec={TRAVELLER_NAME} name={`persons.${index}.name`} form={form} />
-      <DocumentField name={`persons.${index}.passport`} label={INSURANCE_COPY.passport} form={form} />
+      <SpecField spec={TRAVELLER_NAME} name={`persons.${index}.name`} />
+      <DocumentField name={`persons.${index}.passport`} label={INSURANCE_COPY.passport} />
     </div>
   </fieldset>
 );
@@ -119,11 +117,9 @@ function Travellers({ form, data }: SectionProps) {
       </div>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
-        <TravellerFields key={index} index={index} form={form} />
+        <TravellerFields key={index} index={index} />
       ))}
-      <DocumentsConsent days={data.documentRetentionDays} form={form}>
-        {OWN_MESSAGES.consentInsurance}
-      </DocumentsConsent>
+      <DocumentsConsent days={data.documentRetentionDays}>{OWN_MESSAGES.consentInsurance}</DocumentsConsent>
     </fieldset>
   );
 }
