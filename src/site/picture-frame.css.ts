@@ -1,18 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { duneEdge } from '../ui/mixins.ts';
 import { theme } from '../ui/theme.css.ts';
 import { radius } from '../ui/tokens.ts';
 
 /** The frames of a picture beside text, by the market's `pictureShape`. Pages add the size. */
 
 const { color, shape } = theme;
-
-const dune = (blockSize: string, background: string, mask: string) =>
-  ({ content: '', position: 'absolute', zIndex: 1, insetInline: 0, insetBlockEnd: -1, blockSize, background, mask }) as const;
-/** A gold dune and one in the page colour cover the bottom edge. */
-export const duneEdge = (blockSize: string) => ({
-  '::before': dune(blockSize, color.accent, shape.ridge),
-  '::after': dune(blockSize, color.surface, shape.edge),
-});
 
 export const pictureFrame = styleVariants({
   arch: { mask: `${shape.arch} top/100% auto no-repeat` },

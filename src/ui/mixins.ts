@@ -1,5 +1,6 @@
 /** Declarations that many styles share, to be spread into a style: `style({ ...row(space[2]), flex: 1 })`. */
 import type { StyleRule } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
 import { fontFamily, mediaBelow, mediaFrom, space } from './tokens.ts';
 
 /** Items side by side, centred on one line. */
@@ -29,3 +30,11 @@ export const columns = (below: keyof typeof mediaBelow, gridTemplateColumns: str
 });
 /** Stays in view while the column beside it scrolls. */
 export const stickyColumn = { '@media': { [mediaFrom.masthead]: { position: 'sticky', insetBlockStart: space[8] } } } as const;
+
+const dune = (blockSize: string, background: string, mask: string) =>
+  ({ content: '', position: 'absolute', zIndex: 1, insetInline: 0, insetBlockEnd: -1, blockSize, background, mask }) as const;
+/** A gold dune and one in the page colour, which cover the bottom edge of a positioned box. */
+export const duneEdge = (blockSize: string) => ({
+  '::before': dune(blockSize, theme.color.accent, theme.shape.ridge),
+  '::after': dune(blockSize, theme.color.surface, theme.shape.edge),
+});

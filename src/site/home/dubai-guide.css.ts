@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { columns, grid } from '../../ui/mixins.ts';
+import { columns, duneEdge, grid } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, space } from '../../ui/tokens.ts';
-import { duneEdge } from '../picture-frame.css.ts';
 
 const { color } = theme;
 
