@@ -135,6 +135,7 @@ interface PageDefinition<Data extends PageData, Variables extends { market: Mark
   head(content: Content, request: PageRequest): Omit<PageHead, 'canonical'> & Partial<PageLocation>;
   /** Label of the current entry of the navigation. */
   currentNavItem?: string;
+  /** By default a chat, or nothing beside a form. */
   floatingButton?: 'chat' | 'review' | 'none';
   Body(props: { data: Content; request: PageRequest }): ReactNode;
 }
@@ -161,7 +162,7 @@ export function definePage<Data extends PageData, Variables extends { market: Ma
   redirectPath,
   head,
   currentNavItem,
-  floatingButton = 'chat',
+  floatingButton,
   Body,
   ...options
 }: PageDefinition<Data, Variables, Content>): Page {
@@ -178,7 +179,12 @@ export function definePage<Data extends PageData, Variables extends { market: Ma
         siteName: readFragment(SiteLayoutFragment, data).company.name,
         head: { ...request.location, ...head(content, request) },
         body: (
-          <SiteLayout fragment={data} location={request} currentEntry={currentNavItem} floatingActions={floatingButton}>
+          <SiteLayout
+            fragment={data}
+            location={request}
+            currentEntry={currentNavItem}
+            floatingActions={floatingButton ?? (options.forms ? 'none' : 'chat')}
+          >
             <Body data={content} request={request} />
           </SiteLayout>
         ),

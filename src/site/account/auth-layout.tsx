@@ -3,6 +3,7 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
+import { form as fieldStack } from '../../ui/primitives/field.css.ts';
 import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import { bottomEdge, pictureFrame } from '../picture-frame.css.ts';
@@ -40,7 +41,7 @@ export function AuthLayout({ fragment, market, slideIndex, title, standfirst, ch
           <HeadlineText headline={title} />
         </h1>
         {standfirst && <p className={css.standfirst}>{standfirst}</p>}
-        {children}
+        <div className={fieldStack}>{children}</div>
       </div>
     </div>
   );

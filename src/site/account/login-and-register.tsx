@@ -4,7 +4,6 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { landingPath, loginPath } from '../../ui/paths.ts';
-import * as field from '../../ui/primitives/field.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { FORM_COPY } from '../copy.ts';
@@ -84,7 +83,6 @@ const CodeStep = ({ request }: { request: PageRequest }) => (
 /** The login page (specification 2.11, 5 and 8). */
 export const loginPage = definePage({
   document: graphql(`query LoginPage($market: Market!) { ...SiteLayout ...AuthLayout secondFactorPending }`),
-  floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { login: loginForm, code: codeForm },
   head: () => ({ title: LOGIN_COPY.name, description: LOGIN_COPY.description }),
@@ -96,10 +94,8 @@ export const loginPage = definePage({
       title={data.secondFactorPending ? LOGIN_COPY.codeTitle : LOGIN_COPY.title}
       standfirst={data.secondFactorPending ? LOGIN_COPY.codeStandfirst : undefined}
     >
-      <div className={field.form}>
-        <LoginNotice request={request} />
-        {data.secondFactorPending ? <CodeStep request={request} /> : <CredentialsStep request={request} />}
-      </div>
+      <LoginNotice request={request} />
+      {data.secondFactorPending ? <CodeStep request={request} /> : <CredentialsStep request={request} />}
     </AuthLayout>
   ),
 });
@@ -116,7 +112,6 @@ const registerForm = definePageForm({
 /** The registration page (specification 2.11, 5 and 8). */
 export const registerPage = definePage({
   document: graphql(`query RegisterPage($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { register: registerForm },
   head: () => ({ title: REGISTER_COPY.name, description: REGISTER_COPY.description }),
@@ -124,30 +119,28 @@ export const registerPage = definePage({
     const { form, market, returnTo } = request;
     return (
       <AuthLayout fragment={data} market={market} slideIndex={1} title={REGISTER_COPY.title}>
-        <div className={field.form}>
-          {form?.message && (
-            <Notice kind="error" title={MESSAGES.registerFailed}>
-              {MESSAGES.badCredentials}
-            </Notice>
-          )}
-          {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
-          <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
-            <UserNameField />
-            <EmailField input={registrationInput.shape.email} />
-            <NewPasswordField />
-            <SchemaField
-              input={registrationInput.shape.mobileNo}
-              name="mobileNo"
-              label={REGISTER_COPY.mobileNo}
-              autoComplete="tel-national"
-            />
-          </Form>
-          <p className={css.links}>
-            <span>
-              {REGISTER_COPY.haveAccount} <TextLink href={loginPath(returnTo, market)}>{REGISTER_COPY.login}</TextLink>
-            </span>
-          </p>
-        </div>
+        {form?.message && (
+          <Notice kind="error" title={MESSAGES.registerFailed}>
+            {MESSAGES.badCredentials}
+          </Notice>
+        )}
+        {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
+        <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
+          <UserNameField />
+          <EmailField input={registrationInput.shape.email} />
+          <NewPasswordField />
+          <SchemaField
+            input={registrationInput.shape.mobileNo}
+            name="mobileNo"
+            label={REGISTER_COPY.mobileNo}
+            autoComplete="tel-national"
+          />
+        </Form>
+        <p className={css.links}>
+          <span>
+            {REGISTER_COPY.haveAccount} <TextLink href={loginPath(returnTo, market)}>{REGISTER_COPY.login}</TextLink>
+          </span>
+        </p>
       </AuthLayout>
     );
   },

@@ -2,7 +2,6 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { credentialsInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as field from '../../ui/primitives/field.css.ts';
 import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { EmailField, FlashNotice, Form, NewPasswordField } from '../form.tsx';
 import { definePage, definePageForm } from '../page.tsx';
@@ -18,7 +17,6 @@ const forgotPasswordForm = definePageForm({
 /** Sends a link that sets a new password. */
 export const forgotPasswordPage = definePage({
   document: graphql(`query ForgotPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { forgot: forgotPasswordForm },
   head: () => ({ title: FORGOT_PASSWORD_COPY.name, description: FORGOT_PASSWORD_COPY.description }),
@@ -33,17 +31,15 @@ export const forgotPasswordPage = definePage({
         title={sent ? FORGOT_PASSWORD_COPY.sentTitle : FORGOT_PASSWORD_COPY.title}
         standfirst={sent ? FORGOT_PASSWORD_COPY.sentStandfirst : FORGOT_PASSWORD_COPY.standfirst}
       >
-        <div className={field.form}>
-          <FlashNotice request={request} />
-          {!sent && (
-            <Form name="forgot" request={request} submit={FORGOT_PASSWORD_COPY.submit} wide>
-              <EmailField input={credentialsInput.shape.email} autoComplete="username" />
-            </Form>
-          )}
-          <p>
-            <TextLink href={addMarketParam(PAGE_PATHS.login, market)}>{FORGOT_PASSWORD_COPY.back}</TextLink>
-          </p>
-        </div>
+        <FlashNotice request={request} />
+        {!sent && (
+          <Form name="forgot" request={request} submit={FORGOT_PASSWORD_COPY.submit} wide>
+            <EmailField input={credentialsInput.shape.email} autoComplete="username" />
+          </Form>
+        )}
+        <p>
+          <TextLink href={addMarketParam(PAGE_PATHS.login, market)}>{FORGOT_PASSWORD_COPY.back}</TextLink>
+        </p>
       </AuthLayout>
     );
   },
@@ -60,7 +56,6 @@ const resetPasswordForm = definePageForm({
 /** The target of the link in the mail. */
 export const resetPasswordPage = definePage({
   document: graphql(`query ResetPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { reset: resetPasswordForm },
   head: () => ({ title: RESET_PASSWORD_COPY.name, description: RESET_PASSWORD_COPY.description }),
@@ -76,19 +71,17 @@ export const resetPasswordPage = definePage({
         title={RESET_PASSWORD_COPY.title}
         standfirst={RESET_PASSWORD_COPY.standfirst}
       >
-        <div className={field.form}>
-          <FlashNotice request={request} error={passwordError ? '' : (tokenError ?? form?.message)} />
-          {tokenError ? (
-            <p>
-              <TextLink href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>{RESET_PASSWORD_COPY.requestNewLink}</TextLink>
-            </p>
-          ) : (
-            <Form name="reset" request={request} submit={RESET_PASSWORD_COPY.submit} wide>
-              <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
-              <NewPasswordField label={RESET_PASSWORD_COPY.newPassword} focusOnOpen />
-            </Form>
-          )}
-        </div>
+        <FlashNotice request={request} error={passwordError ? '' : (tokenError ?? form?.message)} />
+        {tokenError ? (
+          <p>
+            <TextLink href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>{RESET_PASSWORD_COPY.requestNewLink}</TextLink>
+          </p>
+        ) : (
+          <Form name="reset" request={request} submit={RESET_PASSWORD_COPY.submit} wide>
+            <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
+            <NewPasswordField label={RESET_PASSWORD_COPY.newPassword} focusOnOpen />
+          </Form>
+        )}
       </AuthLayout>
     );
   },

@@ -145,7 +145,6 @@ export const profilePage = definePage({
     pendingTotpSetup { secret uri }
     secondFactorRequired
   }`),
-  floatingButton: 'none',
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...securityForms },
   head: (_data, { market }) => ({

@@ -73,7 +73,6 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
 /** The review form (specification 2.5, 4, 5 and 8). A review is shown once it is approved. */
 export const addReviewPage = definePage({
   document: graphql(`query ReviewsPage($market: Market!) { ...SiteLayout }`),
-  floatingButton: 'none',
   scripts: ['form-validation', 'form-submission'],
   forms: { review: addReviewForm },
   head: () => ({ title: REVIEW_COPY.name, description: REVIEW_COPY.description }),

@@ -11,7 +11,6 @@ export const carRentalPage = defineEnquiryForm({
   mutation: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $submission: SubmissionMeta) {
     receipt: sendCarRental(market: $market, input: $input, submission: $submission) { path }
   }`),
-  fields: [...CAR_CONTACT, ...CAR_FIELDS],
   sections: [
     { legend: CAR_COPY.car, fields: CAR_FIELDS, columns: [2, 2, 2] },
     { legend: FORM_COPY.contact, fields: CAR_CONTACT, columns: [1, 2] },
@@ -26,7 +25,6 @@ export const customTourPage = defineEnquiryForm({
   mutation: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $submission: SubmissionMeta) {
     receipt: sendCustomTour(market: $market, input: $input, submission: $submission) { path }
   }`),
-  fields: [...TOUR_CONTACT, ...TOUR_FIELDS],
   sections: [
     { legend: TOUR_COPY.tour, fields: TOUR_FIELDS, columns: [2, 1] },
     { legend: FORM_COPY.contact, fields: TOUR_CONTACT, columns: [1, 2] },

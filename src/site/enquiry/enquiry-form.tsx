@@ -14,7 +14,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { PageTitle } from '../editorial.tsx';
 import { SubmittedFormProvider } from '../form.tsx';
-import { definePage, definePageForm, type FormState, type Page, type PageRequest } from '../page.tsx';
+import { definePage, definePageForm, type Page, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
 import { type EnquiryFormCopy, FORM_COPY } from './copy.ts';
 import { FieldRows, FormSection } from './enquiry-fields.tsx';
@@ -46,7 +46,6 @@ interface EnquiryVariables<Input> {
 
 export interface SectionProps {
   request: PageRequest;
-  form: FormState | undefined;
   data: EnquiryFormPageQuery;
 }
 
@@ -67,8 +66,8 @@ interface EnquiryFormDefinition<Input> {
   copy: EnquiryFormCopy;
   /** Sends the enquiry; `receipt` is an alias of the mutation's field. */
   mutation: TypedDocumentNode<{ receipt: { path: string } }, EnquiryVariables<Input>>;
-  /** The fields that become the mutation's input. */
-  fields: readonly FieldSpec[];
+  /** The fields in sections that are components. The fields of all sections become the mutation's input. */
+  fields?: readonly FieldSpec[];
   /** Adds values to the input that are not in `fields`. */
   buildInput?(values: FormValues, files: Readonly<Record<string, unknown>>): object;
   sections: readonly (FieldSection | ((props: SectionProps) => ReactNode))[];
@@ -85,7 +84,8 @@ interface EnquiryFormDefinition<Input> {
 
 /** Defines an enquiry form and its page. */
 export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input>): Page {
-  const { key, navItem, copy, mutation, fields, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
+  const { key, navItem, copy, mutation, sections, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
+  const fields = [...(definition.fields ?? []), ...sections.flatMap((section) => ('fields' in section ? section.fields : []))];
   const { name, description, title } = copy;
   const defineForm = (options: { skipSectionRules?: boolean }) =>
     definePageForm({
@@ -105,7 +105,6 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
     document: EnquiryFormPageDocument,
     variables: () => ({ withDocuments: acceptsDocuments }),
     currentNavItem: navItem,
-    floatingButton: 'none',
     scripts: ['form-validation', 'form-submission'],
     forms: { [key]: defineForm({}), ...(apiPath && { [apiPath]: defineForm({ skipSectionRules: true }) }) },
     formsByApiPath: apiPath ? { [apiPath]: apiPath } : {},
@@ -139,10 +138,8 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
 /** The part of `maxEnquiryBytes` that is reserved for fields other than files. */
 const RESERVED_BYTES = 50_000;
 
-interface EnquiryFormProps {
+interface EnquiryFormProps extends SectionProps {
   definition: Omit<EnquiryFormDefinition<unknown>, 'mutation'>;
-  data: EnquiryFormPageQuery;
-  request: PageRequest;
 }
 
 /** The form itself. With script it is sent without leaving the page. */
@@ -150,7 +147,6 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
   const { key, copy, sections, acceptsDocuments, disableUntilValid } = definition;
   const { form } = request;
   const { phone } = data.company;
-  const sectionProps: SectionProps = { request, form, data };
   return (
     <form
       method="post"
@@ -190,11 +186,11 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
         {sections.map((Section, index) =>
           typeof Section === 'function' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a form never change.
-            <Section key={index} {...sectionProps} />
+            <Section key={index} request={request} data={data} />
           ) : (
             <FormSection key={Section.legend} legend={Section.legend}>
               <FieldRows specs={Section.fields} columns={Section.columns} />
-              {Section.Details && <Section.Details {...sectionProps} />}
+              {Section.Details && <Section.Details request={request} data={data} />}
             </FormSection>
           ),
         )}

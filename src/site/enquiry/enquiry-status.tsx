@@ -117,7 +117,6 @@ export const enquiryStatusPage = definePage({
     }
   }`),
   variables: ({ params }) => ({ token: params.token ?? '' }),
-  floatingButton: 'none',
   forms: { withdraw: withdrawForm, erase: anonymiseForm },
   select: ({ company, enquiryByToken: enquiry }) => enquiry && { company, enquiry },
   head: ({ enquiry }) => ({

@@ -31,7 +31,8 @@ function readInitialValues({ search }: PageRequest): { types: readonly string[];
   };
 }
 
-function GeneralSections({ request, form }: SectionProps) {
+function GeneralSections({ request }: SectionProps) {
+  const { form } = request;
   const { types, initial } = readInitialValues(request);
   const ticked = form ? (form.values.enquiryTypes ?? '').split(',') : types;
   return (

@@ -4,7 +4,6 @@ import {
   INSURANCE_FIELDS,
   TRAVELLER_NAME,
   VISA_CONTACT,
-  VISA_FIELDS,
   VISA_FILES,
   VISA_JOURNEY,
   VISA_TRAVELLER,
@@ -49,7 +48,6 @@ export const visaPage = defineEnquiryForm({
   mutation: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $submission: SubmissionMeta) {
     receipt: sendVisaApplication(market: $market, input: $input, submission: $submission) { path }
   }`),
-  fields: VISA_FIELDS,
   buildInput: ({ consent }, files) => ({ ...Object.fromEntries(VISA_FILES.map(({ name }) => [name, files[name]])), consent }),
   acceptsDocuments: true,
   Aside: VisaTerms,
@@ -79,7 +77,7 @@ const TravellerFields = ({ index }: { index: number }) => (
 );
 
 /** The length of the trip in days. The script updates it when the dates change. */
-function TripDays({ form }: SectionProps) {
+function TripDays({ request: { form } }: SectionProps) {
   const { startDate = '', endDate = '' } = form?.values ?? {};
   const days = countDaysInclusive(startDate, endDate);
   return (
@@ -92,7 +90,7 @@ function TripDays({ form }: SectionProps) {
   );
 }
 
-function Travellers({ form, data }: SectionProps) {
+function Travellers({ request: { form }, data }: SectionProps) {
   const count = getTravellerCount(form?.values);
   return (
     <fieldset className={css.section} data-persons={LIMITS.travellersMax}>
@@ -132,7 +130,6 @@ export const insurancePage = defineEnquiryForm({
   mutation: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $submission: SubmissionMeta) {
     receipt: sendInsuranceRequest(market: $market, input: $input, submission: $submission) { path }
   }`),
-  fields: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS],
   buildInput: (values, files) => ({
     consent: values.consent,
     persons: Array.from({ length: getTravellerCount(values) }, (_, index) => ({

@@ -178,7 +178,6 @@ const toVariables = ({ params }: PageRequest) => ({ id: params.id ?? '' });
 export const packagePage = definePage({
   document: PackagePageDocument,
   currentNavItem: 'Packages',
-  floatingButton: 'none',
   forms: { book: bookingForm },
   variables: toVariables,
   select: (data) => selectPackage(data),
