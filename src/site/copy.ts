@@ -16,7 +16,6 @@ export const ERROR_COPY = {
   tryAgain: 'Try again',
   home: 'Home',
   call: 'Call',
-  whatsapp: 'WhatsApp',
 } as const;
 
 export const NOT_FOUND_COPY = {

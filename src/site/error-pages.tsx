@@ -6,8 +6,7 @@ import * as ground from '../ui/base.css.ts';
 import { ThreePackages } from '../ui/catalogue/package-grid.tsx';
 import { Wordmark } from '../ui/layout/brand.tsx';
 import { SearchForm } from '../ui/layout/search-form.tsx';
-import { buildChatGreeting } from '../ui/market-copy.ts';
-import { enquiryPath, listPath, telUrl, whatsappUrl } from '../ui/paths.ts';
+import { enquiryPath, listPath, telUrl } from '../ui/paths.ts';
 import * as button from '../ui/primitives/button.css.ts';
 import { sectionHeader } from '../ui/primitives/heading.css.ts';
 import { TextLink } from '../ui/primitives/text-link.tsx';
@@ -28,10 +27,6 @@ interface ErrorPageProps {
   status: number;
   title: string;
   message: string;
-  name?: string;
-  phone?: string;
-  /** Digits only, with country code. */
-  whatsapp?: string;
   form?: UnsentForm;
 }
 
@@ -51,20 +46,12 @@ function ResendForm({ form: { path, name, values, withFiles } }: { form: UnsentF
 }
 
 /** The error page. It needs no data, so it works without the database. */
-export function ErrorPage({
-  market,
-  status,
-  title,
-  message,
-  name = ERROR_COPY.agencyName,
-  form,
-  phone = form?.values.officePhone,
-  whatsapp,
-}: ErrorPageProps) {
+export function ErrorPage({ market, status, title, message, form }: ErrorPageProps) {
+  const phone = form?.values.officePhone;
   return (
     <div className={css.page}>
       <header className={`${css.header} ${ground.container}`}>
-        <Wordmark name={name} market={market} />
+        <Wordmark name={ERROR_COPY.agencyName} market={market} />
       </header>
       <main id="main" className={`${css.main} ${ground.darkBand} ${ground.container}`}>
         <p className={css.status}>{status}</p>
@@ -73,7 +60,7 @@ export function ErrorPage({
         {form && <ResendForm form={form} />}
         <p className={ground.actionRow}>
           {form ? null : status === 403 ? (
-            <a className={`${button.base} ${button.outline}`} href="/profile">
+            <a className={`${button.base} ${button.outline}`} href={PAGE_PATHS.profile}>
               {ERROR_COPY.profile}
             </a>
           ) : (
@@ -88,7 +75,6 @@ export function ErrorPage({
               {ERROR_COPY.call} <bdi className={ground.tabularNumber}>{phone}</bdi>
             </TextLink>
           )}
-          {whatsapp && <TextLink href={whatsappUrl(whatsapp, buildChatGreeting(market, name))}>{ERROR_COPY.whatsapp}</TextLink>}
         </p>
       </main>
     </div>

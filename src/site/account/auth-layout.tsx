@@ -6,7 +6,7 @@ import * as ground from '../../ui/base.css.ts';
 import { form as fieldStack } from '../../ui/primitives/field.css.ts';
 import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';
-import { bottomEdge, pictureFrame } from '../picture-frame.css.ts';
+import { pictureFrame } from '../picture-frame.css.ts';
 import * as css from './auth-layout.css.ts';
 
 /** For queries that declare `$market: Market!`. */
@@ -30,7 +30,7 @@ export function AuthLayout({ fragment, market, slideIndex, title, standfirst, ch
   const { slides } = readFragment(AuthLayoutFragment, fragment);
   const slide = slides[slideIndex % Math.max(1, slides.length)];
   return (
-    <div className={`${css.layout} ${ground.container} ${slide ? bottomEdge[pictureShape] : css.withoutPicture}`}>
+    <div className={`${css.layout} ${ground.container} ${slide ? css.bottomEdge[pictureShape] : css.withoutPicture}`}>
       {slide && (
         <div className={`${css.picture} ${pictureFrame[pictureShape]}`}>
           <Picture fragment={slide.picture} alt="" sizes="(width < 768px) 1px, 50vw" maxWidth={1280} loading="low" />

@@ -51,48 +51,27 @@ const CustomJourneyAside = memoizeMarkup(
   MARKETS.length,
 );
 
-/** A headline with italics in the middle or at the end. */
-const ListHeadline = ({ headline: [start, italic, end] }: Pick<ListHeading, 'headline'>) => (
-  <>
-    {start} <ItalicText>{italic}</ItalicText>
-    {end && ` ${end}`}
-  </>
-);
-
 function ListTitle({ market, state, empty }: { market: Market; state: ListState; empty: boolean }) {
   const { search } = state;
-  const className = search.length > LONG_SEARCH_CHARACTERS ? css.longTitle : undefined;
-  if (search) {
-    const quoted = (
-      <>
-        &ldquo;
-        <BidiText text={search} />
-        &rdquo;
-      </>
-    );
+  if (search)
     return (
-      <h1 className={className}>
-        {empty ? (
-          <>
-            {LIST_COPY.nothingFor} {quoted} {LIST_COPY.yet}
-          </>
-        ) : (
-          <>
-            {LIST_COPY.resultsFor} {quoted}
-          </>
-        )}
+      <h1 className={search.length > LONG_SEARCH_CHARACTERS ? css.longTitle : undefined}>
+        {empty ? LIST_COPY.nothingFor : LIST_COPY.resultsFor} &ldquo;
+        <BidiText text={search} />
+        &rdquo;{empty && ` ${LIST_COPY.yet}`}
       </h1>
     );
-  }
+  const [start, italic, end] = getHeading(market, state).headline;
+  if (!empty)
+    return (
+      <h1>
+        {start} <ItalicText>{italic}</ItalicText>
+        {end && ` ${end}`}
+      </h1>
+    );
   return (
     <h1>
-      {empty ? (
-        <>
-          {isFiltered(state) ? LIST_COPY.nothingFits : LIST_COPY.nothingHere} <ItalicText>{LIST_COPY.yet}</ItalicText>
-        </>
-      ) : (
-        <ListHeadline headline={getHeading(market, state).headline} />
-      )}
+      {isFiltered(state) ? LIST_COPY.nothingFits : LIST_COPY.nothingHere} <ItalicText>{LIST_COPY.yet}</ItalicText>
     </h1>
   );
 }

@@ -2,7 +2,7 @@ import { DubaiHero, DubaiTopLocations } from '../../ui/patterns/dubai-sections.t
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
 import { TextLink } from '../../ui/primitives/text-link.tsx';
 import { DUBAI_HOME_COPY } from './copy.ts';
-import { defineHomePage, type HomeProps, HomeSections } from './home-page.tsx';
+import { defineHomePage } from './home-page.tsx';
 
 const Places = (props: TopLocationsProps) => (
   <DubaiTopLocations
@@ -15,9 +15,5 @@ const Places = (props: TopLocationsProps) => (
   />
 );
 
-const Body = (props: Pick<HomeProps, 'data' | 'form'>) => (
-  <HomeSections {...props} market="dubai" copy={DUBAI_HOME_COPY} Hero={DubaiHero} Places={Places} />
-);
-
 /** /DubaiHome */
-export const dubaiHomePage = defineHomePage('dubai', DUBAI_HOME_COPY, Body);
+export const dubaiHomePage = defineHomePage({ market: 'dubai', copy: DUBAI_HOME_COPY, Hero: DubaiHero, Places: Places });

@@ -28,10 +28,8 @@ const HomeDocument = graphql(`
   }
 `);
 
-export interface HomeProps {
-  data: HomeQuery;
+interface HomePageDefinition {
   market: Market;
-  form?: FormState;
   copy: HomeCopy;
   Hero: ComponentType<HeroProps>;
   Places: ComponentType<TopLocationsProps>;
@@ -41,8 +39,12 @@ const HOME_PATHS = mapMarkets((market) => MARKET_CONFIG[market].homePath);
 
 const REVIEW_SLIDES = 3;
 
-/** The sections of both home pages (specification 2.5, 2.6). `Hero` and `Places` differ by market, including styles. */
-export function HomeSections({ data, market, form, copy, Hero, Places }: HomeProps) {
+interface HomeSectionsProps extends HomePageDefinition {
+  data: HomeQuery;
+  form?: FormState;
+}
+
+function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsProps) {
   const { company, slides, packages, partners, reviews } = data;
   const bookingError = getBookingError(form);
   // A booking error replaces the introduction, next to the button that was pressed.
@@ -67,8 +69,8 @@ export function HomeSections({ data, market, form, copy, Hero, Places }: HomePro
   );
 }
 
-/** The home page of a market. */
-export const defineHomePage = (market: Market, copy: HomeCopy, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
+/** The home page of a market (specification 2.5, 2.6). `Hero` and `Places` differ by market, including styles. */
+export const defineHomePage = ({ market, copy, Hero, Places }: HomePageDefinition) =>
   definePage({
     document: HomeDocument,
     currentNavItem: 'Home',
@@ -100,5 +102,7 @@ export const defineHomePage = (market: Market, copy: HomeCopy, Body: ComponentTy
         ],
       };
     },
-    Body: ({ data, request }) => <Body data={data} form={request.form} />,
+    Body({ data, request }) {
+      return <HomeSections market={market} copy={copy} Hero={Hero} Places={Places} data={data} form={request.form} />;
+    },
   });

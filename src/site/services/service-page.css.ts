@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { columns } from '../../ui/mixins.ts';
+import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
 
 /** Text on the left and a picture on the right, aligned at the bottom. */
@@ -11,3 +12,5 @@ export const opening = style({
 export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': { [mediaBelow.phone]: { paddingBlockEnd: 0 } } });
 
 export const picture = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
+/** The horizontal line that an arch stands on, by the market's `pictureShape`. */
+export const bottomEdge = { arch: style({ borderBlockEnd: `6px solid ${theme.color.accent}` }), dune: '' } as const;

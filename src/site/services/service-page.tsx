@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/primitives/text-link.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
-import { bottomEdge, pictureFrame } from '../picture-frame.css.ts';
+import { pictureFrame } from '../picture-frame.css.ts';
 import { buildBreadcrumbList, buildService } from '../structured-data.ts';
 import { SERVICE_COPY, SERVICE_PAGE_COPY, type ServiceName } from './copy.ts';
 import * as css from './service-page.css.ts';
@@ -45,7 +45,7 @@ function defineServicePage(service: ServiceName, label: string) {
       const place = company.topLocations[copy.locationIndex];
       return (
         <>
-          <div className={`${ground.container} ${bottomEdge[pictureShape]}`}>
+          <div className={`${ground.container} ${css.bottomEdge[pictureShape]}`}>
             <div className={css.opening}>
               <div className={css.words}>
                 <PageTitle headline={copy.title} standfirst={copy.standfirst} />
