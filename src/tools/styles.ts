@@ -12,13 +12,17 @@ interface IdentifierInput {
   filePath: string;
 }
 
-const BASE = 36;
 /** Letters that rarely begin a word, because ad blockers hide classes such as `ad1`. */
-const CLASS_NAME_PREFIXES = 'xyzwvqkj';
+const CLASS_NAME_PREFIXES = 'xyzwvqkjXYZWVQKJ';
+/**
+ * The second character is a digit: vanilla-extract puts a dot before every class name that it finds in a selector, so a
+ * class `xta` would turn `textarea` into `te.xtarea`.
+ */
+const FILES_PER_PREFIX = 10;
 
 /**
  * Names a class by a letter and a digit for its file, then the counter: three characters instead of eight, in the styles
- * and HTML of every page. All builds list the same files, so they agree on the names. Throws beyond 288 files.
+ * and HTML of every page. All builds list the same files, so they agree on the names. Throws beyond 160 files.
  */
 export function shortClassNames(root: string): (input: IdentifierInput) => string {
   const files = globSync('src/**/*.css.ts', { cwd: root })
@@ -28,11 +32,11 @@ export function shortClassNames(root: string): (input: IdentifierInput) => strin
   const hashLengths = new Map<string, number>();
   return ({ hash, filePath }) => {
     const index = files.indexOf(filePath);
-    const prefix = CLASS_NAME_PREFIXES[Math.floor(index / BASE)];
+    const prefix = CLASS_NAME_PREFIXES[Math.floor(index / FILES_PER_PREFIX)];
     if (!prefix) throw new Error(`${filePath} has no name for its classes`);
     const hashLength = hashLengths.get(filePath) ?? hash.length - 1;
     hashLengths.set(filePath, hashLength);
-    return prefix + (index % BASE).toString(BASE) + hash.slice(hashLength);
+    return `${prefix}${index % FILES_PER_PREFIX}` + hash.slice(hashLength);
   };
 }
 
