@@ -3,6 +3,8 @@ import { getPackagePath } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
+import type { PackageDetailsFragment } from '../documents/graphql.ts';
+import type { OfficeContact } from '../ui/patterns/office-details.tsx';
 
 // Builds the schema.org objects of a page. Ratings and reviews are left out: search engines do not accept those
 // that a business publishes about itself. URLs are paths here; render/document.tsx makes them absolute.
@@ -38,13 +40,7 @@ export const buildProvider = (market: Market, name: string) =>
     url: MARKET_CONFIG[market].homePath,
   }) satisfies Agency;
 
-interface Office {
-  name: string;
-  address: string;
-  phone: string;
-  email: string;
-  hours: string;
-}
+type Office = Required<OfficeContact> & { name: string };
 
 /** Maps the hours of the specification to the notation of schema.org. Other hours are left out. */
 const OPENING_HOURS: Readonly<Record<string, string>> = { 'Mon - Sat 9:00 AM - 6:00 PM': 'Mo-Sa 09:00-18:00' };
@@ -105,17 +101,10 @@ export const buildItemList = (paths: readonly string[], firstPosition = 1): Item
   itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: firstPosition + index, url })),
 });
 
-interface TouristTripFields {
-  id: string;
-  market: Market;
-  name: string;
-  description: string;
-  tripType: string;
-  category?: string | null;
-  price: number;
-  images: readonly { name: string }[];
-  itinerary: readonly { day: string; title: string; description: string }[];
-}
+type TouristTripFields = Pick<
+  PackageDetailsFragment,
+  'id' | 'market' | 'name' | 'description' | 'tripType' | 'category' | 'price' | 'images' | 'itinerary'
+>;
 
 /** A package as a trip with its offer and days, and its breadcrumbs. */
 export function buildTouristTrip(fields: TouristTripFields, agencyName: string): StructuredData[] {
