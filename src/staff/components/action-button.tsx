@@ -6,7 +6,7 @@ import * as css from './staff.css.ts';
 interface ActionButtonProps {
   /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
-  className: string;
+  className?: string;
   /** The accessible name, where the visible text is ambiguous. */
   name?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface ActionButtonProps {
 }
 
 /** A button that submits one action, with and without script. */
-export const ActionButton = ({ values, className, name, children, onSubmit }: ActionButtonProps) => (
+export const ActionButton = ({ values, className = css.buttonSecondary, name, children, onSubmit }: ActionButtonProps) => (
   <Form method="post" onSubmit={onSubmit}>
     {Object.entries(values).map(([key, value]) => (
       <input key={key} type="hidden" name={key} value={value} />

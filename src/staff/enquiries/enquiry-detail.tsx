@@ -55,17 +55,13 @@ function EnquiryNotices({ enquiry }: Pick<EnquiryDetails, 'enquiry'>) {
             Deleted. {days > 0 ? `${formatQuantity(days, 'day')} left` : 'Its time is over'}, then it is destroyed with its documents and
             mails.
           </span>
-          <ActionButton values={{ intent: 'restore', ids: id }} className={staff.buttonSecondary}>
-            Restore
-          </ActionButton>
+          <ActionButton values={{ intent: 'restore', ids: id }}>Restore</ActionButton>
         </div>
       )}
       {spam && !deletedAt && (
         <div className={css.notice}>
           <span>Suspected{spamReason && `: ${spamReason}`}. Nobody was sent a mail.</span>
-          <ActionButton values={{ intent: 'notSpam', ids: id }} className={staff.buttonSecondary}>
-            Not spam
-          </ActionButton>
+          <ActionButton values={{ intent: 'notSpam', ids: id }}>Not spam</ActionButton>
         </div>
       )}
       {anonymisedAt ? (
@@ -154,7 +150,6 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
     isFirstRender.current = false;
   }, [id]);
   const contactLinks = buildContactLinks(details, viewer.userName);
-  const isMine = enquiry.assigneeId === String(viewer.id);
   return (
     <section className={css.detail} aria-label={`Enquiry ${reference}`}>
       <header className={css.detailHeader}>
@@ -213,12 +208,8 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
           <div>
             <DeleteButton what="this enquiry" question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id, from: 'opened' }} />
           </div>
-          {!spam && (
-            <ActionButton values={{ intent: 'spam', ids: id }} className={staff.buttonSecondary}>
-              Mark as spam
-            </ActionButton>
-          )}
-          {!isMine && (
+          {!spam && <ActionButton values={{ intent: 'spam', ids: id }}>Mark as spam</ActionButton>}
+          {enquiry.assigneeId !== String(viewer.id) && (
             <ActionButton values={{ intent: 'take', id, version: String(version), assigneeId: String(viewer.id) }} className={staff.button}>
               Take it
             </ActionButton>

@@ -42,7 +42,7 @@ function FormScreen({ market, data: { staffPackage, formDraft } }: ScreenProps<S
               Preview
             </a>
             {listCopyActions(market).map(({ action, label }) => (
-              <ActionButton key={action} className={staff.buttonSecondary} values={{ intent: action, id: staffPackage.id }}>
+              <ActionButton key={action} values={{ intent: action, id: staffPackage.id }}>
                 {label}
               </ActionButton>
             ))}
