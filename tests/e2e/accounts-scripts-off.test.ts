@@ -131,14 +131,14 @@ test('without script, username, password and address can be changed, with messag
   await fillFields(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
   await send(page, 'Update address');
   await page.waitForURL('**/profile?done=address');
-  expect(await page.getByRole('complementary', { name: 'What we know of you' }).getByText('12 Rose Lane, Shimla').isVisible()).toBe(true);
+  expect(await page.getByRole('complementary', { name: 'Your details' }).getByText('12 Rose Lane, Shimla').isVisible()).toBe(true);
 });
 
 test('without script, a plain form uploads a picture and rejects other files', async () => {
   const { email } = await createAccount(site, 'picture@travels.example');
   const page = await openAs(email, '/profile');
   const choose = (buffer: Buffer) => page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  const picture = page.getByRole('complementary', { name: 'What we know of you' }).locator('img');
+  const picture = page.getByRole('complementary', { name: 'Your details' }).locator('img');
   await send(page, 'Upload');
   expect(await readAlert(page)).toEqual(['Please select a file first!']);
   await choose(Buffer.from('This is a letter, not a picture.'));

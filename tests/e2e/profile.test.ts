@@ -11,7 +11,7 @@ const visitor = await openBrowser();
 const { site } = visitor;
 const NEW_PASSWORD = 'a longer road to Zanskar';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'What we know of you' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Your details' });
 const readPanelFields = async (page: Page) => {
   const [names, values] = [await panel(page).locator('dt').allTextContents(), await panel(page).locator('dd').allTextContents()];
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));

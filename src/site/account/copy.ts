@@ -60,7 +60,7 @@ export const RESET_PASSWORD_COPY = {
 export const PROFILE_COPY = {
   name: 'Profile',
   description: 'Your name, address, picture and devices.',
-  card: 'What we know of you',
+  card: 'Your details',
   role: 'Role',
   email: 'Email',
   mobileNo: 'Mobile number',

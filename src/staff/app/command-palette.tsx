@@ -49,7 +49,7 @@ function useGlobalSearch(text: string): SearchAnswer | undefined {
         code === 'UNAUTHENTICATED'
           ? 'You are signed out. Sign in again in another tab, then search once more.'
           : code === 'UNAVAILABLE'
-            ? 'The search cannot be reached right now. Screens are found all the same; try again in a moment.'
+            ? 'The search cannot be reached right now. Only screens are searched; try again in a moment.'
             : message;
       setAnswer({ text, results: [], error });
     };
@@ -67,8 +67,8 @@ function buildGroups(text: string, answer: SearchAnswer | undefined, user: numbe
   const groups: Group[] = text
     ? [{ label: 'Screens', places: searchScreens(text).slice(0, 6) }, ...(text.length < 2 ? [] : groupSearchResults(answer?.results ?? []))]
     : [
-        { label: 'Opened lately', places: listRecentItems(user) },
-        { label: 'Do', places: SCREEN_TARGETS.filter(({ name }) => name.startsWith('Add ')) },
+        { label: 'Recently opened', places: listRecentItems(user) },
+        { label: 'Actions', places: SCREEN_TARGETS.filter(({ name }) => name.startsWith('Add ')) },
         { label: 'Screens', places: SCREEN_TARGETS.filter(({ name }) => !name.startsWith('Add ')) },
       ];
   if (answer && answer.text === text && answer.results.length > 0)
@@ -83,7 +83,7 @@ function buildGroups(text: string, answer: SearchAnswer | undefined, user: numbe
 function getStatusMessage(text: string, answer: SearchAnswer | undefined, count: number): string {
   if (text.length < 2) return '';
   if (answer?.error && answer.text === text) return answer.error;
-  if (answer?.text !== text) return count > 0 ? '' : 'Looking…';
+  if (answer?.text !== text) return count > 0 ? '' : 'Searching…';
   if (count === 0) return `Nothing was found for “${text}”. Try a part of a name, a reference, an email or a phone number.`;
   return '';
 }
@@ -173,7 +173,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
       <p className={statusMessage ? css.statusMessage : visuallyHidden} aria-live="polite">
         {statusMessage || (text && `${places.length} found`)}
       </p>
-      <div id={LIST_ID} role="listbox" aria-label="What was found" className={css.list}>
+      <div id={LIST_ID} role="listbox" aria-label="Search results" className={css.list}>
         {groups.map(({ label, places: within }) => (
           // biome-ignore lint/a11y/useSemanticElements: ARIA groups options by role.
           <div key={label} role="group" aria-label={label}>

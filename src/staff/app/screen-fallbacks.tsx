@@ -40,7 +40,7 @@ export function ScreenError({ status, message, backLink }: ScreenErrorProps) {
   return (
     <div className={css.screenError} role="alert">
       <h1>
-        {status === 404 ? 'There is nothing here' : status === 403 ? 'You have no access to this' : 'This screen cannot be shown right now'}
+        {status === 404 ? 'Page not found' : status === 403 ? 'You have no access to this page' : 'This screen cannot be shown right now'}
       </h1>
       <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
       <p>

@@ -62,7 +62,7 @@ export const globalSearchScreen = defineScreen({
             : groups.length === 0
               ? `Nothing was found for “${text}”. Try a part of a name, a reference, an email or a phone number.`
               : globalSearch.length > 0
-                ? 'At most five of each kind are shown; more letters find what is missing.'
+                ? 'At most five results of each kind are shown. Type more letters to find others.'
                 : ''}
         </p>
         {groups.map((group) => (

@@ -7,11 +7,11 @@ import { areShortcutsEnabled, GO_TO_SHORTCUTS, setShortcutsEnabled } from './key
 const SHORTCUTS: readonly { keys: readonly string[]; description: string }[] = [
   { keys: ['Ctrl', 'K'], description: 'Find anything (on a Mac: Command K)' },
   { keys: ['/'], description: 'Search this screen' },
-  { keys: ['?'], description: 'This list' },
+  { keys: ['?'], description: 'Show this list' },
   { keys: ['Esc'], description: 'Close a dialog or menu; dismiss a message' },
   { keys: ['Ctrl', 'Z'], description: 'Undo, when a message offers it' },
-  { keys: ['J', 'K'], description: 'Requests: the next one, the one before (or the arrow keys)' },
-  { keys: ['Enter'], description: 'Requests: open it' },
+  { keys: ['J', 'K'], description: 'Enquiries: next, previous (or the arrow keys)' },
+  { keys: ['Enter'], description: 'Enquiries: open it' },
   ...GO_TO_SHORTCUTS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], description: `Go to ${name}` })),
 ];
 
@@ -43,7 +43,7 @@ export function ShortcutList() {
               setEnabled(target.checked);
             }}
           />
-          Keys that are pressed without Ctrl
+          Single-key shortcuts
         </label>
       )}
     </div>
@@ -63,7 +63,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
       </header>
       <ShortcutList />
       <p className={staff.muted}>
-        Lists, forms and questions work with Tab, Space, Enter and the arrow keys. None of these keys works while you type.
+        Lists, forms and dialogs work with Tab, Space, Enter and the arrow keys. Single-key shortcuts are off while you type.
       </p>
     </dialog>
   );

@@ -44,7 +44,7 @@ export function FieldList({ name, itemLabel, maxItems, children }: FieldListProp
   const remove = (key: string, index: number) => {
     change(
       rows.filter((each) => each.key !== key),
-      `${itemLabel} ${index + 1} taken out.`,
+      `${itemLabel} ${index + 1} removed.`,
     );
     const next = rows[index + 1] ?? rows[index - 1];
     focus(next ? `${next.key}-more` : `${name}-add`);
@@ -72,7 +72,7 @@ export function FieldList({ name, itemLabel, maxItems, children }: FieldListProp
                 items={[
                   { label: 'Move up', onSelect: () => move(key, index - 1, `${key}-more`), disabled: index === 0 },
                   { label: 'Move down', onSelect: () => move(key, index + 1, `${key}-more`), disabled: index === rows.length - 1 },
-                  { label: 'Take out', onSelect: () => remove(key, index) },
+                  { label: 'Remove', onSelect: () => remove(key, index) },
                 ]}
               />
             </li>

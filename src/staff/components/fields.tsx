@@ -263,10 +263,10 @@ export function ConflictNotice() {
       <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
       <p>
         <a href={pathname + search} target="_blank" rel="noreferrer">
-          See what is saved now (opens another tab)
+          View the saved version (opens another tab)
         </a>
       </p>
-      <CheckboxField name="overwrite" label="Save mine over it" />
+      <CheckboxField name="overwrite" label="Overwrite it with my version" />
     </div>
   );
 }

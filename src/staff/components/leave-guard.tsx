@@ -22,7 +22,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby="leave-question" onCancel={() => blocker.reset?.()}>
       <h2 id="leave-question">Leave without saving?</h2>
-      <p className={css.muted}>What you changed here is not saved yet.</p>
+      <p className={css.muted}>Your changes are not saved yet.</p>
       <div className={css.actions}>
         <button type="button" className={css.buttonSecondary} onClick={stay}>
           Stay here

@@ -68,7 +68,7 @@ export function PictureField({ name: ownName, label, value, requiredMessage, hin
           />
           {picture && isHydrated && !requiredMessage && (
             <button type="button" className={staff.buttonSecondary} onClick={() => change('')}>
-              Take it out
+              Remove picture
             </button>
           )}
           {upload?.progress !== undefined && <progress max={1} value={upload.progress} aria-label={`Uploading: ${label}`} />}

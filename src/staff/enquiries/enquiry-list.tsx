@@ -38,7 +38,7 @@ export function InboxTabs() {
   const counters = useCounters();
   const { view } = parseInboxQuery(search);
   return (
-    <nav className={css.tabs} aria-label="Piles">
+    <nav className={css.tabs} aria-label="Folders">
       {TABS.map(({ view: each, label, count, loud }) => {
         const total = counters && count ? count(counters) : 0;
         return (

@@ -115,7 +115,7 @@ export function AttentionPanel({ data }: { data: StaffOverviewQuery }) {
           <OfficeTime at={generatedAt} />
         </span>
       }
-      empty={tasks.length === 0 && 'Nothing waits for you. Every enquiry is in hand, every mail has left.'}
+      empty={tasks.length === 0 && 'Nothing needs attention. Every enquiry is being handled, and every mail was sent.'}
     >
       <ul className={css.tasks}>
         {tasks.map(({ count, title, note, bad, bounded, button }) => (

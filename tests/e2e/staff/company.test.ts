@@ -111,7 +111,7 @@ test('concurrent branch edits: the second editor sees the conflict, keeps their 
   await button(page, 'Save branch').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
   expect(await page.getByLabel('Working hours').inputValue()).toBe('Mine');
-  await page.getByLabel('Save mine over it').check();
+  await page.getByLabel('Overwrite it with my version').check();
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
   expect((await runOperation(site, '', '{ branch(id: 3) { hours } }')).data.branch.hours).toBe('Mine');
@@ -139,7 +139,7 @@ test('policy texts are edited beside a preview, saved, compared with other versi
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
   expect(await text.inputValue()).toBe('Mine.');
   expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe('Theirs.');
-  await page.getByLabel('Save mine over it').check();
+  await page.getByLabel('Overwrite it with my version').check();
   await button(page, 'Save Policy').click();
   await page.getByRole('rowheader', { name: '4 On the website' }).waitFor();
 

@@ -53,7 +53,7 @@ test('recent items come first in the search and are cleared at logout', async ()
   await openOverview();
   await page.getByRole('link', { name: 'Find anything' }).click();
   await palette
-    .getByRole('group', { name: 'Opened lately' })
+    .getByRole('group', { name: 'Recently opened' })
     .getByRole('option', { name: /Kerala backwaters/ })
     .waitFor();
   await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await help.getByText('Go to Overview').waitFor();
   expect(await listAxeViolations(page)).toEqual([]);
-  await help.getByLabel('Keys that are pressed without Ctrl').uncheck();
+  await help.getByLabel('Single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
   await page.keyboard.press('g');
@@ -252,6 +252,6 @@ test('an empty agency sees the first steps', async () => {
   await openOverview();
   const first = page.getByRole('region', { name: 'Welcome, Meera Chief' });
   expect((await first.getByRole('link').allTextContents())[0]).toBe('Add a package');
-  await page.getByText('Nothing waits for you.').waitFor();
+  await page.getByText('Nothing needs attention.').waitFor();
   await expectAccessibleAtAllWidths(page, 'first day');
 });

@@ -40,7 +40,7 @@ const id = String(row?.id);
 const inbox = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
 const names = (page: Page) => page.locator('a[data-enquiry]').allInnerTexts();
 const expectNotification = (words: string | RegExp) => inbox.getByRole('status').filter({ hasText: words }).first().waitFor();
-const folderLink = (name: string) => inbox.getByRole('navigation', { name: 'Piles' }).getByRole('link', { name });
+const folderLink = (name: string) => inbox.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name });
 /** Waits for hydration, which hides the Apply button. */
 const waitForHydration = () => inbox.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
 
@@ -104,7 +104,7 @@ test('keyboard shortcuts: move, open, next, close, search, help', async () => {
   await inbox.getByLabel('Search enquiries').fill('');
   await inbox.keyboard.press('Escape');
   await inbox.keyboard.press('?');
-  await inbox.getByRole('dialog', { name: 'Keyboard' }).getByText('Requests: open it').waitFor();
+  await inbox.getByRole('dialog', { name: 'Keyboard' }).getByText('Enquiries: open it').waitFor();
   await inbox.keyboard.press('Escape');
 });
 
