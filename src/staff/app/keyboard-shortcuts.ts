@@ -13,7 +13,7 @@ export const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string
     const { key, packages } = STAFF_PATHS[market];
     return { key, name: `${MARKET_CONFIG[market].place} packages`, path: packages };
   }),
-  { key: 'r', name: 'Requests', path: '/enquiry-display' },
+  { key: 'r', name: 'Enquiries', path: '/enquiry-display' },
   { key: 'v', name: 'Reviews', path: '/admin-add-r' },
   { key: 'b', name: 'Branches', path: '/listmainbranch' },
   { key: 'h', name: 'Homepage images', path: STAFF_PATHS[DEFAULT_MARKET].images },
@@ -24,7 +24,7 @@ export const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string
   { key: 'a', name: 'Activity', path: '/staff/activity' },
 ];
 
-/** Milliseconds between the keys of a sequence such as `g r`. */
+/** Milliseconds between the keys of a sequence such as `g u`. */
 const SEQUENCE_TIMEOUT_MS = 1500;
 const SHORTCUTS_OFF_KEY = 'staff-keys-off';
 

@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
+import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import {
   createContext,
@@ -79,8 +79,8 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
 
 type AnyScreenBody = ComponentType<ScreenProps<unknown>>;
 
-/** The result of the last action and the flash message of the address; each is shown as a toast once. */
-function useActionResult(): { actionResult: ActionResult | undefined; flash: ActionResult | undefined } {
+/** Shows the result of the last action and the flash message of the address, once each, and returns them. */
+function useActionToasts(): { actionResult: ActionResult | undefined; flash: ActionResult | undefined } {
   const actionResult = useActionData() as ActionResult | undefined;
   const { search, pathname } = useLocation();
   const { notify } = useNotifier();
@@ -106,7 +106,7 @@ function DeferredScreen({ Body, data, ...props }: { Body: AnyScreenBody; data: u
 
 /** A screen with its loader data and action result. Before hydration it renders its own toast. */
 function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market }) {
-  const { actionResult, flash } = useActionResult();
+  const { actionResult, flash } = useActionToasts();
   const { isHydrated } = useNotifier();
   const { pathname } = useLocation();
   const data = useLoaderData();
@@ -133,13 +133,8 @@ const UNDO_ACTION: AnyAction = defineAction({
   successMessage: () => OWN_MESSAGES.restored,
 });
 
-type OperationResult<Data> = {
-  data?: Data;
-  error?: { graphQLErrors: readonly { message: string; extensions?: Record<string, unknown> }[]; networkError?: Error };
-};
-
 /** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
-export const toActionError = ({ error }: OperationResult<unknown>): ActionResult & { code: string } => {
+export const toActionError = ({ error }: { error?: CombinedError | undefined }): ActionResult & { code: string } => {
   const first = error?.graphQLErrors[0];
   const fieldErrors = first?.extensions?.fields as ActionResult['fieldErrors'];
   return {
@@ -166,20 +161,17 @@ const STATUS_BY_CODE: Record<string, number> = {
  * A staff screen as a React Router route: its query is the loader, its mutations are the action. Both run on the server and in the
  * browser, so a screen works without script. Loaders throw a Response with the status and message of the error.
  */
-export function defineScreen<Data, Variables extends AnyVariables>(
-  definition: ScreenDefinition<Data, Variables>,
-): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
-  const {
-    document,
-    variables = () => ({}) as Variables,
-    getNotFoundMessage,
-    backLink,
-    actions = {},
-    outageMessage,
-    market = DEFAULT_MARKET,
-    Body,
-    title,
-  } = definition;
+export function defineScreen<Data, Variables extends AnyVariables>({
+  title,
+  document,
+  variables = () => ({}) as Variables,
+  getNotFoundMessage,
+  backLink,
+  actions = {},
+  outageMessage,
+  market = DEFAULT_MARKET,
+  Body,
+}: ScreenDefinition<Data, Variables>): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
   const load = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
     const result = await context

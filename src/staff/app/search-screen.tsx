@@ -38,7 +38,7 @@ export const globalSearchScreen = defineScreen({
     const groups = [...groupSearchResults(globalSearch), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
     return (
       <>
-        <PageHeader title="Find anything" note="Packages, requests, reviews, partners, branches, users and screens." />
+        <PageHeader title="Find anything" note="Packages, enquiries, reviews, partners, branches, users and screens." />
         <Form role="search" action={SEARCH_PATH} className={css.panel}>
           <div className={css.toolbar}>
             <input

@@ -57,7 +57,7 @@ const CompanyFields = ({ market }: { market: Market }) => (
     <FormSection id="contact" title="Contact">
       <FieldRow>
         <Field name="phone" label="Phone" type="tel" invalidMessage={OWN_MESSAGES.phone} pattern="\+?[\d\s\(\)\.\-]+" />
-        <Field name="email" label="Email" type="email" invalidMessage={MESSAGES.email} hint="Requests are mailed here." />
+        <Field name="email" label="Email" type="email" invalidMessage={MESSAGES.email} hint="Enquiries are mailed here." />
       </FieldRow>
       <FieldRow>
         <Field
