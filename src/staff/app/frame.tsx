@@ -16,11 +16,6 @@ const OVERLAYS = {
 } as const;
 type Overlay = ComponentType<{ onClose(): void }>;
 
-const OVERLAY_LOAD_ERROR: ActionResult = {
-  ok: false,
-  message: 'This could not be loaded. Check the connection, and try again in a moment.',
-};
-
 /** Milliseconds that the old screen stays while the next one loads. */
 const SKELETON_DELAY_MS = 400;
 
@@ -74,7 +69,7 @@ export function StaffFrame() {
   const open = (name: keyof typeof OVERLAYS) => () => {
     OVERLAYS[name]().then(
       (loaded) => setOverlay({ Overlay: loaded }),
-      () => notify(OVERLAY_LOAD_ERROR),
+      () => notify({ ok: false, message: 'This could not be loaded. Check the connection, and try again in a moment.' }),
     );
   };
   const overlayActions = { onSearch: open('search'), onShortcuts: open('shortcuts') };

@@ -136,10 +136,9 @@ const UNDO_ACTION: AnyAction = defineAction({
 /** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
 export const toActionError = ({ error }: { error?: CombinedError | undefined }): ActionResult & { code: string } => {
   const first = error?.graphQLErrors[0];
-  const fieldErrors = first?.extensions?.fields as ActionResult['fieldErrors'];
   return {
     ok: false,
-    ...(fieldErrors && { fieldErrors }),
+    fieldErrors: first?.extensions?.fields as ActionResult['fieldErrors'],
     code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
     message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
   };
@@ -204,22 +203,20 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       if (result.data !== undefined && result.data !== null && !result.error) {
         const redirectPath = action.getRedirect?.(result.data, values);
         if (redirectPath) return redirect(redirectPath);
-        const undoIds = action.getUndoIds?.(result.data);
         return {
           ok: true,
           action: values.intent,
           message: action.successMessage?.(result.data, values) ?? '',
-          ...(undoIds && { undoIds }),
+          undoIds: action.getUndoIds?.(result.data),
         } satisfies ActionResult;
       }
       const actionResult = toActionError(result);
       if (actionResult.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
-      const submittedValues = action.keepValues && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]);
       return {
         ...actionResult,
         action: values.intent,
         message: action.errorMessage?.(actionResult, values) ?? actionResult.message,
-        ...(submittedValues && { submittedValues }),
+        submittedValues: action.keepValues && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]),
       };
     },
     // A failed action changed nothing. With the connection lost, a reload would replace a filled form with an error.

@@ -1,16 +1,14 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffGlobalSearchQueryVariables } from '../../documents/graphql.ts';
 import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
 import * as css from '../components/staff.css.ts';
 import { GLOBAL_SEARCH_QUERY, groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
 import { defineScreen } from './screen.tsx';
 import { ShortcutList } from './shortcuts-dialog.tsx';
 
 const ResultGroup = ({ label, places }: { label: string; places: readonly SearchTarget[] }) => (
-  <section className={css.panel}>
-    <div className={css.panelHead}>
-      <h2>{label}</h2>
-    </div>
+  <Panel id={`found-${label.toLowerCase()}`} title={label}>
     <ul className={css.plainList}>
       {places.map(({ path, name, note, document }) => (
         <li key={path + name + note}>
@@ -23,7 +21,7 @@ const ResultGroup = ({ label, places }: { label: string; places: readonly Search
         </li>
       ))}
     </ul>
-  </section>
+  </Panel>
 );
 
 /** The search as a screen: all results of the palette, and the search without script. */
@@ -68,12 +66,9 @@ export const globalSearchScreen = defineScreen({
         {groups.map((group) => (
           <ResultGroup key={group.label} {...group} />
         ))}
-        <section className={css.panel} id="keys" aria-labelledby="keys-title">
-          <div className={css.panelHead}>
-            <h2 id="keys-title">Keyboard</h2>
-          </div>
+        <Panel id="keys" title="Keyboard">
           <ShortcutList />
-        </section>
+        </Panel>
       </>
     );
   },

@@ -1,6 +1,5 @@
 /** Browser entry of the staff application: hydrates the server's render. */
 import { persistedExchange } from '@urql/exchange-persisted';
-import type { DocumentNode } from 'graphql';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,10 +7,6 @@ import { Client, fetchExchange } from 'urql';
 import { staffRoutes } from './routes.tsx';
 import { graphqlClientContext } from './screen.tsx';
 import { APP_ID, STATE_ID, StaffProvider, type StaffState } from './staff-context.ts';
-
-/** The persisted-operation hash that codegen computed for a document. */
-const getDocumentHash = (document: DocumentNode): string =>
-  (document as DocumentNode & { __meta__?: { hash: string } }).__meta__?.hash ?? '';
 
 const client = new Client({
   url: '/graphql',
@@ -21,7 +16,8 @@ const client = new Client({
       enforcePersistedQueries: true,
       enableForMutation: true,
       preferGetForPersistedQueries: false,
-      generateHash: async (_text, document) => getDocumentHash(document as DocumentNode),
+      // Codegen has computed the hash of each document.
+      generateHash: async (_text, document) => (document as { __meta__?: { hash: string } }).__meta__?.hash ?? '',
     }),
     fetchExchange,
   ],

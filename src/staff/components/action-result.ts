@@ -11,11 +11,11 @@ export interface ActionResult {
   /** The GraphQL error code, such as `CONFLICT`. */
   code?: string;
   /** Messages by field name: `price`, `itinerary.1.title`. */
-  fieldErrors?: Readonly<Record<string, string>>;
+  fieldErrors?: Readonly<Record<string, string>> | undefined;
   /** The submitted fields, when the form shows them again. */
-  submittedValues?: readonly (readonly [string, string])[];
+  submittedValues?: readonly (readonly [string, string])[] | undefined;
   /** Ids for the `restore` mutation. */
-  undoIds?: readonly string[];
+  undoIds?: readonly string[] | undefined;
   /** Reverts a change that is not stored yet. */
   revert?(): void;
 }
