@@ -26,7 +26,7 @@ export const SCREEN_TARGETS: readonly SearchTarget[] = [
 ];
 
 /** Label and path of each kind of result. */
-export const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], { label: string; path(result: SearchResult): string }>> = {
+const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], { label: string; path(result: SearchResult): string }>> = {
   enquiry: { label: 'Enquiries', path: ({ id }) => `/enquiry-display/${id}` },
   package: { label: 'Packages', path: ({ market, id }) => getPackageEditPath({ market: market ?? DEFAULT_MARKET, id }) },
   review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },

@@ -1,10 +1,11 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { type ActionResult, useActionResult, useNotify } from './action-result.ts';
 import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider } from './fields.tsx';
 import * as css from './form.css.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ButtonLink } from './links.tsx';
 import * as staff from './staff.css.ts';
 
 /**
@@ -195,11 +196,7 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
           <p className={staff.muted} role="status">
             {isUnsaved && 'Unsaved changes'}
           </p>
-          {cancelPath && (
-            <Link className={staff.buttonSecondary} to={cancelPath}>
-              Cancel
-            </Link>
-          )}
+          {cancelPath && <ButtonLink to={cancelPath}>Cancel</ButtonLink>}
           <button type="submit" className={staff.button} aria-disabled={isBusy || undefined}>
             {submit}
           </button>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import * as bulkCss from './bulk-actions.css.ts';
 import { changeSearch } from './filters.tsx';
+import { ButtonLink, TextLink } from './links.tsx';
 import * as css from './staff.css.ts';
 import { DataTable, type DataTableProps } from './table.tsx';
 
@@ -83,15 +84,11 @@ export function Pager({ pageInfo: { endCursor, hasNextPage }, shown, singular, p
   return (
     <p className={css.pager}>
       <span className={css.muted}>{range || formatQuantity(shown, singular, plural)}</span>
-      {!isFirst && (
-        <Link className={css.link} to={{ search: changeSearch(search, { after: undefined, from: undefined }) }}>
-          Back to the start
-        </Link>
-      )}
+      {!isFirst && <TextLink to={{ search: changeSearch(search, { after: undefined, from: undefined }) }}>Back to the start</TextLink>}
       {next && (
-        <Link className={css.buttonSecondary} to={{ search: changeSearch(search, next) }} rel="next">
+        <ButtonLink to={{ search: changeSearch(search, next) }} rel="next">
           Next
-        </Link>
+        </ButtonLink>
       )}
     </p>
   );
