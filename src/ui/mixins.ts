@@ -1,7 +1,6 @@
 /** Declarations that many styles share, to be spread into a style: `style({ ...row(space[2]), flex: 1 })`. */
 import type { StyleRule } from '@vanilla-extract/css';
-import { theme } from './theme.css.ts';
-import { fontFamily, mediaBelow, mediaFrom, space } from './tokens.ts';
+import { color, fontFamily, fontSize, mediaBelow, mediaFrom, radius, shape, space } from './tokens.ts';
 
 /** Items side by side, centred on one line. */
 export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
@@ -35,6 +34,18 @@ const dune = (blockSize: string, background: string, mask: string) =>
   ({ content: '', position: 'absolute', zIndex: 1, insetInline: 0, insetBlockEnd: -1, blockSize, background, mask }) as const;
 /** A gold dune and one in the page colour, which cover the bottom edge of a positioned box. */
 export const duneEdge = (blockSize: string) => ({
-  '::before': dune(blockSize, theme.color.accent, theme.shape.ridge),
-  '::after': dune(blockSize, theme.color.surface, theme.shape.edge),
+  '::before': dune(blockSize, color.accent, shape.ridge),
+  '::after': dune(blockSize, color.surface, shape.edge),
 });
+/** A button of 44 by 44 px for an icon. */
+export const squareButton = { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', ...plainButton } as const;
+/** The shape and text of buttons with a label. */
+export const pillButton = {
+  borderRadius: radius.pill,
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  cursor: 'pointer',
+} as const;
+/** Replaces the browser's look of a dialog. */
+export const dialogFrame = { padding: 0, border: 0, background: color.surface, color: color.ink } as const;

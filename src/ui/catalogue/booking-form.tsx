@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../../../schema/messages.ts';
-import * as link from '../primitives/link.css.ts';
+import { TextLink } from '../primitives/text-link.tsx';
 
 /** The id that every Book Now button names in its `form` attribute, so that it may stand anywhere on the page. */
 export const BOOKING_FORM_ID = 'book';
@@ -26,10 +26,7 @@ export function getBookingError(form: SubmittedBooking | undefined): { title: st
   const { profile } = form.fieldErrors;
   const message = profile ? (
     <>
-      {profile}{' '}
-      <a className={link.link} href="/profile">
-        Your profile
-      </a>
+      {profile} <TextLink href="/profile">Your profile</TextLink>
     </>
   ) : (
     form.message

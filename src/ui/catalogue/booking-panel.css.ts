@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { displayText, row, stack, wrappingRow } from '../mixins.ts';
+import { displayText, pillButton, row, stack, wrappingRow } from '../mixins.ts';
 import { termList } from '../patterns/office-details.css.ts';
 import { color, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
@@ -65,6 +65,7 @@ export const barAction = style({
 });
 globalStyle(`${barAction} > svg`, { fontSize: '1.05rem' });
 export const barBookButton = style({
+  ...pillButton,
   flex: '1 1 6rem',
   display: 'grid',
   placeContent: 'center',
@@ -73,14 +74,9 @@ export const barBookButton = style({
   marginInlineStart: 'auto',
   paddingInline: '.5em',
   border: 0,
-  borderRadius: radius.pill,
   background: color.accent,
   color: color.onAccent,
-  fontSize: fontSize.sm,
-  fontWeight: 600,
-  lineHeight: 1.2,
   textAlign: 'center',
-  cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
   ':hover': { background: color.accentDeep },
   ':focus-visible': { borderRadius: radius.pill },

@@ -4,7 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts
 import * as base from '../base.css.ts';
 import { enquiryPath, listPath } from '../paths.ts';
 import { sectionHeader } from '../primitives/heading.css.ts';
-import * as link from '../primitives/link.css.ts';
+import { TextLink } from '../primitives/text-link.tsx';
 import * as css from './featured-packages.css.ts';
 import { PackageCard } from './package-card.tsx';
 
@@ -32,13 +32,9 @@ export function FeaturedPackages({ fragment, market, summary }: FeaturedPackages
             ? summary
             : 'New journeys are being priced at the moment. Tell us where you would like to go and we will plan it with you.'}{' '}
           {nodes.length > 0 ? (
-            <a className={link.link} href={listPath(market)}>
-              See all packages
-            </a>
+            <TextLink href={listPath(market)}>See all packages</TextLink>
           ) : (
-            <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
-              Enquire Now
-            </a>
+            <TextLink href={enquiryPath(market, { for: 'package' })}>Enquire Now</TextLink>
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid, inlineRow, scrollRow } from '../mixins.ts';
+import { dialogFrame, grid, inlineRow, pillButton, scrollRow } from '../mixins.ts';
 import { color, fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
 
 export const frame = style({ position: 'relative' });
@@ -37,6 +37,7 @@ globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto',
 /** For packages without pictures. */
 export const emptyGallery = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
 export const showAllButton = style({
+  ...pillButton,
   position: 'absolute',
   insetBlockEnd: space[4],
   insetInlineEnd: space[4],
@@ -44,27 +45,19 @@ export const showAllButton = style({
   minBlockSize: '2.75rem',
   padding: '.6em 1.15em',
   border: 0,
-  borderRadius: radius.pill,
   background: color.raised,
   color: color.ink,
-  fontSize: fontSize.sm,
-  fontWeight: 600,
-  lineHeight: 1.2,
-  cursor: 'pointer',
   ':hover': { background: color.tint },
   ':focus-visible': { borderRadius: radius.pill },
 });
 
 /** Shows all pictures on the full screen. */
 export const lightbox = style({
+  ...dialogFrame,
   inlineSize: '100vw',
   blockSize: '100dvh',
   maxInlineSize: 'none',
   maxBlockSize: 'none',
-  padding: 0,
-  border: 0,
-  background: color.surface,
-  color: color.ink,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });

@@ -11,6 +11,7 @@ import * as link from '../primitives/link.css.ts';
 import { PictureFile } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
+import { TextLink } from '../primitives/text-link.tsx';
 import * as css from './package-card.css.ts';
 
 const PackageCardFragment = graphql(`
@@ -58,9 +59,9 @@ function PackageCardContent({ fragment, market, label = 'view', feature = false,
           <small>{priceUnit}</small>
         </p>
         <p className={css.actions}>
-          <a className={link.link} href={getDetailPath(market, id)} aria-label={`${linkLabel}: ${name}`}>
+          <TextLink href={getDetailPath(market, id)} aria-label={`${linkLabel}: ${name}`}>
             {linkLabel} <Icon name="arrow" mirrorInRtl />
-          </a>
+          </TextLink>
           <a
             className={link.subtleLink}
             href={enquiryPath(market, { for: 'package', about: name, package: id })}

@@ -6,8 +6,8 @@ import { memoizeMarkup } from '../memoize-markup.ts';
 import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import * as chip from '../primitives/chip.css.ts';
-import * as link from '../primitives/link.css.ts';
 import { BidiText } from '../primitives/text.tsx';
+import { TextLink } from '../primitives/text-link.tsx';
 import * as css from './package-list.css.ts';
 
 /** The value of each filter; '' when it is not set. */
@@ -115,11 +115,7 @@ export function FilterSummary({ market, values, total }: FilterSummaryProps) {
   return (
     <p className={base.muted}>
       <BidiText text={[...countLabels, ...activeLabels].join(' · ')} />{' '}
-      {activeLabels.length > 0 && (
-        <a className={link.link} href={listPath(market, { search })}>
-          Show all
-        </a>
-      )}
+      {activeLabels.length > 0 && <TextLink href={listPath(market, { search })}>Show all</TextLink>}
     </p>
   );
 }

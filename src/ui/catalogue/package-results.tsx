@@ -8,6 +8,7 @@ import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { introText } from '../primitives/intro-text.css.ts';
 import * as link from '../primitives/link.css.ts';
+import { TextLink } from '../primitives/text-link.tsx';
 import { ThreePackages } from './package-grid.tsx';
 import * as css from './package-list.css.ts';
 
@@ -38,11 +39,7 @@ export function PackagePagination({ precedingCount, pageCount, total, nextPath, 
           <Icon name="arrow" mirrorInRtl />
         </a>
       )}
-      {precedingCount > 0 && (
-        <a className={link.link} href={firstPath}>
-          Back to the start
-        </a>
-      )}
+      {precedingCount > 0 && <TextLink href={firstPath}>Back to the start</TextLink>}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { Market } from '../../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../../schema/markets.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
-import * as link from '../primitives/link.css.ts';
+import { TextLink } from '../primitives/text-link.tsx';
 import * as css from './masthead.css.ts';
 import { DIALOG_IDS } from './navigation.tsx';
 
@@ -36,9 +36,9 @@ const LogoutForm = ({ market, className }: { market: Market; className?: string 
 export function AccountMenu({ market, viewer }: AccountMenuProps) {
   return (
     <>
-      <a className={link.link} href={addMarketParam(PAGE_PATHS.login, market)} data-signed="out">
+      <TextLink href={addMarketParam(PAGE_PATHS.login, market)} data-signed="out">
         Login
-      </a>
+      </TextLink>
       <div data-signed="in">
         <button type="button" className={css.accountButton} popoverTarget={DIALOG_IDS.account}>
           <AccountName viewer={viewer} />

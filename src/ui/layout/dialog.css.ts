@@ -1,18 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { dialogFrame } from '../mixins.ts';
 import { color, fontSize, mediaBelow, motion, radius, shadow, space } from '../tokens.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
 /** A dialog with a scrolling body. On phones it is a sheet at the bottom. */
 export const dialog = style({
+  ...dialogFrame,
   inlineSize: 'min(36rem, 100% - 2rem)',
   maxBlockSize: 'calc(100dvh - 4rem)',
   margin: 'auto',
-  padding: 0,
-  border: 0,
   borderRadius: radius.md,
-  background: color.surface,
-  color: color.ink,
   boxShadow: shadow.float,
   overflow: 'hidden',
   selectors: {

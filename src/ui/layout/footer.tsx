@@ -9,8 +9,8 @@ import { enquiryPath, telUrl } from '../paths.ts';
 import type { OfficeContact } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon, isIconName } from '../primitives/icon.tsx';
-import * as link from '../primitives/link.css.ts';
 import { getBidiAttributes } from '../primitives/text.tsx';
+import { TextLink } from '../primitives/text-link.tsx';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
 import { openInDialog } from './dialog.tsx';
 import * as css from './footer.css.ts';
@@ -48,9 +48,7 @@ function FooterContact({ market, ownOffice, mainBranch }: Pick<FooterContentProp
       <h2 className={css.heading}>Contact</h2>
       <FooterOffice office={isForeign ? ownOffice : (mainBranch ?? ownOffice)} />
       <p className={css.enquiryLink}>
-        <a className={link.link} href={enquiryPath(market)}>
-          Enquire Online
-        </a>
+        <TextLink href={enquiryPath(market)}>Enquire Online</TextLink>
       </p>
       {isForeign && (
         <div className={css.secondOffice}>

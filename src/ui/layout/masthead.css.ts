@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid, inlineRow, plainButton, row } from '../mixins.ts';
+import { grid, inlineRow, plainButton, row, squareButton } from '../mixins.ts';
 import { color, fontSize, mediaBelow, mediaFrom, motion, radius, shadow, space, zIndex } from '../tokens.ts';
 
 export const marketSwitcher = style({ display: 'flex', gap: space[5], fontSize: fontSize.sm, fontWeight: 500 });
@@ -40,12 +40,8 @@ globalStyle(`${searchForm} input`, {
 // iOS zooms in on focused inputs below 16 px.
 globalStyle(`${searchForm} input`, { '@media': { '(pointer: coarse)': { fontSize: '1rem' } } });
 globalStyle(`${searchForm} button`, {
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  ...squareButton,
   marginInlineEnd: '-.75rem',
-  ...plainButton,
 });
 
 // Shared pages hold both states. The script in the head sets `data-user` on the root element before the first paint;

@@ -1,18 +1,15 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { displayText, grid, row, wrappingRow } from '../mixins.ts';
+import { dialogFrame, displayText, grid, row, wrappingRow } from '../mixins.ts';
 import { color, fontSize, motion, space } from '../tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 const OPEN_SELECTOR = '&:is([open], :popover-open)';
 
 const dialogBase = style({
+  ...dialogFrame,
   inlineSize: '100%',
   maxInlineSize: 'none',
   margin: 0,
-  padding: 0,
-  border: 0,
-  background: color.surface,
-  color: color.ink,
   selectors: {
     [OPEN_SELECTOR]: { display: 'flex', flexDirection: 'column', animation: `${appear} ${motion.move} ${motion.ease}` },
     '&::backdrop': { background: color.backdrop },

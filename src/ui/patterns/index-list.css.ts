@@ -19,6 +19,5 @@ globalStyle(`${row}:has(a:focus-visible)`, { outline: `3px solid ${color.focus}`
 globalStyle(`${row}:hover a`, { textDecoration: `underline ${color.accent} 2px`, textUnderlineOffset: '.15em' });
 globalStyle(`${row} svg`, { alignSelf: 'center', fontSize: '1.5rem', transition: `translate ${motion.move} ${motion.ease}` });
 globalStyle(`${row}:hover svg`, { translate: '4px' });
-globalStyle(`${row} p`, { maxInlineSize: '46ch', color: color.muted });
-globalStyle(`${row} p`, { '@media': { [mediaBelow.phone]: { gridColumn: 1, gridRow: 2 } } });
+globalStyle(`${row} p`, { maxInlineSize: '46ch', color: color.muted, '@media': { [mediaBelow.phone]: { gridColumn: 1, gridRow: 2 } } });
 globalStyle(`${row} svg`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: '1 / 3' } } });

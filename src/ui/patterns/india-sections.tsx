@@ -4,10 +4,10 @@ import * as base from '../base.css.ts';
 import { listPath } from '../paths.ts';
 import { itemTitle, sectionHeader } from '../primitives/heading.css.ts';
 import { Icon } from '../primitives/icon.tsx';
-import * as link from '../primitives/link.css.ts';
 import { Picture } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
+import { TextLink } from '../primitives/text-link.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
 import * as css from './india-sections.css.ts';
@@ -25,9 +25,9 @@ export function IndiaHero({ slides, market, heading, standfirst }: HeroProps) {
         <HeroText heading={heading} standfirst={standfirst} />
         <div className={base.actionRow}>
           <BookSlideButton slide={items[0]} market={market} />
-          <a className={link.link} href={listPath(market)}>
+          <TextLink href={listPath(market)}>
             All packages <Icon name="arrow" mirrorInRtl />
-          </a>
+          </TextLink>
         </div>
       </div>
       {items.length > 0 && (

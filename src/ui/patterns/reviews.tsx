@@ -9,6 +9,7 @@ import * as link from '../primitives/link.css.ts';
 import { Picture } from '../primitives/picture.tsx';
 import { Stars } from '../primitives/stars.tsx';
 import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
+import { TextLink } from '../primitives/text-link.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import * as css from './reviews.css.ts';
 
@@ -87,9 +88,9 @@ export function Reviews({ fragment, market }: ReviewsProps) {
         </ul>
       )}
       <div className={css.footer}>
-        <a className={link.link} href={addMarketParam(PAGE_PATHS.reviews, market)} {...openInDialog}>
+        <TextLink href={addMarketParam(PAGE_PATHS.reviews, market)} {...openInDialog}>
           Add Review
-        </a>
+        </TextLink>
         <CarouselControls count={nodes.length} itemLabel="Review" groupsOfThree />
       </div>
     </section>

@@ -1,23 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inlineRow } from '../mixins.ts';
-import { color, fontSize, motion, radius } from '../tokens.ts';
+import { inlineRow, pillButton, squareButton } from '../mixins.ts';
+import { color, fontSize, motion } from '../tokens.ts';
 
 /** The primary button, 48 px high. Variants below add to it and depend on their order in this file. */
 export const base = style({
+  ...pillButton,
   ...inlineRow('.5em'),
   justifyContent: 'center',
   minBlockSize: '3rem',
   padding: '.6em 1.5em',
   border: '1.5px solid transparent',
-  borderRadius: radius.pill,
   background: color.primary,
   color: color.onPrimary,
-  fontWeight: 600,
-  fontSize: fontSize.sm,
-  lineHeight: 1.2,
   textDecoration: 'none',
   textAlign: 'center',
-  cursor: 'pointer',
   transition: `background-color ${motion.fast},border-color ${motion.fast}`,
   ':hover': { background: color.primaryDeep },
 });
@@ -38,16 +34,11 @@ globalStyle(`${base}:disabled`, { background: color.line, color: color.muted, cu
 
 /** A round button with an icon only, which needs an `aria-label`. Its border shows on hover. */
 export const iconButton = style({
+  ...squareButton,
   display: 'inline-grid',
-  placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
-  padding: 0,
   border: '1.5px solid transparent',
   borderRadius: '50%',
-  background: 'none',
   color: 'inherit',
-  cursor: 'pointer',
   // On touch screens a hover style would stay after the tap.
   '@media': { '(hover: hover)': { ':hover': { borderColor: 'currentColor' } } },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cover, row } from '../mixins.ts';
+import { cover, row, squareButton } from '../mixins.ts';
 import { color, fontSize, radius, space } from '../tokens.ts';
 
 /** The drop zone; its border turns solid when a file is chosen. */
@@ -35,16 +35,10 @@ export const input = style({
   '@media': { '(scripting: none)': { position: 'static', opacity: 1 } },
 });
 export const remove = style({
+  ...squareButton,
   position: 'relative',
-  display: 'grid',
   flex: 'none',
-  placeItems: 'center',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
   marginInlineStart: 'auto',
   marginInlineEnd: `-${space[2]}`,
-  border: 0,
   borderRadius: '50%',
-  background: 'none',
-  cursor: 'pointer',
 });
