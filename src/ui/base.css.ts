@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cover, scrollRow } from './mixins.ts';
+import { bleed, cover, scrollRow } from './mixins.ts';
 import { color, fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, shape, space, zIndex } from './tokens.ts';
 
 /**
@@ -94,9 +94,7 @@ globalStyle(`${prose} > * + *`, { marginBlockStart: '1em' });
 /** A row that scrolls sideways on phones. */
 export const scrollStrip = style({
   ...scrollRow('proximity'),
-  '@media': {
-    [mediaBelow.phone]: { marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter },
-  },
+  '@media': { [mediaBelow.phone]: bleed },
 });
 globalStyle(`${scrollStrip} > *`, { '@media': { [mediaBelow.phone]: { scrollSnapAlign: 'start' } } });
 /** A dark band with the market's edge on top, which needs a margin of `edgeHeight` above. */

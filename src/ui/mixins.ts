@@ -15,6 +15,12 @@ export const grid = (gridTemplateColumns: string, gap: string) => ({ display: 'g
 /** A row that scrolls sideways and stops at its items. */
 export const scrollRow = (snap: 'mandatory' | 'proximity') =>
   ({ overflowX: 'auto', scrollSnapType: `x ${snap}`, scrollbarWidth: 'none' }) as const;
+/** Extends a scrolling row over the gutters of the page, at which its items still stop. */
+export const bleed = {
+  marginInline: `calc(${space.gutter} * -1)`,
+  paddingInline: space.gutter,
+  scrollPaddingInline: space.gutter,
+} as const;
 /** Lies over the whole of its positioned parent. */
 export const cover = { position: 'absolute', inset: 0 } as const;
 /** A button that looks like text, without the frame of the browser. */
@@ -30,7 +36,8 @@ export const columns = (below: keyof typeof mediaBelow, gridTemplateColumns: str
 /** Stays in view while the column beside it scrolls. */
 export const stickyColumn = { '@media': { [mediaFrom.masthead]: { position: 'sticky', insetBlockStart: space[8] } } } as const;
 
-const dune = (blockSize: string, background: string, mask: string) =>
+/** A layer that cuts the bottom edge of a positioned box by the shape of a mask. */
+export const dune = (blockSize: string, background: string, mask: string) =>
   ({ content: '', position: 'absolute', zIndex: 1, insetInline: 0, insetBlockEnd: -1, blockSize, background, mask }) as const;
 /** A gold dune and one in the page colour, which cover the bottom edge of a positioned box. */
 export const duneEdge = (blockSize: string) => ({

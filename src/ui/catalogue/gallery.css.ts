@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { dialogFrame, grid, inlineRow, pillButton, scrollRow } from '../mixins.ts';
+import { bleed, dialogFrame, grid, inlineRow, pillButton, scrollRow } from '../mixins.ts';
 import { color, fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
 
 export const frame = style({ position: 'relative' });
@@ -13,14 +13,7 @@ export const gallery = style({
       borderRadius: radius.md,
       overflow: 'hidden',
     },
-    [mediaBelow.masthead]: {
-      display: 'flex',
-      gap: space[2],
-      marginInline: `calc(${space.gutter} * -1)`,
-      paddingInline: space.gutter,
-      scrollPaddingInline: space.gutter,
-      ...scrollRow('mandatory'),
-    },
+    [mediaBelow.masthead]: { display: 'flex', gap: space[2], ...bleed, ...scrollRow('mandatory') },
   },
 });
 globalStyle(`${gallery} > li`, {

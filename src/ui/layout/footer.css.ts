@@ -26,11 +26,7 @@ export const footerLink = style({
   display: 'inline-block',
   padding: '.45em 0',
   overflowWrap: 'anywhere',
-  border: 0,
-  background: 'none',
-  textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   '@media': { [mediaBelow.masthead]: { paddingBlock: '.69em' } },
   ':hover': { textDecoration: `underline ${color.accent}`, textUnderlineOffset: '.3em' },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cover, grid, wrappingRow } from '../mixins.ts';
+import { cover, dune, grid, wrappingRow } from '../mixins.ts';
 import { color, deferredPaint, fontSize, mediaBelow, mediaFrom, paintOnceLoaded, radius, shape, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
@@ -22,16 +22,7 @@ export const hero = style({
     background: `linear-gradient(to right,${color.scrim},${color.scrimSoft} 36%,${color.scrimFaint} 50%,transparent 72%),linear-gradient(to top,${color.scrimFaint},transparent 40%)`,
     pointerEvents: 'none',
   },
-  '::after': {
-    content: '',
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: -1,
-    zIndex: 1,
-    blockSize: shape.edgeHeight,
-    background: color.accent,
-    mask: shape.ridge,
-  },
+  '::after': dune(shape.edgeHeight, color.accent, shape.ridge),
   '@media': { [mediaBelow.wideHero]: { display: 'block', minBlockSize: 0 } },
 });
 globalStyle(`${hero}::before`, {
@@ -46,10 +37,7 @@ globalStyle(`${hero}::before`, {
 globalStyle(`[dir=rtl] ${hero}::before`, { scale: '-1 1' });
 
 export const slides = style({
-  '@media': {
-    [mediaFrom.wideHero]: cover,
-    [mediaBelow.wideHero]: { position: 'relative', blockSize: pictureHeight },
-  },
+  '@media': { [mediaFrom.wideHero]: cover, [mediaBelow.wideHero]: { position: 'relative', blockSize: pictureHeight } },
   selectors: { '[data-enhanced] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
 });
 globalStyle(`${slides} > li`, cover);
@@ -65,16 +53,7 @@ export const heroText = style({
   position: 'relative',
   zIndex: 2,
   paddingBlock: `${space[12]} calc(${shape.edgeHeight} + 1.5rem)`,
-  '::after': {
-    content: '',
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: -1,
-    zIndex: -1,
-    blockSize: shape.edgeHeight,
-    background: color.surface,
-    mask: shape.edge,
-  },
+  '::after': { ...dune(shape.edgeHeight, color.surface, shape.edge), zIndex: -1 },
   '@media': { [mediaBelow.wideHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
 // When there are no slides.

@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { row, scrollRow } from '../mixins.ts';
+import { bleed, row, scrollRow } from '../mixins.ts';
 import { color, fontSize, mediaBelow, shape, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
@@ -75,14 +75,7 @@ export const arcade = style({
   display: 'flex',
   alignItems: 'flex-end',
   marginInline: `calc(${gap} / -2)`,
-  '@media': {
-    [mediaBelow.phone]: {
-      marginInline: `calc(${space.gutter} * -1)`,
-      paddingInline: space.gutter,
-      scrollPaddingInline: space.gutter,
-      ...scrollRow('proximity'),
-    },
-  },
+  '@media': { [mediaBelow.phone]: { ...bleed, ...scrollRow('proximity') } },
 });
 globalStyle(`${arcade} > li`, {
   vars: { [rise]: '0' },

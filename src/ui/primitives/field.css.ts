@@ -23,9 +23,7 @@ export const select = style({
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   background: `${CHEVRON_IMAGE} no-repeat right .95rem center ${color.raised}`,
-  selectors: {
-    '[dir=rtl] &': { backgroundPosition: 'left .95rem center' },
-  },
+  selectors: { '[dir=rtl] &': { backgroundPosition: 'left .95rem center' } },
 });
 export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);
 export const hint = style({ fontSize: fontSize.xs, color: color.muted });

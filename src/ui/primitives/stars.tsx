@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../schema/constants.ts';
+import * as css from './icon.css.ts';
 import { Icon } from './icon.tsx';
-import * as css from './stars.css.ts';
 
 /** A rating as filled and empty stars. */
 export function Stars({ rating }: { rating: number }) {
