@@ -15,7 +15,6 @@ import {
 import { completeSignIn, signIn } from '../domain/accounts/sign-in.ts';
 import { parseInput } from '../domain/errors.ts';
 import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
-
 import { clampPageSize, connectionFields } from './types.ts';
 
 export const accountResolvers = {

@@ -9,7 +9,6 @@ import {
 } from '../domain/content/policies.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { mutations, type NounResolvers, queries } from './builder.ts';
-
 import { selectedFieldNames } from './selection.ts';
 import { clampPageSize, connectionFields } from './types.ts';
 

@@ -10,7 +10,6 @@ import { listAllDocuments } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
-
 import type { EnquiryResolvers } from './resolver-types.ts';
 import { clampPageSize, connectionFields } from './types.ts';
 

@@ -2,7 +2,6 @@ import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
 import { listAuditLog } from '../domain/staff/audit.ts';
 import { readOverview } from '../domain/staff/overview.ts';
 import { type NounResolvers, queries } from './builder.ts';
-
 import { clampPageSize, connectionFields } from './types.ts';
 
 export const overviewResolvers = {

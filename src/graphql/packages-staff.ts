@@ -4,7 +4,6 @@ import { copyPackages, createPackage, deletePackages, setPackagesPublished, upda
 import { findStaffPackage, listStaffPackages, type StaffSort } from '../domain/packages/admin-queries.ts';
 import { mutations, type NounResolvers, queries } from './builder.ts';
 import { longTextFields, packageConnectionFields, selectPackageColumns } from './packages.ts';
-
 import type { Package } from './rows.ts';
 import { clampPageSize } from './types.ts';
 

@@ -2,7 +2,6 @@ import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews/reviews.ts';
 import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
-
 import { clampPageSize, connectionFields } from './types.ts';
 
 export const reviewResolvers = {

@@ -1,8 +1,8 @@
-/** `npm run build`: typed GraphQL documents, then the builds for browsers and for the Worker. */
+/** `npm run build`: generated types and documents, then the builds for browsers and for the Worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { generateDocuments } from './codegen.ts';
+import { generateCode } from './codegen.ts';
 
 const VITE_CONFIG = 'src/tools/vite.config.ts';
 const STAMP_FILE = 'dist/.sources';
@@ -24,7 +24,7 @@ export async function ensureBuild(force = false): Promise<void> {
   console.log('Building. Later starts skip this until a source changes.');
   // Vitest sets it to 'test', which would compile JSX for development.
   process.env.NODE_ENV = 'production';
-  await generateDocuments();
+  await generateCode();
   // The Worker comes last, because it contains the file names of the others.
   await build({ configFile: VITE_CONFIG });
   await build({ configFile: VITE_CONFIG, mode: 'staff' });

@@ -50,7 +50,7 @@ const resolverTypesOutput = (schema: DocumentNode): GenerateOptions => ({
 });
 
 /** Writes the schema and all that is generated. Throws when a document does not match the schema. */
-export async function generateDocuments(): Promise<void> {
+export async function generateCode(): Promise<void> {
   const current = readFileSync(SCHEMA_FILE, 'utf8');
   const schemaAst = lexicographicSortSchema(buildSchema(current));
   const sdl = `${printSchema(schemaAst)}\n`;
@@ -84,4 +84,4 @@ export async function generateDocuments(): Promise<void> {
   }
 }
 
-if (import.meta.main) await generateDocuments();
+if (import.meta.main) await generateCode();
