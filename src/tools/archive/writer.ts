@@ -141,7 +141,7 @@ export async function writeArchive(source: ArchiveSource, path: string): Promise
     );
     const [manifest] = await Promise.all([filling, writing]);
     const hash = createHash('sha256');
-    await pipeline(createReadStream(partial), hash);
+    for await (const chunk of createReadStream(partial)) hash.update(chunk);
     renameSync(partial, path);
     return { manifest, bytes: statSync(path).size, sha256: hash.digest('hex') };
   } finally {
