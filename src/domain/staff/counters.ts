@@ -5,9 +5,13 @@ import type { Admin } from '../accounts/authorization.ts';
 
 export type Counters = Awaited<ReturnType<typeof readCounters>>;
 
-/** Row counts of the staff area; triggers keep them up to date (migrations/0005_staff.sql). */
+const rowsByReader = new WeakMap<Context['reader'], Promise<(typeof counters.$inferSelect)[]>>();
+
+/** Row counts of the staff area, read once per request for frame and list; triggers keep them (migrations/0005_staff.sql). */
 export async function readCounters({ db, reader }: Context, _admin: Admin) {
-  const rows = await reader.read(db.select().from(counters));
+  const read = rowsByReader.get(reader) ?? reader.read(db.select().from(counters));
+  rowsByReader.set(reader, read);
+  const rows = await read;
   const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
   return {
     /** The enquiries of a folder; `new` counts the open ones with the status `new`. */
