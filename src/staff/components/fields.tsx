@@ -102,7 +102,7 @@ interface LabelledControlProps {
   id: string;
   label: string;
   isOptional: boolean;
-  hint: string | undefined;
+  hint?: string | undefined;
   error: string | undefined;
   children: ReactNode;
 }

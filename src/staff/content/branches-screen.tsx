@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchesQuery } from '../../documents/graphql.ts';
 import { telUrl } from '../../ui/paths.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { ConfirmDialog, DeleteButton } from '../components/action-button.tsx';
+import { AddLink, ButtonLink } from '../components/links.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
@@ -80,9 +79,9 @@ const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
     label: 'Actions',
     cell: (branch) => (
       <span className={own.rowActions}>
-        <Link className={css.buttonSecondary} to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
+        <ButtonLink to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
           Edit
-        </Link>
+        </ButtonLink>
         {!branch.isMainBranch && (
           <>
             <MainBranchButton branch={branch} currentMain={main} label="Make main" />
@@ -115,10 +114,7 @@ export const branchesScreen = defineScreen({
           title="Branches"
           note="The footer of every page shows the main one. To delete it, make another one the main branch first."
         >
-          <Link className={css.button} to="/add-main-branch/add">
-            <Icon name="plus" />
-            Add New Branch
-          </Link>
+          <AddLink to="/add-main-branch/add">Add New Branch</AddLink>
         </PageHeader>
         <section className={css.panel}>
           {branches.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
@@ -12,6 +12,7 @@ import { DeleteButton } from '../components/action-button.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion } from '../components/form.tsx';
+import { ButtonLink } from '../components/links.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SinglePictureForm } from '../components/picture-field.tsx';
@@ -144,9 +145,9 @@ function SlideshowPanel({ slides }: { slides: readonly Slide[] }) {
     </>
   );
   const addLink = slides.length + 1 >= LIMITS.slideshowMin && (
-    <Link className={staff.buttonSecondary} to={{ search: '?edit=new' }} preventScrollReset>
+    <ButtonLink to={{ search: '?edit=new' }} preventScrollReset>
       Add one slide
-    </Link>
+    </ButtonLink>
   );
   return (
     <Panel id="slides-title" title={title} aside={addLink}>

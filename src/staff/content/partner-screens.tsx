@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
 import { logoUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPartnerQuery, StaffPartnersQuery } from '../../documents/graphql.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { DeleteButton } from '../components/action-button.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
 import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
+import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
@@ -48,9 +47,9 @@ const COLUMNS: readonly Column<Partner>[] = [
     isActions: true,
     cell: ({ id, name }) => (
       <span className={css.actions}>
-        <Link className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+        <ButtonLink to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
           Edit
-        </Link>
+        </ButtonLink>
         <DeleteButton what={name} note="Its logo leaves both home pages. You can undo this." values={{ id }} />
       </span>
     ),
@@ -72,20 +71,14 @@ export const partnersScreen = defineScreen({
   Body: ({ data: { partners } }) => (
     <>
       <PageHeader title="Partners" note="Their logos pass by on both home pages, in this order.">
-        <Link className={css.button} to={ADD_PATH}>
-          <Icon name="plus" />
-          Add New
-        </Link>
+        <AddLink to={ADD_PATH}>Add New</AddLink>
       </PageHeader>
       <section className={css.panel} aria-label="Partners">
         {partners.length > 0 ? (
           <DataTable rows={partners} columns={COLUMNS} />
         ) : (
           <p className={css.empty}>
-            No partner yet: the home pages leave the row of logos out.{' '}
-            <Link className={css.link} to={ADD_PATH}>
-              Add the first one
-            </Link>
+            No partner yet: the home pages leave the row of logos out. <TextLink to={ADD_PATH}>Add the first one</TextLink>
           </p>
         )}
       </section>

@@ -1,10 +1,11 @@
 import { diffArrays } from 'diff';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { StaffPolicyQuery } from '../../documents/graphql.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { changeSearch } from '../components/filters.tsx';
+import { ButtonLink } from '../components/links.tsx';
 import { Pager } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -20,14 +21,13 @@ const getPolicyLabel = (field: string): string => POLICY_TEXTS.find((text) => te
 function CompareLink({ id }: Version) {
   const [search] = useSearchParams();
   return (
-    <Link
-      className={css.buttonSecondary}
+    <ButtonLink
       to={{ search: changeSearch(search, { version: id }), hash: '#compared' }}
       aria-label={`Compare version ${id}`}
       preventScrollReset
     >
       Compare
-    </Link>
+    </ButtonLink>
   );
 }
 

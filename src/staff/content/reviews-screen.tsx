@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -11,6 +10,7 @@ import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import { useActionResult } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { StaffForm } from '../components/form.tsx';
+import { ButtonLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds, RowCheckbox } from '../components/list.tsx';
 import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
@@ -92,9 +92,9 @@ const COLUMNS: readonly Column<ListedReview>[] = [
             Approve
           </ActionButton>
         )}
-        <Link className={css.buttonSecondary} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
+        <ButtonLink to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
           Edit
-        </Link>
+        </ButtonLink>
         <DeleteButton what={`the review of ${name}`} note="It can be brought back for thirty days." values={{ id }} />
       </span>
     ),

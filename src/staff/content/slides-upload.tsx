@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotifier } from '../components/action-result.ts';
-import { FieldError, FieldScopeProvider, useFormMessages } from '../components/fields.tsx';
+import { FieldScopeProvider, LabelledControl, useFormMessages } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import { StaffForm } from '../components/form.tsx';
 import * as menu from '../components/menu.css.ts';
@@ -59,8 +59,12 @@ function PendingSlides() {
   };
   return (
     <>
-      <div className={form.field}>
-        <label htmlFor="slides-file">Upload slideshow images (at least {LIMITS.slideshowMin})</label>
+      <LabelledControl
+        id="slides-file"
+        label={`Upload slideshow images (at least ${LIMITS.slideshowMin})`}
+        isOptional={false}
+        error={error}
+      >
         <input type="hidden" name="slides" value={isComplete ? uploads.length : ''} data-required={MESSAGES.slideshowFew} />
         <div className={form.dropZone} {...useFileDrop(choose)}>
           <Icon name="upload" />
@@ -79,8 +83,7 @@ function PendingSlides() {
           />
           <span className={staff.muted}>or drop them here</span>
         </div>
-        <FieldError id="slides-file">{error}</FieldError>
-      </div>
+      </LabelledControl>
       {uploads.length > 0 && (
         <ul className={css.pendingSlides} aria-label="Chosen pictures">
           {uploads.map((upload, index) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { LIMITS } from '../../../schema/constants.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -11,6 +11,7 @@ import { PictureField } from '../components/picture-field.tsx';
 import '../components/sortable.css.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import * as form from '../components/form.css.ts';
+import { ButtonLink } from '../components/links.tsx';
 import * as menu from '../components/menu.css.ts';
 import { DragHandle, useSortable } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -126,9 +127,9 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
                     {moveButton(index - 1, 'up', index === 0)}
                     {moveButton(index + 1, 'down', index === orderedSlides.length - 1)}
                   </Form>
-                  <Link className={staff.buttonSecondary} to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
+                  <ButtonLink to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
                     Edit
-                  </Link>
+                  </ButtonLink>
                   <DeleteButton
                     what={name}
                     question="Delete this slide?"

@@ -10,6 +10,7 @@ import * as css from './package-form.css.ts';
 import { useOrderedList, usePackageForm } from './package-form-context.tsx';
 import type { PackageValues } from './package-values.ts';
 import { PictureTile } from './picture-tile.tsx';
+import { formatUploadCount } from './save-bar.tsx';
 
 interface PictureByUrlProps {
   name: string;
@@ -93,7 +94,7 @@ export function PackagePictures({ name, itemLabel }: PackagePicturesProps) {
       addUploads(files, { place }).map((upload) => ({ name: '', alt: '', upload })),
       { shouldFocus: false },
     );
-    announce(files.length === 1 ? '1 picture is on its way.' : `${files.length} pictures are on their way.`);
+    announce(formatUploadCount(files.length));
   };
   return (
     <div className={css.dropping} {...useFileDrop(addFiles)}>

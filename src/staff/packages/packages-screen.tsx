@@ -1,17 +1,16 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CATEGORIES, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageSort, StaffPackagesQuery } from '../../documents/graphql.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
 import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { AddLink, TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import * as staff from '../components/staff.css.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import * as css from './packages.css.ts';
 
@@ -107,9 +106,7 @@ function EmptyList({ path, add }: { path: string; add: string }) {
   return (
     <>
       {isFiltered ? 'No package fits that. ' : 'There are no packages yet. '}
-      <Link className={staff.link} to={isFiltered ? path : add}>
-        {isFiltered ? 'Show all packages' : 'Add the first one'}
-      </Link>
+      <TextLink to={isFiltered ? path : add}>{isFiltered ? 'Show all packages' : 'Add the first one'}</TextLink>
     </>
   );
 }
@@ -140,10 +137,7 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
   return (
     <>
       <PageHeader title={getTitle(market)} total={staffPackages.totalCount}>
-        <Link className={staff.button} to={add}>
-          <Icon name="plus" />
-          Add package
-        </Link>
+        <AddLink to={add}>Add package</AddLink>
       </PageHeader>
       <div className={css.list}>
         <DataList<ListedPackage>

@@ -48,7 +48,8 @@ interface SaveBarProps {
   onDiscard(): void;
 }
 
-const formatUploadCount = (count: number): string => (count === 1 ? '1 picture is on its way.' : `${count} pictures are on their way.`);
+export const formatUploadCount = (count: number): string =>
+  count === 1 ? '1 picture is on its way.' : `${count} pictures are on their way.`;
 
 /** The state of the form and its buttons. */
 export function SaveBar({
