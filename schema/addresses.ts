@@ -1,8 +1,5 @@
 import { ENQUIRY_KINDS, type EnquiryKind, INBOX_VIEWS, type InboxView, type Market, toPublicKind } from './constants.ts';
 
-/** Beside the record, so that a browser script does not contain all paths. */
-export const LOGIN_PATH = '/login';
-
 /** Paths of public pages (specification 2.1): the route table and every link read them here. Homes and lists: `MARKET_CONFIG`. */
 export const PAGE_PATHS = {
   branches: '/branch',
@@ -17,7 +14,7 @@ export const PAGE_PATHS = {
   forgotPassword: '/forgot-password',
   hotel: '/hotel',
   insurance: '/insuranceform',
-  login: LOGIN_PATH,
+  login: '/login',
   profile: '/profile',
   register: '/register',
   resetPassword: '/reset-password',

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../schema/constants.ts';
-
 const getInput = (form: HTMLFormElement, name = ''): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
 
 /**
@@ -74,7 +72,7 @@ export function startDateRules(form: HTMLFormElement): void {
     }
     for (const output of form.querySelectorAll<HTMLOutputElement>('[data-days]')) {
       const [first = Number.NaN, last = Number.NaN] = (output.dataset.days ?? '').split(' ').map((name) => parseDate(getInput(form, name)));
-      const days = (last - first) / DAY_MS + 1;
+      const days = (last - first) / 86_400_000 + 1;
       output.value = days > 0 ? String(days) : '';
     }
   };

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../schema/constants.ts';
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+// Not `DAY_MS`: a module shared with another entry would become one more request.
+const DRAFT_LIFETIME_MS = 86_400_000;
 /** Pause after the last keystroke before the draft is stored. */
 const SAVE_DELAY_MS = 300;
 /** Technical fields that the visitor does not fill in. */
@@ -45,7 +45,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
   };
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
-    const expired = stored && Date.now() - stored.savedAt >= DAY_MS;
+    const expired = stored && Date.now() - stored.savedAt >= DRAFT_LIFETIME_MS;
     if (expired) draft.discard();
     // Values that the server sent back with errors are newer than the draft.
     else if (stored && !form.querySelector('[aria-invalid]')) {

@@ -1,4 +1,3 @@
-import { LOGIN_PATH } from '../../schema/addresses.ts';
 import { startDateRules, startOptionalSections, startTravellerRows } from './dependent-fields.ts';
 import { startFileFields } from './file-fields.ts';
 import { type FormDraft, startFormDraft } from './form-draft.ts';
@@ -102,7 +101,7 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
     setBusy(false);
     const { status: code = 0, answer = {} } = response ?? {};
     const { next, message = failed, title, fields = {} } = answer;
-    if (code === 401) return location.assign(`${LOGIN_PATH}?next=${encodeURIComponent(location.pathname + location.search)}`);
+    if (code === 401) return location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
     if (code === 200) {
       draft.discard();
       // The back/forward cache may show this page again (specification 4: the form resets).
