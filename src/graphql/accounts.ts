@@ -2,7 +2,13 @@ import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
 import { listAccounts, registerAccount, setRole, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { requireSelf } from '../domain/accounts/authorization.ts';
 import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
-import { confirmTotpSetup, disableSecondFactor, getPendingTotpSetup, startTotpSetup } from '../domain/accounts/second-factor.ts';
+import {
+  confirmTotpSetup,
+  disableSecondFactor,
+  getPendingTotpSetup,
+  startTotpSetup,
+  type TotpSetup,
+} from '../domain/accounts/second-factor.ts';
 import {
   getCurrentSession,
   getViewer,
@@ -12,62 +18,183 @@ import {
   signOutEverywhere,
   toPublicSessionId,
 } from '../domain/accounts/sessions.ts';
-import { completeSignIn, signIn } from '../domain/accounts/sign-in.ts';
+import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
 import { parseInput } from '../domain/errors.ts';
-import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
-import { clampPageSize, connectionFields } from './types.ts';
+import { ADMIN, builder, returnTrue, USER } from './builder.ts';
+import { clampPageSize, connectionType, DateTime, RoleType } from './types.ts';
 
-export const accountResolvers = {
-  User: { secondFactor: (row) => row.totpEnabledAt !== null },
-  UserConnection: connectionFields,
-  Session: {
-    id: toPublicSessionId,
-    current: async (row, _args, context) => (await getViewer(context))?.sessionHash === row.tokenHash,
-  },
-  SignInResult: {
-    user: ({ next, account }) => (next === 'open' ? account : null),
-    codeRequired: ({ next }) => next === 'code',
-  },
-  Query: {
-    ...queries('everyone', {
-      me: async (context) => (await getViewer(context))?.account,
-      secondFactorPending: async (context) => (await getCurrentSession(context))?.session.stage === 'code',
+const UserType = builder.objectType('User', {
+  description: 'An account. Only its owner and ADMINs can read it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userName: t.exposeString('userName'),
+    email: t.exposeString('email'),
+    mobileNo: t.exposeString('mobileNo'),
+    role: t.field({ type: RoleType, resolve: (row) => row.role }),
+    address: t.exposeString('address'),
+    profilePicture: t.exposeString('profilePicture', { nullable: true, description: 'File name below /uploads/.' }),
+    secondFactor: t.boolean({ resolve: (row) => row.totpEnabledAt !== null }),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+builder.objectType('Session', {
+  description: 'A signed-in device.',
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => toPublicSessionId(row) }),
+    userAgent: t.exposeString('userAgent'),
+    address: t.exposeString('address'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    seenAt: t.field({ type: DateTime, resolve: (row) => row.seenAt }),
+    current: t.boolean({ resolve: async (row, _args, context) => (await getViewer(context))?.sessionHash === row.tokenHash }),
+  }),
+});
+
+const SignInResult = builder.objectRef<SignInOutcome>('SignInResult').implement({
+  fields: (t) => ({
+    user: t.field({ type: 'User', nullable: true, resolve: ({ next, account }) => (next === 'open' ? account : null) }),
+    codeRequired: t.boolean({
+      description: 'The password is right, and `confirmLogin` expects the code of the second factor.',
+      resolve: ({ next }) => next === 'code',
     }),
-    ...queries('user', {
-      mySessions: (context) => listSessions(context, context.viewer),
-      pendingTotpSetup: (context) => getPendingTotpSetup(context, context.viewer),
-    }),
-    ...queries('admin', {
-      users: (context, { first, ...filter }) => listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }),
-    }),
-  },
-  Mutation: {
-    ...mutations('everyone', {
-      register: (context, input) => registerAccount(context, input),
-      login: (context, input) => signIn(context, input),
-      confirmLogin: (context, { code }) => completeSignIn(context, code),
-      logout: async (context) => returnTrue(signOut(context, await getViewer(context))),
-      requestPasswordReset: (context, input) => returnTrue(sendPasswordResetLink(context, input)),
-      resetPassword: (context, input) => returnTrue(resetPassword(context, input)),
-    }),
-    ...mutations('user', {
-      updateProfile: (context, { id: userId, ...input }) => {
-        const { id, viewer } = requireSelf(context.viewer, userId);
-        return updateProfile(context, viewer, id, input);
-      },
-      updateAddress: (context, { id: userId, ...input }) => {
-        const { id, viewer } = requireSelf(context.viewer, userId);
-        return updateAddress(context, viewer, id, input);
-      },
-      endSession: (context, { id }) => returnTrue(revokeSession(context, context.viewer, id)),
-      signOutEverywhere: (context) => returnTrue(signOutEverywhere(context, context.viewer)),
-      startTotpSetup: (context) => startTotpSetup(context, context.viewer),
-      confirmSecondFactor: (context, input) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput, input).code),
-      disableSecondFactor: (context, input) =>
-        returnTrue(disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput, input).code)),
-    }),
-    ...mutations('admin', {
-      setRole: (context, { id, role }) => setRole(context, context.admin, id, role),
-    }),
-  },
-} satisfies NounResolvers;
+  }),
+});
+
+builder.queryFields((t) => ({
+  me: t.field({
+    type: 'User',
+    nullable: true,
+    description: 'The signed-in user; null for visitors.',
+    resolve: async (_root, _args, context) => (await getViewer(context))?.account ?? null,
+  }),
+  mySessions: t.withAuth(USER).field({
+    type: ['Session'],
+    resolve: (_root, _args, context) => listSessions(context, context.viewer),
+  }),
+  secondFactorPending: t.boolean({
+    description: 'Whether the sign-in of this browser waits for the code of the second factor.',
+    resolve: async (_root, _args, context) => (await getCurrentSession(context))?.session.stage === 'code',
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  register: t.field({
+    type: 'User',
+    authScopes: { visitor: true },
+    args: {
+      userName: t.arg.string({ required: true }),
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      mobileNo: t.arg.string({ required: true }),
+      role: t.arg.string({ description: 'Accepted and ignored.' }),
+    },
+    resolve: (_root, input, context) => registerAccount(context, input),
+  }),
+  login: t.field({
+    type: SignInResult,
+    authScopes: { visitor: true },
+    args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }), code: t.arg.string() },
+    resolve: (_root, input, context) => signIn(context, input),
+  }),
+  confirmLogin: t.field({
+    type: SignInResult,
+    authScopes: { visitor: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, context) => completeSignIn(context, code),
+  }),
+  logout: t.boolean({
+    authScopes: { visitor: true },
+    resolve: async (_root, _args, context) => {
+      await signOut(context, await getViewer(context));
+      return true;
+    },
+  }),
+  requestPasswordReset: t.boolean({
+    description: 'Always true, so that the answer does not reveal which accounts exist.',
+    authScopes: { visitor: true },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_root, input, context) => returnTrue(sendPasswordResetLink(context, input)),
+  }),
+  resetPassword: t.boolean({
+    authScopes: { visitor: true },
+    args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_root, input, context) => returnTrue(resetPassword(context, input)),
+  }),
+  updateProfile: t.withAuth(USER).field({
+    type: 'User',
+    args: { id: t.arg.id({ required: true }), userName: t.arg.string(), password: t.arg.string() },
+    resolve: (_root, { id: userId, ...input }, context) => {
+      const { id, viewer } = requireSelf(context.viewer, userId);
+      return updateProfile(context, viewer, id, input);
+    },
+  }),
+  updateAddress: t.withAuth(USER).field({
+    type: 'User',
+    args: { id: t.arg.id({ required: true }), address: t.arg.string({ required: true }) },
+    resolve: (_root, { id: userId, ...input }, context) => {
+      const { id, viewer } = requireSelf(context.viewer, userId);
+      return updateAddress(context, viewer, id, input);
+    },
+  }),
+  endSession: t.withAuth(USER).boolean({
+    description: 'Signs another device out.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => returnTrue(revokeSession(context, context.viewer, id)),
+  }),
+  signOutEverywhere: t.withAuth(USER).boolean({
+    description: 'Ends all sessions of the user, including this one.',
+    resolve: (_root, _args, context) => returnTrue(signOutEverywhere(context, context.viewer)),
+  }),
+}));
+
+const TotpSetupType = builder.objectRef<TotpSetup>('TotpSetup').implement({
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'Base32, to type by hand.' }),
+    uri: t.exposeString('uri', { description: 'An otpauth: URI, for a QR code.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  pendingTotpSetup: t.withAuth(USER).field({
+    type: TotpSetupType,
+    nullable: true,
+    description: 'The secret that waits for its first code; null when no setup is pending.',
+    resolve: (_root, _args, context) => getPendingTotpSetup(context, context.viewer),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  startTotpSetup: t.withAuth(USER).field({
+    type: TotpSetupType,
+    resolve: (_root, _args, context) => startTotpSetup(context, context.viewer),
+  }),
+  confirmSecondFactor: t.withAuth(USER).stringList({
+    description: 'Enables the second factor and returns the recovery codes, which are shown only once.',
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, context) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput, { code }).code),
+  }),
+  disableSecondFactor: t.withAuth(USER).boolean({
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, context) =>
+      returnTrue(disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput, { code }).code)),
+  }),
+}));
+
+const UserConnection = connectionType('UserConnection', UserType);
+
+builder.queryFields((t) => ({
+  users: t.withAuth(ADMIN).field({
+    type: UserConnection,
+    args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, ...filter }, context) => listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  setRole: t.withAuth(ADMIN).field({
+    type: 'User',
+    description: 'Changes a role and ends the sessions of that account. The last ADMIN cannot be demoted.',
+    args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
+    resolve: (_root, { id, role }, context) => setRole(context, context.admin, id, role),
+  }),
+}));

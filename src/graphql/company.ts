@@ -4,14 +4,101 @@ import {
   findPolicyVersion,
   getLatestPolicyVersion,
   listPolicyVersions,
+  type PolicyVersion,
   restorePolicyVersion,
   savePolicy,
 } from '../domain/content/policies.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { mutations, type NounResolvers, queries } from './builder.ts';
+import { ADMIN, builder } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
-import { clampPageSize, connectionFields } from './types.ts';
+import { clampPageSize, connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
 
+const CompanyPolicyType = builder.objectType('CompanyPolicy', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    aboutUs: t.exposeString('aboutUs'),
+    bookingTerms: t.exposeString('bookingTerms'),
+    privacyPolicy: t.exposeString('privacyPolicy'),
+    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
+  }),
+});
+
+const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
+  description: 'A saved version of the policy texts, without the texts.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    savedBy: t.exposeString('savedBy', { nullable: true, description: 'The name of the editor; null for the initial version.' }),
+    changedTexts: t.exposeStringList('changed', { description: 'The texts that differ from the version before.' }),
+  }),
+});
+
+const PolicyVersionConnection = connectionType('PolicyVersionConnection', PolicyVersionType);
+
+const PolicyVersionTextType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('PolicyVersionText').implement({
+  description: 'A saved version of the policy texts.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    savedBy: t.exposeString('savedBy', { nullable: true }),
+    aboutUs: t.exposeString('aboutUs'),
+    bookingTerms: t.exposeString('bookingTerms'),
+    privacyPolicy: t.exposeString('privacyPolicy'),
+    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
+  latestPolicyVersion: t.withAuth(ADMIN).int({
+    description: 'The `version` to send with `savePolicy`; 0 before the first one.',
+    resolve: (_root, _args, context) => getLatestPolicyVersion(context, context.admin),
+  }),
+  policyVersions: t.withAuth(ADMIN).field({
+    type: PolicyVersionConnection,
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, after }, context) => listPolicyVersions(context, context.admin, { first: clampPageSize(first, 10), after }),
+  }),
+  policyVersion: t.withAuth(ADMIN).field({
+    type: PolicyVersionTextType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => nullIfNotFound(findPolicyVersion(context, context.admin, id)),
+  }),
+}));
+
+const PolicyInput = builder.inputType('PolicyInput', {
+  description: 'Absent texts keep their value.',
+  fields: (t) => ({ aboutUs: t.string(), bookingTerms: t.string(), privacyPolicy: t.string(), cancellationRefundPolicy: t.string() }),
+});
+
+builder.mutationFields((t) => ({
+  savePolicy: t.withAuth(ADMIN).field({
+    type: CompanyPolicyType,
+    description: 'Fails if `version` is sent and is no longer the latest one.',
+    args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
+    resolve: (_root, { input, version }, context) => savePolicy(context, context.admin, { ...input }, version),
+  }),
+  restorePolicyVersion: t.withAuth(ADMIN).field({
+    type: CompanyPolicyType,
+    description: 'Saves the texts of an earlier version as the latest one.',
+    args: { id: t.arg.id({ required: true }), version: t.arg.int() },
+    resolve: (_root, { id, version }, context) => restorePolicyVersion(context, context.admin, id, version),
+  }),
+}));
+
+builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
+builder.objectType('Counter', { fields: (t) => ({ label: t.exposeString('label'), target: t.exposeInt('target') }) });
+builder.objectType('TopLocation', {
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    customersVisited: t.exposeInt('customersVisited'),
+    picture: t.field({ type: 'Picture', nullable: true, resolve: (location) => location.picture }),
+  }),
+});
+
+/** The fields that need the whole row. */
 const FULL_COMPANY_FIELDS = ['counters', 'topLocations'] as const;
 
 /** Narrows the row to the full company. Throws if the resolver has read only the summary. */
@@ -20,30 +107,68 @@ function requireFullCompany(company: CompanySummary): StoredCompany {
   return company as StoredCompany;
 }
 
-export const companyResolvers = {
-  Company: {
-    counters: (company) => requireFullCompany(company).counters,
-    topLocations: (company) => requireFullCompany(company).topLocations,
-  },
-  PolicyVersion: { changedTexts: ({ changed }) => changed },
-  PolicyVersionConnection: connectionFields,
-  Query: {
-    ...queries('everyone', {
-      company: (context, { market }, info) => {
-        const selected = selectedFieldNames(info);
-        return FULL_COMPANY_FIELDS.some((name) => selected.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
-      },
-      policy: (context) => findPolicy(context),
-    }),
-    ...queries('admin', {
-      latestPolicyVersion: (context) => getLatestPolicyVersion(context, context.admin),
-      policyVersions: (context, { first, after }) => listPolicyVersions(context, context.admin, { first: clampPageSize(first, 10), after }),
-      policyVersion: (context, { id }) => nullIfNotFound(findPolicyVersion(context, context.admin, id)),
-    }),
-  },
-  Mutation: mutations('admin', {
-    saveCompany: (context, { market, input, version }) => saveCompany(context, context.admin, market, input, version),
-    savePolicy: (context, { input, version }) => savePolicy(context, context.admin, { ...input }, version),
-    restorePolicyVersion: (context, { id, version }) => restorePolicyVersion(context, context.admin, id, version),
+builder.objectType('Company', {
+  description: 'The details of the agency on one storefront.',
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: '0 until it is first saved.' }),
+    name: t.exposeString('name'),
+    blurb: t.exposeString('blurb'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty for none.' }),
+    office: t.exposeString('office'),
+    hours: t.exposeString('hours'),
+    social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
+    counters: t.field({ type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
+    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => requireFullCompany(company).topLocations }),
   }),
-} satisfies NounResolvers;
+});
+
+builder.queryFields((t) => ({
+  company: t.field({
+    type: 'Company',
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context, info) => {
+      const selected = selectedFieldNames(info);
+      return FULL_COMPANY_FIELDS.some((name) => selected.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
+    },
+  }),
+}));
+
+const SocialLinkInput = builder.inputType('SocialLinkInput', { fields: (t) => ({ label: t.string(), url: t.string() }) });
+const CounterInput = builder.inputType('CounterInput', { fields: (t) => ({ label: t.string(), target: t.string() }) });
+const TopLocationInput = builder.inputType('TopLocationInput', {
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    customersVisited: t.string(),
+    picture: t.string({ description: 'The name of a stored picture.' }),
+  }),
+});
+const CompanyInput = builder.inputType('CompanyInput', {
+  fields: (t) => ({
+    name: t.string(),
+    blurb: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    whatsapp: t.string(),
+    office: t.string(),
+    hours: t.string(),
+    social: t.field({ type: [SocialLinkInput] }),
+    counters: t.field({ type: [CounterInput] }),
+    topLocations: t.field({ type: [TopLocationInput] }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  saveCompany: t.withAuth(ADMIN).field({
+    type: 'Company',
+    description: 'Saves the details of the agency on one storefront. Empty entries are dropped.',
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      input: t.arg({ type: CompanyInput, required: true }),
+      version: t.arg.int(VERSION_ARG),
+    },
+    resolve: (_root, { market, input, version }, context) => saveCompany(context, context.admin, market, input, version),
+  }),
+}));

@@ -1,69 +1,240 @@
-import { type EnquiryType, INBOX_LIMITS } from '../../schema/constants.ts';
+import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
-import { describeEnquiry, getDocumentLabel, summariseEnquiry } from '../../schema/enquiry-summary.ts';
+import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
 import { findCompany } from '../domain/content/company.ts';
 import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
-import { findEnquiry, listEnquiries, listStaff } from '../domain/enquiries/enquiry-queries.ts';
+import { type EnquiryWithHistory, findEnquiry, listEnquiries, listStaff, type StaffMember } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import { listAllDocuments } from '../domain/enquiries/identity-documents.ts';
+import { type DocumentListItem, listAllDocuments, type StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
-import type { EnquiryResolvers } from './resolver-types.ts';
-import { clampPageSize, connectionFields } from './types.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
+import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
 
-/** The fields of a section are named after it: `flightFrom`. */
-type SectionField = Extract<keyof EnquiryResolvers, `${EnquiryType}${string}`>;
-const sectionFields = Object.fromEntries(
-  ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, (row: StoredEnquiry) => getDetail(row, name)]),
-) as Record<Exclude<SectionField, keyof StoredEnquiry>, (row: StoredEnquiry) => string | null>;
+const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
+  description: 'A field of an enquiry with the label of its form.',
+  fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
+});
 
-export const staffEnquiryResolvers = {
-  Enquiry: {
-    ...sectionFields,
-    enquiryTypes: ({ types }) => types,
-    dueAt: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt).toISOString().slice(0, 10)),
-    details: ({ details }) => describeEnquiry(details, { sensitive: true }),
-    shareableDetails: ({ details }) => describeEnquiry(details, { sensitive: false }),
-    summary: ({ types, details }) => summariseEnquiry(types, details),
-  },
-  EnquiryConnection: connectionFields,
-  EnquiryEvent: { actor: ({ who }) => who },
-  EnquiryAttachment: {
-    label: ({ field }) => getDocumentLabel(field),
-    erased: ({ wrappedKey }) => wrappedKey === null,
-  },
-  EnquiryDetail: {
-    enquiry: ({ row }) => row,
-    agencyName: async ({ row }, _args, context) => (await findCompany(context, row.market)).name,
-    history: ({ events }) => events,
-    attachments: ({ documents }) => documents,
-  },
-  IdentityDocumentConnection: connectionFields,
-  Query: queries('admin', {
-    enquiries: (context, { first, after }) => listEnquiries(context, context.admin, { first: clampPageSize(first, 50), after }),
-    inbox: (context, { first, spam, view, ...filter }) =>
+const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
+
+const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
+  description: 'Only ADMINs can read it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference'),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone'),
+    message: t.exposeString('message'),
+    enquiryTypes: t.string({ resolve: (row) => row.types }),
+    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
+    status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
+    lostReason: t.exposeString('lostReason'),
+    assigneeId: t.id({ nullable: true, resolve: (row) => row.assigneeId }),
+    dueAt: t.string({
+      nullable: true,
+      description: 'The day of the follow-up, such as 2026-11-21.',
+      resolve: (row) => (row.dueAt === null ? null : new Date(row.dueAt).toISOString().slice(0, 10)),
+    }),
+    version: t.exposeInt('version', { description: 'To send with `updateEnquiry`.' }),
+    spam: t.exposeBoolean('spam'),
+    spamReason: t.exposeString('spamReason'),
+    withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
+    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.anonymisedAt }),
+    deletedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.deletedAt }),
+    packageId: t.id({ nullable: true, resolve: (row) => row.packageId }),
+    details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),
+    shareableDetails: t.field({
+      type: [LabelledValueType],
+      description: 'The details that may appear in a message to the sender: without passport, birth and religion.',
+      resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
+    }),
+    summary: t.field({
+      type: [LabelledValueType],
+      description: 'The details that a list shows.',
+      resolve: (row) => summariseEnquiry(row.types, row.details),
+    }),
+    ...Object.fromEntries(
+      ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => getDetail(row, name) })]),
+    ),
+  }),
+});
+
+const EnquiryConnection = connectionType('EnquiryConnection', EnquiryType);
+
+const EnquiryEventType = builder.objectRef<EnquiryWithHistory['events'][number]>('EnquiryEvent').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    text: t.exposeString('text'),
+    at: t.field({ type: DateTime, resolve: (row) => row.at }),
+    actor: t.exposeString('who', { nullable: true, description: 'A member of staff; null for the sender and for jobs.' }),
+  }),
+});
+
+const EnquiryMailType = builder.objectRef<EnquiryWithHistory['mails'][number]>('EnquiryMail').implement({
+  description: 'A mail about an enquiry, sent or still in the outbox.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    attempts: t.exposeInt('attempts'),
+    sentAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.sentAt }),
+    lastError: t.exposeString('lastError'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+const EnquiryAttachmentType = builder.objectRef<StoredDocument>('EnquiryAttachment').implement({
+  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.string({ resolve: (row) => getDocumentLabel(row.field) }),
+    bytes: t.exposeInt('bytes'),
+    erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),
+  }),
+});
+
+const EnquiryDetailType = builder.objectRef<EnquiryWithHistory>('EnquiryDetail').implement({
+  description: 'An enquiry with its history.',
+  fields: (t) => ({
+    enquiry: t.field({ type: EnquiryType, resolve: ({ row }) => row }),
+    agencyName: t.string({
+      description: 'The name of the agency on the storefront of the enquiry.',
+      resolve: async ({ row }, _args, context) => (await findCompany(context, row.market)).name,
+    }),
+    history: t.field({ type: [EnquiryEventType], description: 'Newest first.', resolve: ({ events }) => events }),
+    mails: t.field({ type: [EnquiryMailType], resolve: ({ mails }) => mails }),
+    attachments: t.field({ type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
+  }),
+});
+
+const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement({
+  description: 'An ADMIN to whom an enquiry can be assigned.',
+  fields: (t) => ({ id: t.exposeID('id'), userName: t.exposeString('userName') }),
+});
+
+builder.queryFields((t) => ({
+  enquiries: t.withAuth(ADMIN).field({
+    type: EnquiryConnection,
+    description: 'The enquiries of /api/enquiries, newest first.',
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, after }, context) => listEnquiries(context, context.admin, { first: clampPageSize(first, 50), after }),
+  }),
+  inbox: t.withAuth(ADMIN).field({
+    type: EnquiryConnection,
+    description: 'Enquiries of every kind, newest first; without spam and deleted ones unless a view or a search includes them.',
+    args: {
+      first: t.arg.int(),
+      after: t.arg.string(),
+      view: t.arg({ type: InboxViewType }),
+      type: t.arg.string({ description: 'Part of a type or kind, case-insensitive.' }),
+      kind: t.arg({ type: EnquiryKindType }),
+      status: t.arg({ type: EnquiryStatusType }),
+      assignee: t.arg.string({ description: 'An id, `me` or `none`.' }),
+      search: t.arg.string({ description: 'Searches names, e-mails, phone numbers and references.' }),
+      spam: t.arg.boolean({ description: 'The same as `view: spam`.' }),
+    },
+    resolve: (_root, { first, spam, view, ...filter }, context) =>
       readInbox(context, context.admin, {
         ...filter,
         first: clampPageSize(first, INBOX_LIMITS.rowsPerPage),
         view: spam ? 'spam' : view,
       }),
-    enquiry: (context, { id }) => nullIfNotFound(findEnquiry(context, context.admin, id)),
-    staffMembers: (context) => listStaff(context, context.admin),
-    identityDocuments: (context, { first, after, id }) =>
+  }),
+  enquiry: t.withAuth(ADMIN).field({
+    type: EnquiryDetailType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => nullIfNotFound(findEnquiry(context, context.admin, id)),
+  }),
+  staffMembers: t.withAuth(ADMIN).field({
+    type: [StaffMemberType],
+    resolve: (_root, _args, context) => listStaff(context, context.admin),
+  }),
+}));
+
+builder.mutationFields((t) => {
+  const ids = () => t.arg.idList({ required: true });
+  const id = () => t.arg.id({ required: true });
+  const change = {
+    status: t.arg.string({ description: 'new, contacted, quoted, won, or lost with a `lostReason`.' }),
+    lostReason: t.arg.string(),
+    assigneeId: t.arg.string({ description: 'Empty for nobody.' }),
+    dueAt: t.arg.string({ description: 'A day such as 2026-11-21; empty for none.' }),
+  };
+  return {
+    updateEnquiry: t.withAuth(ADMIN).field({
+      type: EnquiryDetailType,
+      description: 'Absent arguments change nothing. Fails if somebody else has changed the enquiry since `version`.',
+      args: { id: id(), version: t.arg.int({ required: true }), ...change },
+      resolve: async (_root, { id, version, ...input }, context) => {
+        const { admin } = context;
+        await updateEnquiries(context, admin, [id], input, version);
+        return findEnquiry(context, admin, id);
+      },
+    }),
+    updateEnquiries: t.withAuth(ADMIN).field({
+      type: ['ID'],
+      description: 'Updates many enquiries, whatever their version. Returns the ids of those that changed.',
+      args: { ids: ids(), ...change },
+      resolve: (_root, { ids, ...input }, context) => updateEnquiries(context, context.admin, ids, input),
+    }),
+    addEnquiryNote: t.withAuth(ADMIN).boolean({
+      description: 'A note that only staff can read. Anonymising the enquiry deletes it.',
+      args: { id: id(), text: t.arg.string() },
+      resolve: (_root, { id, text }, context) => returnTrue(addEnquiryNote(context, context.admin, id, { text })),
+    }),
+    deleteEnquiries: t.withAuth(ADMIN).field({
+      type: ['ID'],
+      description: 'A soft delete: `restoreEnquiries` works for some days, then the cron purges them.',
+      args: { ids: ids() },
+      resolve: (_root, { ids }, context) => softDeleteEnquiries(context, context.admin, ids),
+    }),
+    restoreEnquiries: t.withAuth(ADMIN).field({
+      type: ['ID'],
+      args: { ids: ids() },
+      resolve: (_root, { ids }, context) => restoreEnquiries(context, context.admin, ids),
+    }),
+    markEnquiriesAsSpam: t.withAuth(ADMIN).field({
+      type: ['ID'],
+      description: 'Marks enquiries as spam or as genuine. Mails that were held back are sent when they become genuine.',
+      args: { ids: ids(), spam: t.arg.boolean({ required: true }) },
+      resolve: (_root, { ids, spam }, context) => setEnquirySpam(context, context.admin, ids, spam),
+    }),
+    deleteEnquiry: t.withAuth(ADMIN).boolean({
+      description: 'The same as DELETE /api/enquiries/{id}.',
+      args: { id: id() },
+      resolve: (_root, { id }, context) => returnTrue(softDeleteEnquiries(context, context.admin, [id])),
+    }),
+  };
+});
+
+const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
+  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves to staff who give a reason.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    field: t.exposeString('field'),
+    fileName: t.exposeString('fileName'),
+    bytes: t.exposeInt('bytes'),
+    reference: t.exposeString('reference', { description: 'The reference of its enquiry.' }),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
+  }),
+});
+
+const IdentityDocumentConnection = connectionType('IdentityDocumentConnection', IdentityDocumentType);
+
+builder.queryFields((t) => ({
+  identityDocuments: t.withAuth(ADMIN).field({
+    type: IdentityDocumentConnection,
+    args: { first: t.arg.int(), after: t.arg.string(), id: t.arg.id() },
+    resolve: (_root, { first, after, id }, context) =>
       listAllDocuments(context, context.admin, { first: clampPageSize(first, 50), after, id }),
   }),
-  Mutation: mutations('admin', {
-    updateEnquiry: async (context, { id, version, ...input }) => {
-      await updateEnquiries(context, context.admin, [id], input, version);
-      return findEnquiry(context, context.admin, id);
-    },
-    updateEnquiries: (context, { ids, ...input }) => updateEnquiries(context, context.admin, ids, input),
-    addEnquiryNote: (context, { id, text }) => returnTrue(addEnquiryNote(context, context.admin, id, { text })),
-    deleteEnquiries: (context, { ids }) => softDeleteEnquiries(context, context.admin, ids),
-    restoreEnquiries: (context, { ids }) => restoreEnquiries(context, context.admin, ids),
-    markEnquiriesAsSpam: (context, { ids, spam }) => setEnquirySpam(context, context.admin, ids, spam),
-    deleteEnquiry: (context, { id }) => returnTrue(softDeleteEnquiries(context, context.admin, [id])),
-  }),
-} satisfies NounResolvers;
+}));

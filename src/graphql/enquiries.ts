@@ -1,3 +1,16 @@
+import {
+  CAR_CONTACT,
+  CAR_FIELDS,
+  CONTACT_FIELDS,
+  ENQUIRY_SECTION_FIELDS,
+  type FieldSpec,
+  INSURANCE_CONTACT,
+  INSURANCE_FIELDS,
+  TOUR_CONTACT,
+  TOUR_FIELDS,
+  VISA_FIELDS,
+  VISA_FILES,
+} from '../../schema/enquiry-fields.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import {
   submitBooking,
@@ -7,47 +20,175 @@ import {
   submitInsuranceEnquiry,
   submitVisaEnquiry,
 } from '../domain/enquiries/enquiry-forms.ts';
-import { anonymiseEnquiry, findEnquiryByToken, withdrawEnquiry } from '../domain/enquiries/enquiry-status.ts';
+import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnquiry } from '../domain/enquiries/enquiry-status.ts';
+import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
+import { builder, returnTrue, USER } from './builder.ts';
+import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType, UploadType } from './types.ts';
 
-// Every field of a form is optional text in the schema, because the domain validates the values and reports errors by field.
+// Inputs are derived from the field lists of the forms. Every field is optional text, because the domain validates the
+// values and reports errors by field.
 
-export const enquiryResolvers = {
-  // The private link alone shows no personal data: the downloads of `/api/requests` (REST) also require the e-mail address.
-  SentEnquiry: {
-    kind: ({ row }) => row.kind,
-    reference: ({ row }) => row.reference,
-    market: ({ row }) => row.market,
-    status: ({ row }) => row.status,
-    enquiryTypes: ({ row }) => row.types,
-    submittedAt: ({ row }) => row.submittedAt,
-    withdrawnAt: ({ row }) => row.withdrawnAt,
-    anonymisedAt: ({ row }) => row.anonymisedAt,
-    attachments: ({ documents }) => documents,
-  },
-  SentEnquiryAttachment: { erased: ({ wrappedKey }) => wrappedKey === null },
-  Query: queries('everyone', {
-    enquiryByToken: (context, { token }) => nullIfNotFound(findEnquiryByToken(context, token)),
+const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
+  description: 'A stored enquiry.',
+  fields: (t) => ({
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    reference: t.exposeString('reference'),
+    path: t.exposeString('path', { description: 'The private link of the sender. With it they can withdraw and anonymise the enquiry.' }),
   }),
-  Mutation: {
-    ...mutations('everyone', {
-      sendEnquiry: async (context, { market, input, submission, skipSectionRules }) =>
-        submitGeneralEnquiry(context, market, input, {
+});
+
+const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
+  description: 'How a form was submitted.',
+  fields: (t) => ({
+    idempotencyKey: t.string({ description: 'The same for every attempt to submit the same form.' }),
+    honeypot: t.string({ description: 'A field that people do not see: only bots fill it in.' }),
+    elapsedMs: t.int({ description: 'Milliseconds from the first input to the submission.' }),
+    turnstileToken: t.string(),
+  }),
+});
+
+/** The input type of a form: its text fields, files and further fields. */
+const defineFormInput = (name: string, specs: readonly FieldSpec[], files: readonly string[] = [], others: readonly string[] = []) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      ...Object.fromEntries([...specs.map((spec) => spec.name), ...others].map((field) => [field, t.string()])),
+      ...Object.fromEntries(files.map((field) => [field, t.field({ type: UploadType })])),
+    }),
+  });
+
+const EnquiryInput = defineFormInput(
+  'EnquiryInput',
+  [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
+  [],
+  ['enquiryTypes', 'package', 'submittedAt'],
+);
+const VisaInput = defineFormInput(
+  'VisaInput',
+  VISA_FIELDS,
+  VISA_FILES.map(({ name }) => name),
+  ['consent'],
+);
+const CarRentalInput = defineFormInput('CarRentalInput', [...CAR_CONTACT, ...CAR_FIELDS]);
+const CustomTourInput = defineFormInput('CustomTourInput', [...TOUR_CONTACT, ...TOUR_FIELDS]);
+const TravellerInput = builder.inputType('TravellerInput', {
+  fields: (t) => ({ name: t.string(), passport: t.field({ type: UploadType }) }),
+});
+const InsuranceInput = builder.inputType('InsuranceInput', {
+  fields: (t) => ({
+    ...Object.fromEntries([...INSURANCE_CONTACT, ...INSURANCE_FIELDS].map(({ name }) => [name, t.string()])),
+    consent: t.string(),
+    persons: t.field({ type: [TravellerInput], required: true }),
+  }),
+});
+
+builder.mutationFields((t) => {
+  const market = () => t.arg({ type: MarketType, required: true });
+  const submission = () => t.arg({ type: SubmissionMetaInput });
+  return {
+    sendEnquiry: t.field({
+      type: ReceiptType,
+      authScopes: { visitor: true },
+      args: {
+        market: market(),
+        input: t.arg({ type: EnquiryInput, required: true }),
+        submission: submission(),
+        skipSectionRules: t.arg.boolean({ description: 'As in POST /api/enquiries: opened sections have no required fields.' }),
+      },
+      resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
+        submitGeneralEnquiry(context, args.market, args.input, {
           viewer: await getViewer(context),
           submission: submission ?? {},
           lenient: skipSectionRules ?? false,
         }),
-      sendVisaApplication: (context, { market, input, submission }) => submitVisaEnquiry(context, market, input, submission ?? {}, true),
-      sendInsuranceRequest: (context, { market, input, submission }) => submitInsuranceEnquiry(context, market, input, submission ?? {}),
-      sendCarRental: (context, { market, input, submission }) => submitCarRentalEnquiry(context, market, input, submission ?? {}),
-      sendCustomTour: (context, { market, input, submission }) => submitCustomTourEnquiry(context, market, input, submission ?? {}),
-      withdrawEnquiry: (context, { token }) => returnTrue(withdrawEnquiry(context, token)),
-      anonymiseEnquiry: (context, { token }) => returnTrue(anonymiseEnquiry(context, token)),
     }),
-    ...mutations('user', {
-      bookPackage: (context, { market, submission, ...subject }) =>
-        submitBooking(context, market, subject, context.viewer, submission ?? {}),
+    bookPackage: t.withAuth(USER).field({
+      type: ReceiptType,
+      description: 'Book Now: books a package, or the journey that a slide shows.',
+      args: { market: market(), package: t.arg.id(), slide: t.arg.id(), submission: submission() },
+      resolve: (_root, args, context) => submitBooking(context, args.market, args, context.viewer, args.submission ?? {}),
     }),
-  },
-} satisfies NounResolvers;
+    sendVisaApplication: t.field({
+      type: ReceiptType,
+      authScopes: { visitor: true },
+      args: { market: market(), input: t.arg({ type: VisaInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitVisaEnquiry(context, args.market, args.input, args.submission ?? {}, true),
+    }),
+    sendInsuranceRequest: t.field({
+      type: ReceiptType,
+      authScopes: { visitor: true },
+      args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitInsuranceEnquiry(context, args.market, args.input, args.submission ?? {}),
+    }),
+    sendCarRental: t.field({
+      type: ReceiptType,
+      authScopes: { visitor: true },
+      args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitCarRentalEnquiry(context, args.market, args.input, args.submission ?? {}),
+    }),
+    sendCustomTour: t.field({
+      type: ReceiptType,
+      authScopes: { visitor: true },
+      args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitCustomTourEnquiry(context, args.market, args.input, args.submission ?? {}),
+    }),
+  };
+});
+
+// The private link alone shows no personal data: the downloads of `/api/requests` (REST) also require the e-mail address.
+
+const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    field: t.exposeString('field'),
+    erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),
+  }),
+});
+
+const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>('SentEnquiryEvent').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    at: t.field({ type: DateTime, resolve: (row) => row.at }),
+  }),
+});
+
+const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implement({
+  description: 'An enquiry as its sender sees it.',
+  fields: (t) => ({
+    kind: t.field({ type: EnquiryKindType, resolve: ({ row }) => row.kind }),
+    reference: t.string({ resolve: ({ row }) => row.reference }),
+    market: t.field({ type: MarketType, resolve: ({ row }) => row.market }),
+    status: t.field({ type: EnquiryStatusType, resolve: ({ row }) => row.status }),
+    enquiryTypes: t.string({ resolve: ({ row }) => row.types }),
+    submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
+    withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
+    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.anonymisedAt }),
+    attachments: t.field({ type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
+    events: t.field({ type: [SentEnquiryEventType], resolve: ({ events }) => events }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  enquiryByToken: t.field({
+    type: SentEnquiryType,
+    nullable: true,
+    description: 'The enquiry of a private link.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => nullIfNotFound(findEnquiryByToken(context, token)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  withdrawEnquiry: t.boolean({
+    authScopes: { visitor: true },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => returnTrue(withdrawEnquiry(context, token)),
+  }),
+  anonymiseEnquiry: t.boolean({
+    description: 'Deletes the personal data of the enquiry and the keys of its documents.',
+    authScopes: { visitor: true },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => returnTrue(anonymiseEnquiry(context, token)),
+  }),
+}));

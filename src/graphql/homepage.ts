@@ -7,23 +7,86 @@ import {
   reorderSlides,
   updateHomepageImage,
 } from '../domain/content/homepage.ts';
-import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
+import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
 
-export const homepageResolvers = {
-  HomepageImage: {
-    fileName: ({ picture }) => picture.name,
-    url: ({ picture }) => `/uploads/${encodeURIComponent(picture.name)}`,
-  },
-  Query: queries('everyone', {
-    homepageImages: (context, { market, type }) => listHomepageImages(context, market, type),
-    logo: (context, { market }) => findLogo(context, market),
+builder.objectType('HomepageImage', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    type: t.field({ type: HomepageImageKindType, resolve: (row) => row.type }),
+    fileName: t.string({ resolve: (row) => row.picture.name }),
+    url: t.string({ resolve: (row) => `/uploads/${encodeURIComponent(row.picture.name)}` }),
+    picture: t.field({ type: 'Picture', resolve: (row) => row.picture }),
+    address: t.exposeString('address', { nullable: true }),
+    link: t.exposeString('link', { nullable: true }),
+    title: t.exposeString('title'),
+    note: t.exposeString('note', { description: 'A price or another short text beside the title.' }),
   }),
-  Mutation: mutations('admin', {
-    addHomepageImages: (context, { market, type, images }) => addHomepageImages(context, context.admin, market, type, images),
-    addSlide: (context, { market, image }) => addSlide(context, context.admin, market, image),
-    updateHomepageImage: (context, { market, id, input, version }) =>
-      updateHomepageImage(context, context.admin, market, id, input, version),
-    reorderSlides: (context, { market, ids }) => returnTrue(reorderSlides(context, context.admin, market, ids)),
-    deleteHomepageImage: (context, { market, id }) => deleteHomepageImage(context, context.admin, market, id),
+});
+
+builder.queryFields((t) => ({
+  homepageImages: t.field({
+    type: ['HomepageImage'],
+    args: { market: t.arg({ type: MarketType, required: true }), type: t.arg({ type: HomepageImageKindType, required: true }) },
+    resolve: (_root, { market, type }, context) => listHomepageImages(context, market, type),
   }),
-} satisfies NounResolvers;
+  logo: t.field({
+    type: 'HomepageImage',
+    nullable: true,
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context) => findLogo(context, market),
+  }),
+}));
+
+type InputFieldBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]>['fields']>[0];
+const homepageImageTextFields = (t: InputFieldBuilder) => ({
+  alt: t.string({ description: 'What the picture shows.' }),
+  address: t.string({ description: 'Of a logo or an office.' }),
+  link: t.string({ description: 'The target of a slide: a path of this site or a full URL.' }),
+  title: t.string(),
+  note: t.string(),
+});
+const HomepageImageTextInput = builder.inputType('HomepageImageTextInput', { fields: homepageImageTextFields });
+const HomepageImageInput = builder.inputType('HomepageImageInput', {
+  fields: (t) => ({ file: t.string({ description: 'The name of a stored picture.' }), ...homepageImageTextFields(t) }),
+});
+
+builder.mutationFields((t) => ({
+  addHomepageImages: t.withAuth(ADMIN).field({
+    type: ['HomepageImage'],
+    description: 'One logo or office, or at least four slides.',
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      type: t.arg({ type: HomepageImageKindType, required: true }),
+      images: t.arg({ type: [HomepageImageInput], required: true }),
+    },
+    resolve: (_root, { market, type, images }, context) => addHomepageImages(context, context.admin, market, type, images),
+  }),
+  addSlide: t.withAuth(ADMIN).field({
+    type: 'HomepageImage',
+    description: 'Adds a slide to a slideshow that has at least three.',
+    args: { market: t.arg({ type: MarketType, required: true }), image: t.arg({ type: HomepageImageInput, required: true }) },
+    resolve: (_root, { market, image }, context) => addSlide(context, context.admin, market, image),
+  }),
+  updateHomepageImage: t.withAuth(ADMIN).field({
+    type: 'HomepageImage',
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      id: t.arg.id({ required: true }),
+      input: t.arg({ type: HomepageImageTextInput, required: true }),
+      version: t.arg.int(VERSION_ARG),
+    },
+    resolve: (_root, { market, id, input, version }, context) => updateHomepageImage(context, context.admin, market, id, input, version),
+  }),
+  reorderSlides: t.withAuth(ADMIN).boolean({
+    description: '`ids` are all slides of the market in their new order.',
+    args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { market, ids }, context) => returnTrue(reorderSlides(context, context.admin, market, ids)),
+  }),
+  deleteHomepageImage: t.withAuth(ADMIN).id({
+    description: 'Returns an id for `restore`.',
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    resolve: (_root, { market, id }, context) => deleteHomepageImage(context, context.admin, market, id),
+  }),
+}));

@@ -1,34 +1,109 @@
 import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
-import { listAuditLog } from '../domain/staff/audit.ts';
-import { readOverview } from '../domain/staff/overview.ts';
-import { type NounResolvers, queries } from './builder.ts';
-import { clampPageSize, connectionFields } from './types.ts';
+import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
+import { type Overview, readOverview } from '../domain/staff/overview.ts';
+import { ADMIN, builder } from './builder.ts';
+import { clampPageSize, connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
 
-export const overviewResolvers = {
-  AuditEntry: {
-    actor: ({ who }) => who,
-    details: ({ details }) => (details ? JSON.stringify(details) : null),
-  },
-  AuditConnection: connectionFields,
-  EnquirySummary: {
-    enquiryTypes: ({ types }) => types,
-    about: ({ details, message }) => (formatEnquiryHeadline(details) || message).slice(0, 120),
-  },
-  Overview: {
-    generatedAt: ({ readAt }) => readAt,
-    unansweredCount: ({ unanswered }) => unanswered.count,
-    oldestUnansweredAt: ({ unanswered }) => unanswered.oldest,
-    dueCount: ({ due }) => due.count,
-    overdueCount: ({ due }) => due.overdue,
-    pendingReviewAuthors: ({ reviewers }) => reviewers,
-    packagesWithoutPictureCount: ({ withoutPicture }) => withoutPicture.count,
-    firstPackageWithoutPicture: ({ withoutPicture }) => withoutPicture.first,
-    enquiriesPerDay: ({ enquiriesByDay }) => enquiriesByDay,
-    topEnquiredPackages: ({ mostEnquired }) => mostEnquired,
-  },
-  Query: queries('admin', {
-    auditLog: (context, { first, actor, ...filter }) =>
-      listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }),
-    overview: (context) => readOverview(context, context.admin),
+const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
+  description: 'Who did what, when and from where.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    actor: t.exposeString('who'),
+    action: t.exposeString('action'),
+    subject: t.exposeString('subject'),
+    details: t.string({ nullable: true, description: 'JSON.', resolve: (row) => (row.details ? JSON.stringify(row.details) : null) }),
+    address: t.exposeString('address'),
+    at: t.field({ type: DateTime, resolve: (row) => row.at }),
   }),
-} satisfies NounResolvers;
+});
+
+const AuditConnection = connectionType('AuditConnection', AuditEntryType);
+
+builder.queryFields((t) => ({
+  auditLog: t.withAuth(ADMIN).field({
+    type: AuditConnection,
+    args: { action: t.arg.string(), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, actor, ...filter }, context) =>
+      listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }),
+  }),
+}));
+
+const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('DailyEnquiryCount').implement({
+  description: 'The enquiries of one day, in the time zone of the office in India.',
+  fields: (t) => ({
+    day: t.exposeString('day'),
+    counts: t.intList({ description: 'One number for each market, in the order of the enum.', resolve: ({ counts }) => counts }),
+  }),
+});
+
+const PackageReferenceType = builder.objectRef<NonNullable<Overview['withoutPicture']['first']>>('PackageReference').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    published: t.exposeBoolean('published'),
+  }),
+});
+
+const PackageEnquiryCountType = builder.objectRef<Overview['mostEnquired'][number]>('PackageEnquiryCount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    count: t.exposeInt('count', { description: 'Among the last 500 enquiries.' }),
+  }),
+});
+
+const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]>('EnquirySummary').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference'),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    enquiryTypes: t.string({ resolve: (row) => row.types }),
+    name: t.exposeString('name'),
+    about: t.string({
+      description: 'The subject in a few words.',
+      resolve: ({ details, message }) => (formatEnquiryHeadline(details) || message).slice(0, 120),
+    }),
+    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
+  }),
+});
+
+const OverviewType = builder.objectRef<Overview>('Overview').implement({
+  description: 'The first screen of the staff area. Counts stop at 51.',
+  fields: (t) => ({
+    generatedAt: t.field({ type: DateTime, resolve: ({ readAt }) => readAt }),
+    unansweredCount: t.int({
+      description: 'New enquiries without an answer for two hours.',
+      resolve: ({ unanswered }) => unanswered.count,
+    }),
+    oldestUnansweredAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
+    dueCount: t.int({ description: 'Open enquiries whose follow-up is due today or earlier.', resolve: ({ due }) => due.count }),
+    overdueCount: t.int({ resolve: ({ due }) => due.overdue }),
+    pendingReviewAuthors: t.exposeStringList('reviewers', {
+      description: 'The authors of the three oldest pending reviews.',
+    }),
+    packagesWithoutPictureCount: t.int({
+      description: 'Packages without a picture.',
+      resolve: ({ withoutPicture }) => withoutPicture.count,
+    }),
+    firstPackageWithoutPicture: t.field({
+      type: PackageReferenceType,
+      nullable: true,
+      resolve: ({ withoutPicture }) => withoutPicture.first,
+    }),
+    enquiriesPerDay: t.field({ type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
+    topEnquiredPackages: t.field({ type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    latestEnquiries: t.field({ type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
+    recentChanges: t.field({ type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
+    branches: t.exposeInt('branches'),
+    partners: t.exposeInt('partners'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  overview: t.withAuth(ADMIN).field({
+    type: OverviewType,
+    resolve: (_root, _args, context) => readOverview(context, context.admin),
+  }),
+}));

@@ -1,39 +1,160 @@
-import { LIMITS } from '../../schema/constants.ts';
+import { LIMITS, type Market } from '../../schema/constants.ts';
 import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
-import { findStaffPackage, listStaffPackages, type StaffSort } from '../domain/packages/admin-queries.ts';
-import { mutations, type NounResolvers, queries } from './builder.ts';
-import { longTextFields, packageConnectionFields, selectPackageColumns } from './packages.ts';
-import type { Package } from './rows.ts';
-import { clampPageSize } from './types.ts';
+import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
+import { ADMIN, builder, type PackageRow } from './builder.ts';
+import { type PackageConnectionPage, packageFields, selectPackageColumns, toConnectionPage } from './packages.ts';
+import { CategoryType, clampPageSize, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
 
-export const staffPackageResolvers = {
-  StaffPackage: {
-    ...longTextFields,
-    price: ({ price, priced }) => (priced ? price / 100 : null),
-    previewPath: ({ market, id }) => `/staff/preview/${market}/${id}`,
-  },
-  StaffPackageConnection: packageConnectionFields,
-  Query: queries('admin', {
-    staffPackages: (context, { first, sort, ...query }, info) =>
-      listStaffPackages<Package>(context, context.admin, selectPackageColumns(info), {
-        ...query,
-        sort: sort && (sort.replace('_', '-') as StaffSort),
-        first: clampPageSize(first, LIMITS.package.page),
-      }),
-    staffPackage: (context, { market, id }) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
-    previewPackage: (context, { market, id }) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
+const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
+
+const StaffPackageType = builder.objectRef<PackageRow>('StaffPackage').implement({
+  description: 'A package or draft with every field of its form.',
+  fields: (t) => ({
+    ...packageFields(t),
+    price: t.float({
+      nullable: true,
+      description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a draft without a price.',
+      resolve: (row) => (row.priced ? row.price / 100 : null),
+    }),
+    nights: t.exposeInt('nights', { description: 'Derived from the duration.' }),
+    published: t.exposeBoolean('published'),
+    version: t.exposeInt('version', { description: 'To send with `updatePackage`.' }),
+    updatedBy: t.exposeString('updatedBy', { description: 'The name of the last editor; empty for demonstration packages.' }),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    updatedAt: t.field({ type: DateTime, resolve: (row) => row.updatedAt }),
+    previewPath: t.string({
+      description: 'The page as visitors see it. Only staff can open it; it is never cached.',
+      resolve: ({ market, id }) => buildPreviewPath(market, id),
+    }),
   }),
-  Mutation: mutations('admin', {
-    createPackage: (context, { market, input }) => createPackage(context, context.admin, market, input),
-    updatePackage: (context, { market, id, version, input }) => updatePackage(context, context.admin, market, id, input, version),
-    copyPackage: async (context, { id, to }) => {
+});
+
+const StaffPackageConnection = builder.objectRef<PackageConnectionPage>('StaffPackageConnection').implement({
+  fields: (t) => ({
+    ...connectionFields(t, StaffPackageType),
+    totalCount: t.exposeInt('total', { nullable: true, description: 'Null for searches.' }),
+  }),
+});
+
+const PackageStateType = builder.enumType('PackageState', { values: ['all', 'live', 'draft'] as const });
+const StaffPackageSortType = builder.enumType('StaffPackageSort', {
+  values: Object.fromEntries(STAFF_SORTS.map((sort) => [sort.replace('-', '_'), { value: sort }])) as Record<string, { value: StaffSort }>,
+});
+
+builder.queryFields((t) => ({
+  staffPackages: t.withAuth(ADMIN).field({
+    type: StaffPackageConnection,
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      search: t.arg.string(),
+      category: t.arg({ type: CategoryType }),
+      state: t.arg({ type: PackageStateType }),
+      sort: t.arg({ type: StaffPackageSortType, description: 'Default: newest first, or by relevance for a search.' }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { first, ...query }, context, info) =>
+      toConnectionPage(
+        await listStaffPackages<PackageRow>(context, context.admin, selectPackageColumns(info), {
+          ...query,
+          first: clampPageSize(first, LIMITS.package.page),
+        }),
+      ),
+  }),
+  staffPackage: t.withAuth(ADMIN).field({
+    type: StaffPackageType,
+    nullable: true,
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    resolve: (_root, { market, id }, context) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
+  }),
+  previewPackage: t.withAuth(ADMIN).field({
+    type: 'Package',
+    nullable: true,
+    description: 'The same as `package`, but also for drafts.',
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    resolve: (_root, { market, id }, context) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
+  }),
+}));
+
+const ItineraryDayInput = builder.inputType('ItineraryDayInput', {
+  fields: (t) => ({
+    day: t.string(),
+    title: t.string(),
+    description: t.string(),
+    sightseeing: t.string(),
+    meals: t.string({ description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
+    images: t.field({ type: [PictureInput] }),
+  }),
+});
+
+const PackageInput = builder.inputType('PackageInput', {
+  description:
+    'Errors are reported by field. With `published: false` it is a draft, which needs only a name. ' +
+    'In an update, absent lists, destination, startsFrom and published keep their value.',
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    duration: t.string({ description: 'Such as "5 Days / 4 Nights".' }),
+    tripType: t.string(),
+    category: t.string({ description: 'Domestic or International; India only.' }),
+    destination: t.string(),
+    startsFrom: t.string(),
+    contactEmail: t.string(),
+    contactPhone: t.string(),
+    price: t.float({ description: 'Rupees or dirhams.' }),
+    published: t.boolean(),
+    images: t.field({ type: [PictureInput], description: 'The first one is the main image.' }),
+    inclusions: t.stringList(),
+    exclusions: t.stringList(),
+    itinerary: t.field({ type: [ItineraryDayInput] }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createPackage: t.withAuth(ADMIN).field({
+    type: StaffPackageType,
+    args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: PackageInput, required: true }) },
+    resolve: (_root, { market, input }, context) => createPackage(context, context.admin, market, input),
+  }),
+  updatePackage: t.withAuth(ADMIN).field({
+    type: StaffPackageType,
+    description:
+      'Fails (CONFLICT) if somebody has saved since `version`: `extensions.fields` then holds each field that they changed with ' +
+      'its current value as text, and savedBy, savedAt, version.',
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      input: t.arg({ type: PackageInput, required: true }),
+    },
+    resolve: (_root, { market, id, version, input }, context) => updatePackage(context, context.admin, market, id, input, version),
+  }),
+  copyPackage: t.withAuth(ADMIN).field({
+    type: StaffPackageType,
+    description: 'A draft with the same content, named "… (copy)". A copy in the other market has no price and category.',
+    args: { id: t.arg.id({ required: true }), to: t.arg({ type: MarketType, required: true }) },
+    resolve: async (_root, { id, to }, context) => {
       const [copy] = await copyPackages(context, context.admin, [id], to);
       if (!copy) throw notFound('Package');
       return copy;
     },
-    copyPackages: (context, { ids, to }) => copyPackages(context, context.admin, ids, to),
-    publishPackages: (context, { ids, published }) => setPackagesPublished(context, context.admin, ids, published),
-    deletePackages: (context, { ids }) => deletePackages(context, context.admin, ids),
   }),
-} satisfies NounResolvers;
+  copyPackages: t.withAuth(ADMIN).field({
+    type: [StaffPackageType],
+    args: { ids: t.arg.idList({ required: true }), to: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { ids, to }, context) => copyPackages(context, context.admin, ids, to),
+  }),
+  publishPackages: t.withAuth(ADMIN).field({
+    type: [StaffPackageType],
+    description: 'Publishes or unpublishes; all or none.',
+    args: { ids: t.arg.idList({ required: true }), published: t.arg.boolean({ required: true }) },
+    resolve: (_root, { ids, published }, context) => setPackagesPublished(context, context.admin, ids, published),
+  }),
+  deletePackages: t.withAuth(ADMIN).field({
+    type: ['ID'],
+    description: 'All or none. Returns the ids for `restore`.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, context) => deletePackages(context, context.admin, ids),
+  }),
+}));

@@ -3,30 +3,65 @@ import type { Sort } from '../../schema/constants.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { cardColumns, fullColumns, getEndCursor, listColumns, type Package, type PackagePage } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
-import { type NounResolvers, queries } from './builder.ts';
-import type { PackageSort } from './resolver-types.ts';
-import type { Package as PackageRow } from './rows.ts';
+import { builder, type PackageRow } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
-import { clampPageSize, connectionFields } from './types.ts';
+import { CategoryType, clampPageSize, connectionFields, MarketType } from './types.ts';
 
-const SORTS: Record<PackageSort, Sort> = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' };
+const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
+  string,
+  Sort
+>;
+const PackageSort = builder.enumType('PackageSort', {
+  values: Object.fromEntries(Object.entries(SORT_VALUES).map(([name, value]) => [name, { value }])) as Record<
+    keyof typeof SORT_VALUES,
+    { value: Sort }
+  >,
+});
+
+builder.objectType('ItineraryDay', {
+  fields: (t) => ({
+    day: t.exposeString('day'),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    sightseeing: t.exposeString('sightseeing'),
+    meals: t.exposeString('meals', { description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
+    images: t.field({ type: ['Picture'], resolve: (day) => day.images }),
+  }),
+});
 
 const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
-/** A resolver for a long text of the row. It throws if `selectPackageColumns` did not include it. */
-const requireLongText =
-  <Name extends (typeof LONG_TEXT_FIELDS)[number]>(name: Name) =>
-  (row: PackageRow): Package[Name] => {
-    const value = row[name];
-    if (value === undefined) throw new Error(`The package was read without its ${name}.`);
-    return value as Package[Name];
-  };
+/** A long text of the row. Throws if `selectPackageColumns` did not include it. */
+function requireLongText<Name extends (typeof LONG_TEXT_FIELDS)[number]>(row: PackageRow, name: Name): Package[Name] {
+  const value = row[name];
+  if (value === undefined) throw new Error(`The package was read without its ${name}.`);
+  return value as Package[Name];
+}
 
 /** The columns that the selection of an operation needs. */
 export const selectPackageColumns = (info: GraphQLResolveInfo) => {
   const selected = selectedFieldNames(info);
   return LONG_TEXT_FIELDS.some((name) => selected.has(name)) ? fullColumns : cardColumns;
 };
+
+/** The fields of packages for visitors and staff. */
+export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, PackageRow>) => ({
+  id: t.exposeID('id'),
+  market: t.field({ type: MarketType, resolve: (row) => row.market }),
+  name: t.exposeString('name'),
+  destination: t.exposeString('destination'),
+  description: t.string({ resolve: (row) => requireLongText(row, 'description') }),
+  duration: t.exposeString('duration'),
+  tripType: t.exposeString('tripType'),
+  category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
+  startsFrom: t.exposeString('startsFrom', { nullable: true }),
+  images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
+  inclusions: t.stringList({ resolve: (row) => requireLongText(row, 'inclusions') }),
+  exclusions: t.stringList({ resolve: (row) => requireLongText(row, 'exclusions') }),
+  itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => requireLongText(row, 'itinerary') }),
+  contactEmail: t.exposeString('contactEmail'),
+  contactPhone: t.exposeString('contactPhone'),
+});
 
 const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
 
@@ -40,42 +75,80 @@ const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
   return needsMore || selected.has('alt') ? selectPackageColumns(info) : listColumns;
 };
 
-/** The fields of packages for visitors and staff that may be long texts. */
-export const longTextFields = {
-  description: requireLongText('description'),
-  inclusions: requireLongText('inclusions'),
-  exclusions: requireLongText('exclusions'),
-  itinerary: requireLongText('itinerary'),
-};
-
-/** The fields of connections of packages for visitors and staff. */
-export const packageConnectionFields = {
-  nodes: connectionFields.nodes,
-  pageInfo: (page: PackagePage) => ({ endCursor: getEndCursor(page), hasNextPage: page.hasNext }),
-  totalCount: ({ total }: PackagePage) => total,
-};
-
-export const packageResolvers = {
-  Package: {
-    ...longTextFields,
-    price: ({ price }) => price / 100,
-    mainImage: ({ images }) => images[0],
-  },
-  PackageConnection: {
-    ...packageConnectionFields,
-    edges: ({ rows, cursorAt }) => rows.map((node, i) => ({ node, cursor: cursorAt(i) })),
-    suggestions: async ({ rows, market }, _args, context, info) =>
-      rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
-  },
-  Query: queries('everyone', {
-    packages: (context, { market, filter, sort, first, after }, info) =>
-      listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
-        market,
-        filter: filter ?? {},
-        sort: SORTS[sort ?? 'recommended'],
-        first: clampPageSize(first),
-        after,
-      }),
-    package: (context, { market, id }) => nullIfNotFound(findPackage(context, market, id)),
+const PackageType = builder.objectType('Package', {
+  fields: (t) => ({
+    ...packageFields(t),
+    price: t.float({
+      description: 'Per person, in whole units of the market’s currency (rupees, dirhams).',
+      resolve: (row) => row.price / 100,
+    }),
+    mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
   }),
-} satisfies NounResolvers;
+});
+
+const PackageEdge = builder.objectRef<{ cursor: string; node: PackageRow }>('PackageEdge').implement({
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: PackageType, resolve: (edge) => edge.node }) }),
+});
+
+/** A page of packages with its last cursor, as `connectionFields` expects it. */
+export type PackageConnectionPage = PackagePage<PackageRow> & { endCursor: string | null };
+/** Adds the end cursor that `connectionFields` reads. */
+export const toConnectionPage = (page: PackagePage<PackageRow>): PackageConnectionPage => ({ ...page, endCursor: getEndCursor(page) });
+
+const PackageConnection = builder.objectRef<PackageConnectionPage>('PackageConnection').implement({
+  fields: (t) => ({
+    ...connectionFields(t, PackageType),
+    edges: t.field({
+      type: [PackageEdge],
+      resolve: ({ rows, cursorAt }) => rows.map((node, i) => ({ node, cursor: cursorAt(i) })),
+    }),
+    suggestions: t.field({
+      type: [PackageType],
+      description: 'Three packages of the market if nothing matches; empty otherwise.',
+      resolve: async ({ rows, market }, _args, context, info) =>
+        rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
+    }),
+    totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null if counting would read them all.' }),
+  }),
+});
+
+const PackageFilter = builder.inputType('PackageFilter', {
+  fields: (t) => ({
+    search: t.string(),
+    category: t.field({ type: CategoryType }),
+    tripType: t.string(),
+    minNights: t.int(),
+    maxNights: t.int(),
+    minPrice: t.int({ description: 'Whole rupees or dirhams.' }),
+    maxPrice: t.int({ description: 'Whole rupees or dirhams.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  packages: t.field({
+    type: PackageConnection,
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      filter: t.arg({ type: PackageFilter }),
+      sort: t.arg({ type: PackageSort }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { market, filter, sort, first, after }, context, info) =>
+      toConnectionPage(
+        await listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
+          market,
+          filter: filter ?? {},
+          sort: sort ?? 'recommended',
+          first: clampPageSize(first),
+          after,
+        }),
+      ),
+  }),
+  package: t.field({
+    type: 'Package',
+    nullable: true,
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    resolve: (_root, { market, id }, context) => nullIfNotFound(findPackage(context, market, id)),
+  }),
+}));

@@ -1,33 +1,96 @@
 import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews/reviews.ts';
-import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
-import { clampPageSize, connectionFields } from './types.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
+import { clampPageSize, connectionType, DateTime, MarketType, UploadType, VERSION_ARG } from './types.ts';
 
-export const reviewResolvers = {
-  Review: {
-    image: ({ picture }) => picture,
-    imageUrl: ({ id, picture }) => (picture ? `/reviews/image/${id}` : null),
-  },
-  ReviewConnection: connectionFields,
-  Query: {
-    ...queries('everyone', {
-      reviews: (context, { market, first, after }) => listApprovedReviews(context, { market, first: clampPageSize(first), after }),
-    }),
-    ...queries('admin', {
-      allReviews: (context, { first, ...filter }) => listReviews(context, context.admin, { first: clampPageSize(first, 20), ...filter }),
-      review: (context, { id }) => nullIfNotFound(findReview(context, context.admin, id)),
-    }),
-  },
-  Mutation: {
-    ...mutations('everyone', {
-      addReview: (context, { market, input }) => returnTrue(addReview(context, market ?? null, input)),
-    }),
-    ...mutations('admin', {
-      addStaffReview: (context, { input }) => addStaffReview(context, context.admin, { ...input }),
-      updateReview: (context, { id, input, version }) => updateReview(context, context.admin, id, { ...input }, version),
-      approveReviews: (context, { ids }) => approveReviews(context, context.admin, ids),
-      deleteReviews: (context, { ids }) => deleteReviews(context, context.admin, ids),
-    }),
-  },
-} satisfies NounResolvers;
+const ReviewType = builder.objectType('Review', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    context: t.exposeString('context', { description: 'Where the author comes from or travelled to; may be empty.' }),
+    message: t.exposeString('message'),
+    rating: t.exposeInt('rating'),
+    image: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.picture }),
+    market: t.field({ type: MarketType, nullable: true, description: 'Null shows on both storefronts.', resolve: (row) => row.market }),
+    approved: t.exposeBoolean('approved'),
+    version: t.exposeInt('version'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    imageUrl: t.string({ nullable: true, resolve: (row) => (row.picture ? `/reviews/image/${row.id}` : null) }),
+  }),
+});
+
+const ReviewConnection = connectionType('ReviewConnection', ReviewType);
+
+builder.queryFields((t) => ({
+  reviews: t.field({
+    type: ReviewConnection,
+    description: 'Approved reviews only.',
+    args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: clampPageSize(first), after }),
+  }),
+  allReviews: t.withAuth(ADMIN).field({
+    type: ReviewConnection,
+    description: 'Pending reviews first.',
+    args: { approved: t.arg.boolean(), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, ...filter }, context) => listReviews(context, context.admin, { first: clampPageSize(first, 20), ...filter }),
+  }),
+  review: t.withAuth(ADMIN).field({
+    type: 'Review',
+    nullable: true,
+    description: 'A review, approved or pending.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => nullIfNotFound(findReview(context, context.admin, id)),
+  }),
+}));
+
+const ReviewInput = builder.inputType('ReviewInput', {
+  fields: (t) => ({ name: t.string(), message: t.string(), rating: t.string(), image: t.field({ type: UploadType }) }),
+});
+
+const StaffReviewInput = builder.inputType('StaffReviewInput', {
+  description: 'In an update, absent fields keep their value.',
+  fields: (t) => ({
+    name: t.string(),
+    context: t.string(),
+    message: t.string(),
+    rating: t.string(),
+    market: t.string({ description: 'Empty for both storefronts.' }),
+    image: t.string({ description: 'The name of a stored picture.' }),
+    approved: t.boolean(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  addReview: t.boolean({
+    description: 'Stores a review that waits for approval.',
+    authScopes: { visitor: true },
+    args: { market: t.arg({ type: MarketType }), input: t.arg({ type: ReviewInput, required: true }) },
+    resolve: (_root, { market, input }, context) => returnTrue(addReview(context, market ?? null, input)),
+  }),
+  addStaffReview: t.withAuth(ADMIN).field({
+    type: 'Review',
+    description: 'Adds a review as staff. It is pending unless `approved` is true.',
+    args: { input: t.arg({ type: StaffReviewInput, required: true }) },
+    resolve: (_root, { input }, context) => addStaffReview(context, context.admin, { ...input }),
+  }),
+  updateReview: t.withAuth(ADMIN).field({
+    type: 'Review',
+    args: {
+      id: t.arg.id({ required: true }),
+      input: t.arg({ type: StaffReviewInput, required: true }),
+      version: t.arg.int(VERSION_ARG),
+    },
+    resolve: (_root, { id, input, version }, context) => updateReview(context, context.admin, id, { ...input }, version),
+  }),
+  approveReviews: t.withAuth(ADMIN).field({
+    type: ['Review'],
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, context) => approveReviews(context, context.admin, ids),
+  }),
+  deleteReviews: t.withAuth(ADMIN).idList({
+    description: 'Returns the ids for `restore`.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, context) => deleteReviews(context, context.admin, ids),
+  }),
+}));

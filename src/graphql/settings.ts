@@ -4,20 +4,31 @@ import {
   setDocumentRetentionDays,
   setSecondFactorRequired,
 } from '../domain/staff/settings.ts';
-import { mutations, type NounResolvers, queries } from './builder.ts';
+import { ADMIN, builder, USER } from './builder.ts';
 
-export const settingResolvers = {
-  Query: {
-    ...queries('everyone', {
-      turnstileSiteKey: ({ turnstile }) => turnstile?.siteKey,
-      documentRetentionDays: (context) => getDocumentRetentionDays(context),
-    }),
-    ...queries('user', {
-      secondFactorRequired: (context) => isSecondFactorRequired(context),
-    }),
-  },
-  Mutation: mutations('admin', {
-    setDocumentRetentionDays: (context, { days }) => setDocumentRetentionDays(context, context.admin, days),
-    setSecondFactorRequired: (context, { required }) => setSecondFactorRequired(context, context.admin, required),
+builder.queryFields((t) => ({
+  turnstileSiteKey: t.string({
+    nullable: true,
+    description: 'The public key of Cloudflare Turnstile; null if it is not configured.',
+    resolve: (_root, _args, { turnstile }) => turnstile?.siteKey ?? null,
   }),
-} satisfies NounResolvers;
+  documentRetentionDays: t.int({
+    description: 'Days after which passport and PAN copies are deleted.',
+    resolve: (_root, _args, context) => getDocumentRetentionDays(context),
+  }),
+  secondFactorRequired: t.withAuth(USER).boolean({
+    description: 'Whether staff must have a second factor.',
+    resolve: (_root, _args, context) => isSecondFactorRequired(context),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  setDocumentRetentionDays: t.withAuth(ADMIN).int({
+    args: { days: t.arg.int({ required: true }) },
+    resolve: (_root, { days }, context) => setDocumentRetentionDays(context, context.admin, days),
+  }),
+  setSecondFactorRequired: t.withAuth(ADMIN).boolean({
+    args: { required: t.arg.boolean({ required: true }) },
+    resolve: (_root, { required }, context) => setSecondFactorRequired(context, context.admin, required),
+  }),
+}));

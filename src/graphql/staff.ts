@@ -1,55 +1,184 @@
-import { MARKETS } from '../../schema/constants.ts';
+import { MARKETS, type Market } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { restoreEnquiries } from '../domain/enquiries/folders.ts';
 import { invalidInput } from '../domain/errors.ts';
-import { listFailedMails, retryMail } from '../domain/mail/outbox.ts';
+import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
 import { uploadPicture } from '../domain/media/references.ts';
-import { readCounters } from '../domain/staff/counters.ts';
-import { deleteFormDraft, findFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
-import { globalSearch } from '../domain/staff/global-search.ts';
-import { deleteSavedView, listSavedViews, saveView } from '../domain/staff/saved-views.ts';
+import { type Counters, readCounters } from '../domain/staff/counters.ts';
+import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
+import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
+import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
-import { mutations, type NounResolvers, queries, returnTrue } from './builder.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
+import { DateTime, MarketType, UploadType } from './types.ts';
 
-/** Enquiries have their own trash; the prefix marks their ids: `request:12`. */
-const ENQUIRY_PREFIX = 'request:';
-
-export const staffResolvers = {
-  FormDraft: { value: ({ value }) => JSON.stringify(value) },
-  PackageCounters: { total: ({ all }) => all },
-  StaffCounters: {
-    newEnquiries: ({ countEnquiries }) => countEnquiries('new'),
-    openEnquiries: ({ countEnquiries }) => countEnquiries('open'),
-    closedEnquiries: ({ countEnquiries }) => countEnquiries('closed'),
-    spamEnquiries: ({ countEnquiries }) => countEnquiries('spam'),
-    deletedEnquiries: ({ countEnquiries }) => countEnquiries('bin'),
-    packages: ({ countPackages }) => MARKETS.map((market) => ({ market, ...countPackages(market) })),
-  },
-  Query: queries('admin', {
-    formDraft: (context, { form }) => findFormDraft(context, context.admin, form),
-    globalSearch: (context, { query }) => globalSearch(context, context.admin, query),
-    staffCounters: (context) => readCounters(context, context.admin),
-    savedViews: (context) => listSavedViews(context, context.admin),
-    failedMails: (context) => listFailedMails(context, context.admin),
+const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
+  description: 'The unsaved values of a form; each user has their own.',
+  fields: (t) => ({
+    form: t.exposeString('form'),
+    version: t.exposeInt('version', { description: 'The version of the row when the form was opened; 0 for a new row.' }),
+    value: t.string({ description: 'A JSON object.', resolve: ({ value }) => JSON.stringify(value) }),
+    updatedAt: t.field({ type: DateTime, resolve: ({ updatedAt }) => updatedAt }),
   }),
-  Mutation: mutations('admin', {
-    saveDraft: (context, { form, version, value }) => saveFormDraft(context, context.admin, form, version, value),
-    deleteDraft: (context, { form }) => returnTrue(deleteFormDraft(context, context.admin, form)),
-    restore: async (context, { ids }) => {
-      const { enquiries = [], others = [] } = Object.groupBy(ids.slice(0, 100), (id) =>
-        id.startsWith(ENQUIRY_PREFIX) ? 'enquiries' : 'others',
-      );
-      const enquiryIds = enquiries.map((id) => id.slice(ENQUIRY_PREFIX.length));
-      if (enquiryIds.length > 0) await restoreEnquiries(context, context.admin, enquiryIds);
-      if (others.length > 0 || enquiryIds.length === 0) await restoreFromTrash(context, context.admin, others);
+});
+
+builder.queryFields((t) => ({
+  formDraft: t.withAuth(ADMIN).field({
+    type: FormDraftType,
+    nullable: true,
+    args: { form: t.arg.string({ required: true }) },
+    resolve: (_root, { form }, context) => findFormDraft(context, context.admin, form),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  saveDraft: t.withAuth(ADMIN).field({
+    type: DateTime,
+    description: 'Saves the values of a form, such as `package:12` or `package:india:new`. Returns the time.',
+    args: {
+      form: t.arg.string({ required: true }),
+      version: t.arg.int({ required: true }),
+      value: t.arg.string({ required: true }),
+    },
+    resolve: (_root, { form, version, value }, context) => saveFormDraft(context, context.admin, form, version, value),
+  }),
+  deleteDraft: t.withAuth(ADMIN).boolean({
+    args: { form: t.arg.string({ required: true }) },
+    resolve: (_root, { form }, context) => returnTrue(deleteFormDraft(context, context.admin, form)),
+  }),
+}));
+
+const SearchResultKindType = builder.enumType('SearchResultKind', { values: SEARCH_RESULT_KINDS });
+
+const SearchResultType = builder.objectRef<SearchResult>('SearchResult').implement({
+  description: 'A result of the global search.',
+  fields: (t) => ({
+    kind: t.field({ type: SearchResultKindType, resolve: (row) => row.kind }),
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, nullable: true, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    note: t.exposeString('note', { description: 'A reference, an e-mail or "Draft".' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  globalSearch: t.withAuth(ADMIN).field({
+    type: [SearchResultType],
+    description: 'Packages, enquiries, reviews, partners, branches and users that match the query; at most five of each.',
+    args: { query: t.arg.string({ required: true }) },
+    resolve: (_root, { query }, context) => globalSearch(context, context.admin, query),
+  }),
+}));
+
+const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageCounters').implement({
+  description: 'The packages of a market, including drafts.',
+  fields: (t) => ({
+    market: t.field({ type: MarketType, resolve: ({ market }) => market }),
+    total: t.exposeInt('all'),
+    drafts: t.exposeInt('drafts'),
+  }),
+});
+
+const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement({
+  description: 'The numbers beside the navigation of the staff area.',
+  fields: (t) => ({
+    newEnquiries: t.int({ description: 'Open enquiries without an answer.', resolve: ({ countEnquiries }) => countEnquiries('new') }),
+    openEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('open') }),
+    closedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('closed') }),
+    spamEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('spam') }),
+    deletedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('bin') }),
+    pendingReviews: t.exposeInt('pendingReviews'),
+    packages: t.field({
+      type: [PackageCountersType],
+      resolve: ({ countPackages }) => MARKETS.map((market) => ({ market, ...countPackages(market) })),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  staffCounters: t.withAuth(ADMIN).field({
+    type: StaffCountersType,
+    resolve: (_root, _args, context) => readCounters(context, context.admin),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  restore: t.withAuth(ADMIN).boolean({
+    description: 'Undo: restores deleted rows by the ids that their deletion returned.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_root, { ids }, context) => {
+      const { admin } = context;
+      // Enquiries have their own trash; the prefix marks their ids: `request:12`.
+      const [requests, others] = [true, false].map((wanted) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === wanted));
+      if (requests?.length)
+        await restoreEnquiries(
+          context,
+          admin,
+          requests.map((id) => id.slice('request:'.length)),
+        );
+      if (others?.length || !requests?.length) await restoreFromTrash(context, admin, others ?? []);
       return true;
     },
-    uploadPicture: (context, { file }) => {
-      if (!file) throw invalidInput({ file: MESSAGES.noFile });
-      return uploadPicture(context, context.admin, file);
-    },
-    saveView: (context, input) => saveView(context, context.admin, input),
-    deleteView: (context, { id }) => returnTrue(deleteSavedView(context, context.admin, id)),
-    retryMail: (context, { id }) => returnTrue(retryMail(context, context.admin, id)),
   }),
-} satisfies NounResolvers;
+  uploadPicture: t.withAuth(ADMIN).field({
+    type: 'Picture',
+    description: 'Stores a picture for a row that is saved later. Browsers use POST /packages/upload.',
+    args: { file: t.arg({ type: UploadType }) },
+    resolve: (_root, { file }, context) => {
+      const { admin } = context;
+      if (!file) throw invalidInput({ file: MESSAGES.noFile });
+      return uploadPicture(context, admin, file);
+    },
+  }),
+}));
+
+const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
+  description: 'A named view of the inbox.',
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
+});
+
+builder.queryFields((t) => ({
+  savedViews: t.withAuth(ADMIN).field({
+    type: [SavedViewType],
+    resolve: (_root, _args, context) => listSavedViews(context, context.admin),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  saveView: t.withAuth(ADMIN).field({
+    type: SavedViewType,
+    args: { name: t.arg.string(), query: t.arg.string() },
+    resolve: (_root, input, context) => saveView(context, context.admin, input),
+  }),
+  deleteView: t.withAuth(ADMIN).boolean({
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => returnTrue(deleteSavedView(context, context.admin, id)),
+  }),
+}));
+
+const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
+  description: 'A mail that waits for its next attempt.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    attempts: t.exposeInt('attempts'),
+    nextAttemptAt: t.field({ type: DateTime, resolve: (row) => row.nextAttemptAt }),
+    lastError: t.exposeString('lastError'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  failedMails: t.withAuth(ADMIN).field({
+    type: [FailedMailType],
+    resolve: (_root, _args, context) => listFailedMails(context, context.admin),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryMail: t.withAuth(ADMIN).boolean({
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => returnTrue(retryMail(context, context.admin, id)),
+  }),
+}));

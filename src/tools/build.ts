@@ -1,8 +1,8 @@
-/** `npm run build`: generated types and documents, then the builds for browsers and for the Worker. */
+/** `npm run build`: typed GraphQL documents, then the builds for browsers and for the Worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { generateCode } from './codegen.ts';
+import { generateDocuments } from './codegen.ts';
 
 const VITE_CONFIG = 'src/tools/vite.config.ts';
 const STAMP_FILE = 'dist/.sources';
@@ -11,7 +11,7 @@ const STAMP_FILE = 'dist/.sources';
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
-    if (/^src\/(?:documents|demo|graphql\/resolver-types|tools\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -24,7 +24,7 @@ export async function ensureBuild(force = false): Promise<void> {
   console.log('Building. Later starts skip this until a source changes.');
   // Vitest sets it to 'test', which would compile JSX for development.
   process.env.NODE_ENV = 'production';
-  await generateCode();
+  await generateDocuments();
   // The Worker comes last, because it contains the file names of the others.
   await build({ configFile: VITE_CONFIG });
   await build({ configFile: VITE_CONFIG, mode: 'staff' });

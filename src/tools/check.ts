@@ -69,7 +69,7 @@ async function runCheck(label: string, command: string, args: string[]): Promise
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${label} (${Math.round(performance.now() - started)} ms)`);
 }
 
-// The build comes first, because it writes the generated types that the compiler needs.
+// The build comes first, because it writes the typed documents that the compiler needs.
 await ensureBuild();
 await Promise.all([
   runCheck('types', 'tsc', ['--noEmit', '-p', '.']),

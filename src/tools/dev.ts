@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { ensureFirstAdmin, formatSignInHint } from './admin-accounts.ts';
-import { generateCode } from './codegen.ts';
+import { generateDocuments } from './codegen.ts';
 import { applyMigrations, createFileMailbox } from './local-platform.ts';
 import { seedDemoIfEmpty } from './local-state.ts';
 import { ensureKeys, STATE_DIR } from './state-dir.ts';
@@ -13,7 +13,7 @@ import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 
-await generateCode();
+await generateDocuments();
 const takeMail = createFileMailbox(`${STATE_DIR}/mail`);
 const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${STATE_DIR}/v3` } });
 await applyMigrations(platform.env.DB);

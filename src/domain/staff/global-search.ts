@@ -10,9 +10,13 @@ import type { Admin } from '../accounts/authorization.ts';
 import { parseInboxSearch } from '../enquiries/inbox.ts';
 import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 
+/** The kinds of results, in the order of display. */
+export const SEARCH_RESULT_KINDS = ['enquiry', 'package', 'review', 'partner', 'branch', 'user'] as const;
+type SearchResultKind = (typeof SEARCH_RESULT_KINDS)[number];
+
 /** A row that matches, with a note that distinguishes it from others of the same name. */
 export interface SearchResult {
-  kind: 'enquiry' | 'package' | 'review' | 'partner' | 'branch' | 'user';
+  kind: SearchResultKind;
   id: number;
   /** Null for kinds without a storefront. */
   market: Market | null;
