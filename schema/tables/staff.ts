@@ -10,10 +10,10 @@ export const trash = sqliteTable(
   'trash',
   {
     id: idColumn(),
-    /** The kind of row, such as `package`, and its display name. */
-    noun: text().notNull(),
+    /** The kind of row, and its display name. */
+    noun: text({ enum: ['branch', 'homepage-image', 'package', 'partner', 'review'] }).notNull(),
     label: text().notNull().default(''),
-    row: jsonColumn<Record<string, unknown>>('row').notNull(),
+    row: jsonColumn<Record<string, unknown> & { id: number }>('row').notNull(),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     deletedAt: integer('deleted_at').notNull(),
   },

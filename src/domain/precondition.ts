@@ -3,6 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Context } from '../platform/context.ts';
+import { inList } from '../platform/database.ts';
 import { DomainError, errorMentions } from './errors.ts';
 
 /**
@@ -12,6 +13,32 @@ import { DomainError, errorMentions } from './errors.ts';
 export const failUnless = (context: Context, condition: SQL) =>
   context.db.select({ ok: sql`json(case when ${condition} then 'true' else 'failed' end)` }).from(sql`(select 1)`);
 
+/** For the `catch` of a batch: throws `failure()` if a precondition undid it, and the original error otherwise. */
+export const mapPreconditionFailure =
+  (failure: () => Error) =>
+  (reason: unknown): never => {
+    throw errorMentions(reason, 'malformed JSON') ? failure() : reason;
+  };
+
+/**
+ * Runs the statements in one transaction if the condition holds inside it, and returns their results. Otherwise nothing is
+ * written and `failure()` is thrown.
+ */
+export async function batchIf<Statements extends [] | readonly BatchItem<'sqlite'>[]>(
+  context: Context,
+  condition: SQL,
+  failure: () => Error,
+  statements: Statements,
+): Promise<BatchResponse<Statements>> {
+  const results: readonly unknown[] = await context.db
+    .batch([failUnless(context, condition), ...statements])
+    .catch(mapPreconditionFailure(failure));
+  return results.slice(1) as BatchResponse<Statements>;
+}
+
+/** SQL condition: the table has a row that matches `where`. */
+export const rowExists = (table: SQLiteTable, where: SQL | undefined): SQL => sql`exists (select 1 from ${table} where ${where})`;
+
 export type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
 /** A row as its editor has read it; without a version the row only has to exist. */
@@ -20,48 +47,29 @@ interface ExpectedRow {
   version?: number | null;
 }
 
-/** Optimistic concurrency: undoes the batch if one of the rows is gone, or has another version by now. */
-export const failIfChanged = (context: Context, table: VersionedTable, rows: readonly ExpectedRow[]) =>
-  failUnless(
-    context,
-    sql`not exists (
-      select 1 from json_each(${JSON.stringify(rows.map(({ id, version }) => [id, version ?? null]))}) as expected
-      left join ${table} on ${table.id} = expected.value ->> 0 and ${table.version} = coalesce(expected.value ->> 1, ${table.version})
-      where ${table.id} is null)`,
+/** SQL condition for optimistic concurrency: the rows exist, and have the versions that their editor has read. */
+export const areUnchanged = (table: VersionedTable, rows: readonly ExpectedRow[]): SQL =>
+  sql`not exists (
+    select 1 from json_each(${JSON.stringify(rows.map(({ id, version }) => [id, version ?? null]))}) as expected
+    left join ${table} on ${table.id} = expected.value ->> 0 and ${table.version} = coalesce(expected.value ->> 1, ${table.version})
+    where ${table.id} is null)`;
+
+/** SQL condition: the rows exist, in any version. */
+export const areThere = (table: VersionedTable, rows: readonly Pick<ExpectedRow, 'id'>[]): SQL =>
+  areUnchanged(
+    table,
+    rows.map(({ id }) => ({ id })),
+  );
+
+/** SQL condition: a row of the table is one of these. */
+export const isAmong = ({ id }: Pick<VersionedTable, 'id'>, rows: readonly Pick<ExpectedRow, 'id'>[]): SQL =>
+  inList(
+    id,
+    rows.map((row) => row.id),
   );
 
 /** The new value of `version` in an update of a versioned row. */
 export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>): SQL => sql`${version} + 1`;
 
-/** For the `catch` of a batch: throws `failure()` if a precondition undid it, and the original error otherwise. */
-export const mapPreconditionFailure =
-  (failure: () => Error) =>
-  (reason: unknown): never => {
-    throw errorMentions(reason, 'malformed JSON') ? failure() : reason;
-  };
-
 /** The error if somebody else has saved the row since the editor read it. */
 export const editConflict = (message: string = OWN_MESSAGES.editConflict): DomainError => new DomainError('conflict', message);
-
-/** For the `catch` of a batch with `failIfChanged`: `conflict` for an editor that named a version, `missing()` otherwise. */
-export const mapEditConflict = (version: number | null | undefined, missing: () => DomainError) =>
-  mapPreconditionFailure(() => (typeof version === 'number' ? editConflict() : missing()));
-
-/** SQL condition: the table has a row that matches `where`. */
-export const rowExists = (table: SQLiteTable, where: SQL | undefined): SQL => sql`exists (select 1 from ${table} where ${where})`;
-
-/**
- * Runs the statements in one transaction if the condition holds inside it, and returns their results. Otherwise nothing is
- * written and `failure()` is thrown.
- */
-export async function batchIf<Statements extends readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]>(
-  context: Context,
-  condition: SQL,
-  failure: () => DomainError,
-  statements: Statements,
-): Promise<BatchResponse<Statements>> {
-  const results: readonly unknown[] = await context.db
-    .batch([failUnless(context, condition), ...statements])
-    .catch(mapPreconditionFailure(failure));
-  return results.slice(1) as BatchResponse<Statements>;
-}

@@ -7,9 +7,10 @@ import { companies } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { listChanges } from '../editable-rows.ts';
 import { fieldErrors, invalidInput } from '../errors.ts';
-import { replaceMedia, resolvePictures } from '../media/references.ts';
-import { editConflict, failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { replaceMedia, resolvePicture } from '../media/references.ts';
+import { batchIf, editConflict } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 
 /** A company with its version: 0 until it is first saved. */
@@ -122,36 +123,27 @@ export async function saveCompany(
     topLocations: await Promise.all(
       values.topLocations.map(async (place, i) => {
         const { index, name } = pictures[i] ?? { index: i, name: '' };
-        const [picture = null] = await resolvePictures(
-          context,
-          [{ name, alt: alts.get(name) ?? place.name }],
-          `topLocations.${index}.picture`,
-        );
-        return { ...place, picture };
+        const reference = { name, alt: alts.get(name) ?? place.name };
+        return { ...place, picture: await resolvePicture(context, reference, `topLocations.${index}.picture.0`) };
       }),
     ),
   };
   const row = { facts, version: before.version + 1, updatedAt: now };
   const storedVersion = sql`coalesce((select ${companies.version} from ${companies} where ${companies.market} = ${market}), 0)`;
-  await db
-    .batch([
-      failUnless(context, sql`${storedVersion} = ${before.version}`),
-      db
-        .insert(companies)
-        .values({ market, ...row })
-        .onConflictDoUpdate({ target: companies.market, set: row }),
-      replaceMedia(context, listLocationPictures(before), listLocationPictures(facts)),
-      auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
-    ])
-    .catch(mapPreconditionFailure(editConflict));
+  await batchIf(context, sql`${storedVersion} = ${before.version}`, editConflict, [
+    db
+      .insert(companies)
+      .values({ market, ...row })
+      .onConflictDoUpdate({ target: companies.market, set: row }),
+    replaceMedia(context, listLocationPictures(before), listLocationPictures(facts)),
+    auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
+  ]);
   context.invalidatedTags.add(`company:${market}`);
   return { ...facts, version: row.version };
 }
 
 /** The changed fields for the audit log: texts with their old and new value, lists as `changed`. */
-function describeChanges(before: Company, after: Company): Record<string, unknown> {
-  const changed = (Object.keys(after) as (keyof Company)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return Object.fromEntries(
-    changed.map((key) => [key, typeof after[key] === 'string' ? { from: before[key], to: after[key] } : 'changed']),
+const describeChanges = (before: Company, after: Company): Record<string, unknown> =>
+  Object.fromEntries(
+    listChanges(before, after).map((key) => [key, typeof after[key] === 'string' ? { from: before[key], to: after[key] } : 'changed']),
   );
-}

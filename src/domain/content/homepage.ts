@@ -2,19 +2,31 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type HomepageImageType, LIMITS, type Market } from '../../../schema/constants.ts';
 import { homepageImageInput } from '../../../schema/inputs/content.ts';
 import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
 import { homepageImages } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
+import { deleteRows, type EditableTable, findRow, updateRow } from '../editable-rows.ts';
+import { DomainError, invalidInput, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { attachMedia, resolvePictures } from '../media/references.ts';
-import { failIfChanged, mapEditConflict, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { softDelete } from '../staff/trash.ts';
 
 export type HomepageImage = typeof homepageImages.$inferSelect;
+
+const getLabel = ({ title, picture }: HomepageImage): string => title || picture.alt || picture.name;
+
+export const editableHomepageImages: EditableTable<typeof homepageImages> = {
+  table: homepageImages,
+  noun: 'homepage-image',
+  title: 'Image',
+  listPictures: ({ picture }) => [picture],
+  listTags: ({ market }) => [`homepage:${market}`],
+  getLabel,
+  describe: (row) => ({ market: row.market, type: row.type, name: getLabel(row) }),
+};
 
 const IMAGES_BY_TYPE_STATEMENT = new Statement(getTableColumns(homepageImages), (db) =>
   db
@@ -48,18 +60,8 @@ export async function findLogo(context: Context, market: Market): Promise<Homepa
 }
 
 /** One homepage image of a market. Throws `not-found`. */
-export async function findHomepageImage(context: Context, market: Market, id: string): Promise<HomepageImage> {
-  const { db, reader } = context;
-  const rows = await reader.read(
-    db
-      .select()
-      .from(homepageImages)
-      .where(and(eq(homepageImages.id, parseRowId(id, 'Image')), eq(homepageImages.market, market))),
-  );
-  if (!rows[0]) throw notFound('Image');
-  context.cacheTags.add(`homepage:${market}`);
-  return rows[0];
-}
+export const findHomepageImage = (context: Context, market: Market, id: string): Promise<HomepageImage> =>
+  findRow(context, editableHomepageImages, id, eq(homepageImages.market, market));
 
 /** The texts of a picture as they were typed. */
 export interface HomepageImageTexts {
@@ -76,62 +78,49 @@ export interface HomepageImageInput extends HomepageImageTexts {
   file?: string | null;
 }
 
-const imageNotFound = (): DomainError => notFound('Image');
-
-const imageLabel = ({ title, picture }: Pick<HomepageImage, 'title' | 'picture'>): string => title || picture.alt || picture.name;
-
 /** The texts that a type stores: link, title and note of a slide, the address of a logo or an office (specification 3). */
 const textColumns = (type: HomepageImageType, { address, link, title, note }: ReturnType<(typeof homepageImageInput)['parse']>) =>
   type === 'carousel' ? { link: link || null, title, note } : { address: address || null };
 
-interface NewHomepageImages {
-  market: Market;
-  type: HomepageImageType;
-  inputs: readonly HomepageImageInput[];
-}
-
-async function insertHomepageImages(context: Context, admin: Admin, { market, type, inputs }: NewHomepageImages): Promise<HomepageImage[]> {
+async function insertHomepageImages(
+  context: Context,
+  admin: Admin,
+  market: Market,
+  type: HomepageImageType,
+  inputs: readonly HomepageImageInput[],
+): Promise<HomepageImage[]> {
   // Errors name `2.link` among several pictures, and `link` for a single one.
   const texts = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
-  const pictures = await resolvePictures(
-    context,
-    inputs.map(({ file }, i) => ({ name: file ?? '', alt: texts[i]?.alt })),
-    'file',
-  );
+  const references = texts.map(({ alt }, i) => ({ name: inputs[i]?.file ?? '', alt }));
+  const pictures = await resolvePictures(context, references, 'file');
   if (pictures.length < inputs.length) throw invalidInput({ file: OWN_MESSAGES.pictureMissing });
-  const { db } = context;
-  const rows = pictures.map((picture, i) =>
-    db
-      .insert(homepageImages)
-      .values({
-        market,
-        type,
-        picture,
-        ...textColumns(type, texts[i] ?? parseInput(homepageImageInput, {})),
-        // Appends the row: the subquery sees the rows that this batch has inserted before.
-        position: sql`(select coalesce(max(position) + 1, 0) from homepage_images where market = ${market} and type = ${type})`,
-        createdAt: context.now,
-      })
-      .returning(),
-  );
-  const [first, ...others] = rows;
-  if (!first) throw invalidInput({ file: OWN_MESSAGES.pictureMissing });
-  const stored = (
-    await db.batch([
-      first,
-      ...others,
-      attachMedia(context, pictures),
-      auditEntry(context, admin, {
-        action: 'homepage-image-added',
-        subject: `homepage:${market}`,
-        details: { type, pictures: pictures.length, names: pictures.map(({ name }) => name) },
-      }),
-    ])
-  )
-    // Mapped statements lose their result types.
-    .slice(0, rows.length) as unknown as HomepageImage[][];
-  context.invalidatedTags.add(`homepage:${market}`);
-  return stored.flat();
+  const { db, now, invalidatedTags } = context;
+  const statements = [
+    ...texts.map((columns, i) =>
+      db
+        .insert(homepageImages)
+        .values({
+          market,
+          type,
+          picture: pictures[i] as Picture,
+          ...textColumns(type, columns),
+          // Appends the row: the subquery sees the rows that this batch has inserted before.
+          position: sql`(select coalesce(max(position) + 1, 0) from homepage_images where market = ${market} and type = ${type})`,
+          createdAt: now,
+        })
+        .returning(),
+    ),
+    attachMedia(context, pictures),
+    auditEntry(context, admin, {
+      action: 'homepage-image-added',
+      subject: `homepage:${market}`,
+      details: { type, pictures: pictures.length, names: pictures.map(({ name }) => name) },
+    }),
+  ];
+  // Mapped statements lose their result types.
+  const results: unknown[] = await db.batch(statements as [(typeof statements)[number]]);
+  invalidatedTags.add(`homepage:${market}`);
+  return results.slice(0, inputs.length).flat() as HomepageImage[];
 }
 
 /** Adds uploaded pictures: one logo or office, or at least four slides (specification 5, 7). Throws `invalid`. */
@@ -144,19 +133,19 @@ export async function addHomepageImages(
 ): Promise<HomepageImage[]> {
   if (type !== 'carousel') {
     if (inputs.length !== 1) throw invalidInput({ file: inputs.length === 0 ? MESSAGES.noFile : OWN_MESSAGES.oneLogo });
-    return insertHomepageImages(context, admin, { market, type, inputs });
+    return insertHomepageImages(context, admin, market, type, inputs);
   }
   if (inputs.length < LIMITS.slideshowMin) throw invalidInput({ file: MESSAGES.slideshowFew });
   if (inputs.length > LIMITS.slideshowMax) throw invalidInput({ file: ERROR_MESSAGES.tooManyImages });
   await requireRoomForSlides(context, market, inputs.length);
-  return insertHomepageImages(context, admin, { market, type, inputs });
+  return insertHomepageImages(context, admin, market, type, inputs);
 }
 
 /** Adds one slide. Throws `invalid` if the slideshow then has fewer than four or too many. */
 export async function addSlide(context: Context, admin: Admin, market: Market, input: HomepageImageInput): Promise<HomepageImage> {
   const before = await requireRoomForSlides(context, market, 1);
   if (before + 1 < LIMITS.slideshowMin) throw invalidInput({ file: MESSAGES.slideshowFew });
-  return returnedRow(await insertHomepageImages(context, admin, { market, type: 'carousel', inputs: [input] }));
+  return returnedRow(await insertHomepageImages(context, admin, market, 'carousel', [input]));
 }
 
 /** Returns the number of slides. Throws `invalid` if `added` more would exceed the limit. */
@@ -180,20 +169,8 @@ export async function updateHomepageImage(
 ): Promise<HomepageImage> {
   const row = await findHomepageImage(context, market, id);
   const texts = parseInput(homepageImageInput, input);
-  const columns = { ...textColumns(row.type, texts), picture: { ...row.picture, alt: texts.alt } };
-  const [, rows] = await context.db
-    .batch([
-      failIfChanged(context, homepageImages, [{ id: row.id, version }]),
-      context.db
-        .update(homepageImages)
-        .set({ ...columns, version: nextVersion(homepageImages) })
-        .where(eq(homepageImages.id, row.id))
-        .returning(),
-      auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...texts } }),
-    ])
-    .catch(mapEditConflict(version, imageNotFound));
-  context.invalidatedTags.add(`homepage:${market}`);
-  return returnedRow(rows);
+  const set = { ...textColumns(row.type, texts), picture: { ...row.picture, alt: texts.alt } };
+  return updateRow(context, admin, editableHomepageImages, row, { version, set, details: { market, ...texts } });
 }
 
 /** Reorders the slides of a market. Throws `conflict` unless `ids` names each of them once. */
@@ -213,13 +190,5 @@ export async function reorderSlides(context: Context, admin: Admin, market: Mark
 }
 
 /** Deletes a picture. Returns the id that restores it. Throws `not-found`. */
-export async function deleteHomepageImage(context: Context, admin: Admin, market: Market, id: string): Promise<number> {
-  const row = await findHomepageImage(context, market, id);
-  const name = imageLabel(row);
-  return softDelete(context, admin, 'homepage-image', row, {
-    label: name,
-    action: 'homepage-image-deleted',
-    details: { market, type: row.type, name },
-    onRefused: imageNotFound,
-  });
-}
+export const deleteHomepageImage = async (context: Context, admin: Admin, market: Market, id: string): Promise<number> =>
+  returnedRow(await deleteRows(context, admin, editableHomepageImages, [await findHomepageImage(context, market, id)]));

@@ -1,22 +1,27 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import { policyInput } from '../../../schema/inputs/content.ts';
+import { POLICIES } from '../../../schema/policies.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { companyPolicies, companyPolicyVersions } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { omitNullish } from '../editable-rows.ts';
 import { notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
-import { editConflict, failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { batchIf, editConflict } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 
 // The four policy texts (specification 2.4, 2.15, 7). Every saved state is a row of `company_policy_versions`; for optimistic
 // concurrency the id of the latest one is the version of the texts.
 
 export type CompanyPolicy = typeof companyPolicies.$inferSelect;
-const POLICY_FIELDS = ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] as const;
-type PolicyField = (typeof POLICY_FIELDS)[number];
+type PolicyField = (typeof POLICIES)[number]['field'];
 type PolicyTexts = Record<PolicyField, string>;
+
+const POLICY_FIELDS = POLICIES.map(({ field }) => field);
+const mapPolicyFields = <Value>(of: (field: PolicyField) => Value): Record<PolicyField, Value> =>
+  Object.fromEntries(POLICY_FIELDS.map((field) => [field, of(field)])) as Record<PolicyField, Value>;
 
 /** The policy texts; undefined until they are first saved. */
 export async function findPolicy(context: Context): Promise<CompanyPolicy | undefined> {
@@ -32,13 +37,6 @@ export async function getLatestPolicyVersion(context: Context, _admin: Admin): P
   const [row] = await context.reader.read(context.db.select({ latest: LATEST_VERSION }).from(sql`(select 1)`));
   return row?.latest ?? 0;
 }
-
-const TEXT_COLUMNS = {
-  aboutUs: companyPolicyVersions.aboutUs,
-  bookingTerms: companyPolicyVersions.bookingTerms,
-  privacyPolicy: companyPolicyVersions.privacyPolicy,
-  cancellationRefundPolicy: companyPolicyVersions.cancellationRefundPolicy,
-};
 
 /** A saved state without its texts. */
 export interface PolicyVersion {
@@ -70,29 +68,19 @@ export async function listPolicyVersions(
     sql<number>`coalesce(${older[field]} <> lead(${older[field]}) over (order by ${older.id} desc), 1)`;
   const rows = await context.reader.read(
     db
-      .select({
-        id: older.id,
-        createdAt: older.createdAt,
-        savedBy: users.userName,
-        aboutUs: differs('aboutUs'),
-        bookingTerms: differs('bookingTerms'),
-        privacyPolicy: differs('privacyPolicy'),
-        cancellationRefundPolicy: differs('cancellationRefundPolicy'),
-      })
+      .select({ id: older.id, createdAt: older.createdAt, savedBy: users.userName, ...mapPolicyFields(differs) })
       .from(older)
       .leftJoin(users, eq(users.id, older.savedBy))
       .orderBy(desc(older.id))
       .limit(first + 1),
   );
-  return toCursorPage(
-    rows.map(({ id, createdAt, savedBy, ...texts }) => ({
-      id,
-      createdAt,
-      savedBy,
-      changed: POLICY_FIELDS.filter((field) => texts[field]),
-    })),
-    first,
-  );
+  const versions = rows.map(({ id, createdAt, savedBy, ...isChanged }) => ({
+    id,
+    createdAt,
+    savedBy,
+    changed: POLICY_FIELDS.filter((field) => isChanged[field]),
+  }));
+  return toCursorPage(versions, first);
 }
 
 /** One version with its texts. Throws `not-found`. */
@@ -103,7 +91,7 @@ export async function findPolicyVersion(
 ): Promise<PolicyTexts & Omit<PolicyVersion, 'changed'>> {
   const [row] = await context.reader.read(
     context.db
-      .select({ id: companyPolicyVersions.id, createdAt: companyPolicyVersions.createdAt, savedBy: users.userName, ...TEXT_COLUMNS })
+      .select({ ...getTableColumns(companyPolicyVersions), savedBy: users.userName })
       .from(companyPolicyVersions)
       .leftJoin(users, eq(users.id, companyPolicyVersions.savedBy))
       .where(eq(companyPolicyVersions.id, parseRowId(id, 'Version'))),
@@ -123,45 +111,39 @@ export async function savePolicy(
   version?: number | null,
   details?: Record<string, unknown>,
 ): Promise<CompanyPolicy> {
-  const sent = parseInput(policyInput, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
+  const sent = parseInput(policyInput, omitNullish(input));
   const before = await findPolicy(context);
-  const texts = Object.fromEntries(POLICY_FIELDS.map((field) => [field, sent[field] ?? before?.[field] ?? ''])) as PolicyTexts;
+  const texts = mapPolicyFields((field) => sent[field] ?? before?.[field] ?? '');
   const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));
   if (before && changed.length === 0) return before;
   const { db, now, invalidatedTags } = context;
-  const [, , rows] = await db
-    .batch([
-      failUnless(context, typeof version === 'number' ? sql`${LATEST_VERSION} = ${version}` : sql`1`),
-      // The state before the first save becomes a version too.
-      db
-        .insert(companyPolicyVersions)
-        .select(
-          sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, null, updated_at from ${companyPolicies} where not exists (select 1 from ${companyPolicyVersions})`,
-        ),
-      db
-        .insert(companyPolicies)
-        .values({ id: 1, ...texts, updatedAt: now })
-        // Only changed texts: another client may have saved the others since they were read.
-        .onConflictDoUpdate({
-          target: companyPolicies.id,
-          set: { ...Object.fromEntries(changed.map((field) => [field, texts[field]])), updatedAt: now },
-        })
-        .returning(),
-      db
-        .insert(companyPolicyVersions)
-        .select(
-          sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, ${admin.account.id}, ${now} from ${companyPolicies}`,
-        ),
-      auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
-    ])
-    .catch(mapPreconditionFailure(editConflict));
+  const isLatest = typeof version === 'number' ? sql`${LATEST_VERSION} = ${version}` : sql`1`;
+  const selectVersion = (savedBy: SQL, createdAt: SQL) =>
+    sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, ${savedBy}, ${createdAt} from ${companyPolicies}`;
+  const [, rows] = await batchIf(context, isLatest, editConflict, [
+    // The state before the first save becomes a version too.
+    db
+      .insert(companyPolicyVersions)
+      .select(sql`${selectVersion(sql`null`, sql`updated_at`)} where not exists (select 1 from ${companyPolicyVersions})`),
+    db
+      .insert(companyPolicies)
+      .values({ id: 1, ...texts, updatedAt: now })
+      // Only changed texts: another client may have saved the others since they were read.
+      .onConflictDoUpdate({
+        target: companyPolicies.id,
+        set: { ...Object.fromEntries(changed.map((field) => [field, texts[field]])), updatedAt: now },
+      })
+      .returning(),
+    db.insert(companyPolicyVersions).select(selectVersion(sql`${admin.account.id}`, sql`${now}`)),
+    auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
+  ]);
   invalidatedTags.add('policy');
   return returnedRow(rows);
 }
 
 /** Saves the texts of an earlier version as a new one. Throws `not-found`, `conflict`. */
 export async function restorePolicyVersion(context: Context, admin: Admin, id: string, version?: number | null): Promise<CompanyPolicy> {
-  const { id: from, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy } = await findPolicyVersion(context, admin, id);
-  const texts = { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy };
-  return savePolicy(context, admin, texts, version, { version: from });
+  const saved = await findPolicyVersion(context, admin, id);
+  const texts = mapPolicyFields((field) => saved[field]);
+  return savePolicy(context, admin, texts, version, { version: saved.id });
 }

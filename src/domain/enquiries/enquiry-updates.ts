@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { batchIf, editConflict, failIfChanged, mapPreconditionFailure, rowExists } from '../precondition.ts';
+import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision } from './enquiry.ts';
 import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
@@ -106,7 +106,7 @@ export async function updateEnquiries(
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
   if (version !== undefined && known[0]?.version !== version) throw versionConflict();
   return changeEnquiries(context, admin, and(editable, or(...steps.map(({ differs }) => differs))), {
-    statements: [failIfChanged(context, enquiries, version === undefined ? [] : known)],
+    statements: [failUnless(context, areUnchanged(enquiries, version === undefined ? [] : known))],
     events: steps,
     audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
     set: Object.assign({}, ...steps.map(({ set }) => set)),

@@ -80,7 +80,7 @@ const UPLOADED_NAME_PATTERN = /\bp-[0-9a-f]{32}\.webp\b/g;
 export const findPictureNames = (value: unknown): { name: string }[] =>
   [...JSON.stringify(value).matchAll(UPLOADED_NAME_PATTERN)].map(([name]) => ({ name }));
 
-type MediaNames = readonly (Pick<Picture, 'name'> | null)[];
+export type MediaNames = readonly (Pick<Picture, 'name'> | null)[];
 const listNames = (pictures: MediaNames): string[] => pictures.flatMap((picture) => picture?.name ?? []);
 
 /** For the batch that replaces the pictures of a row: marks those in `before` as orphaned and unmarks those in `after`. */

@@ -5,11 +5,13 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { findRow } from '../editable-rows.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { isUnsearchable, parseSearchTerms } from '../full-text-search.ts';
 import { parseRowId } from '../ids.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
 import { readCounters } from '../staff/counters.ts';
+import { editablePackages } from './fields.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
@@ -107,16 +109,8 @@ export async function listStaffPackages<Row extends PackageSummary>(
 }
 
 /** One package of a market, published or not. Throws `not-found`. */
-export async function findStaffPackage(context: Context, _admin: Admin, market: Market, id: string): Promise<Package> {
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(packages)
-      .where(and(eq(packages.id, parseRowId(id, 'Package')), eq(packages.market, market))),
-  );
-  if (!rows[0]) throw notFound('Package');
-  return rows[0];
-}
+export const findStaffPackage = (context: Context, _admin: Admin, market: Market, id: string): Promise<Package> =>
+  findRow(context, editablePackages, id, eq(packages.market, market));
 
 /** Packages of any market in the order of the ids. Throws `not-found` if one is missing, `invalid` for too many ids. */
 export async function listPackagesByIds(context: Context, _admin: Admin, ids: readonly string[]): Promise<Package[]> {

@@ -5,7 +5,11 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS, type PackageField } from '../../../schema/package-fields.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
+import type { EditableTable } from '../editable-rows.ts';
 import { DomainError, parseInput } from '../errors.ts';
 import { type PictureReference, resolvePictures } from '../media/references.ts';
 import type { Package } from './filter.ts';
@@ -87,6 +91,21 @@ export const listPackagePictures = ({ images, itinerary }: Pick<Package, 'images
   ...images,
   ...itinerary.flatMap((day) => day.images),
 ];
+
+export const editablePackages: EditableTable<typeof packages> = {
+  table: packages,
+  noun: 'package',
+  title: 'Package',
+  listPictures: listPackagePictures,
+  /** No page shows a draft. */
+  listTags: ({ id, market, published }) => (published ? [`package:${id}`, `packages:${market}`] : []),
+  getLabel: ({ name }) => name,
+  relink: ({ db }, { id, requests }) =>
+    db
+      .update(enquiries)
+      .set({ packageId: Number(id) })
+      .where(inList(enquiries.id, (requests as number[] | undefined) ?? [])),
+};
 
 /** The columns that staff write, except `nights` and `priced`, which are derived from others. */
 const EDITABLE_FIELDS = Object.keys(

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { staffReviewInput } from '../../../schema/inputs/content.ts';
 import { ERROR_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
@@ -7,17 +7,15 @@ import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { sha256 } from '../crypto.ts';
-import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
+import { deleteRows, findRow, insertRows, invalidateRows, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
 import { invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { attachMedia, replaceMedia, resolvePicture, uploadPicture } from '../media/references.ts';
+import { resolvePicture, uploadPicture } from '../media/references.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
 import { decodeCursor, toCursorPage } from '../pagination.ts';
-import { failIfChanged, mapEditConflict, mapPreconditionFailure, nextVersion } from '../precondition.ts';
-import { auditEntry, insertedSubject } from '../staff/audit.ts';
-import { trashEntry } from '../staff/trash.ts';
-import { findReviewByIdempotencyKeys, type Review, type ReviewPage, returnStoredOnConflict, reviewTags } from './reviews.ts';
+import { areThere, batchIf, isAmong, nextVersion } from '../precondition.ts';
+import { auditEntry } from '../staff/audit.ts';
+import { editableReviews, type Review, type ReviewPage, storeReviewOnce } from './reviews.ts';
 
 // Review queries and mutations for staff (specification 2.15, 4, 5 and 7). Only changes of approved reviews invalidate public pages.
 
@@ -26,12 +24,6 @@ type ReviewInput = Readonly<Record<string, unknown>>;
 const newStaffReviewInput = staffReviewInput.extend({
   image: z.union([z.instanceof(UploadedFile), z.string().refine((name) => name.trim() !== '')], MESSAGES.reviewNoImage),
 });
-
-type ReviewVisibility = Pick<Review, 'market' | 'approved'>;
-
-function invalidateReviewLists({ invalidatedTags }: Context, ...changed: readonly ReviewVisibility[]): void {
-  for (const { market, approved } of changed) if (approved) for (const tag of reviewTags(market)) invalidatedTags.add(tag);
-}
 
 interface ReviewListQuery {
   /** Filters by approval; without it all reviews are listed, pending ones first. */
@@ -63,16 +55,7 @@ export async function listReviews(context: Context, _admin: Admin, { approved, f
 }
 
 /** One review, approved or not. Throws `not-found`. */
-export async function findReview(context: Context, _admin: Admin, id: string): Promise<Review> {
-  const [row] = await context.reader.read(
-    context.db
-      .select()
-      .from(reviews)
-      .where(eq(reviews.id, parseRowId(id, 'Review'))),
-  );
-  if (!row) throw notFound('Review');
-  return row;
-}
+export const findReview = (context: Context, _admin: Admin, id: string): Promise<Review> => findRow(context, editableReviews, id);
 
 /** The picture of an input: a file, or the name of a stored picture; null for neither. Throws `invalid`, `too-large`. */
 async function resolveReviewPicture(context: Context, admin: Admin, image: unknown): Promise<Picture | null> {
@@ -85,30 +68,13 @@ async function resolveReviewPicture(context: Context, admin: Admin, image: unkno
  * stored once. Throws `invalid` naming the fields, `too-large`.
  */
 export async function addStaffReview(context: Context, admin: Admin, input: ReviewInput): Promise<Review> {
-  const { image, ...values } = parseInput(newStaffReviewInput, input);
-  const { db, now } = context;
-  const file = image instanceof UploadedFile ? [{ field: 'image', digest: sha256(image.bytes) }] : [];
-  const content = hashContent({ staff: admin.account.id, image: file.length > 0 ? '' : image, ...values }, file);
-  const keys = buildIdempotencyKeys(context, null, content);
-  const sentBefore = await findReviewByIdempotencyKeys(context, keys);
-  if (sentBefore) return sentBefore;
-  const picture = await resolveReviewPicture(context, admin, image);
-  return returnStoredOnConflict(context, keys, async () => {
-    const [rows] = await db.batch([
-      db
-        .insert(reviews)
-        .values({ ...values, picture, idempotencyKey: keys[0], createdAt: now })
-        .returning(),
-      attachMedia(context, [picture]),
-      auditEntry(context, admin, {
-        action: 'review-added',
-        subject: insertedSubject('review', reviews),
-        details: { name: values.name, approved: values.approved },
-      }),
-    ]);
-    const stored = returnedRow(rows);
-    invalidateReviewLists(context, stored);
-    return stored;
+  const { image, ...texts } = parseInput(newStaffReviewInput, input);
+  const content = { staff: admin.account.id, image: image instanceof UploadedFile ? '' : image, ...texts };
+  return storeReviewOnce(context, content, image, async (idempotencyKey) => {
+    const picture = await resolveReviewPicture(context, admin, image);
+    const values = { ...texts, picture, idempotencyKey, createdAt: context.now };
+    const details = { name: texts.name, approved: texts.approved };
+    return returnedRow(await insertRows(context, admin, editableReviews, [{ values, details }]));
   });
 }
 
@@ -124,45 +90,20 @@ export async function updateReview(
   version?: number | null,
 ): Promise<Review> {
   const before = await findReview(context, admin, id);
-  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const values = parseInput(staffReviewInput, { ...before, ...sent }) as Omit<
-    Review,
-    'id' | 'picture' | 'idempotencyKey' | 'version' | 'createdAt'
-  >;
+  const sent = omitNullish(input);
+  const values = parseInput(staffReviewInput, { ...before, ...sent });
   const isSameImage = sent.image === before.picture?.name;
   const picture = (isSameImage ? null : await resolveReviewPicture(context, admin, sent.image)) ?? before.picture;
-  const { db } = context;
+  const after: Partial<Review> = { ...values, picture };
   // Only changed columns: a concurrent approval must stay.
-  const differing = Object.entries({ ...values, picture }).filter(
-    ([key, value]) => JSON.stringify(before[key as keyof Review]) !== JSON.stringify(value),
-  );
-  const [, rows] = await db
-    .batch([
-      failIfChanged(context, reviews, [{ id: before.id, version }]),
-      db
-        .update(reviews)
-        // A save without changes creates no new version, which would be a conflict for other editors.
-        .set({ version: differing.length > 0 ? nextVersion(reviews) : reviews.version, ...Object.fromEntries(differing) })
-        .where(eq(reviews.id, before.id))
-        .returning(),
-      replaceMedia(context, [before.picture], [picture]),
-      auditEntry(context, admin, {
-        action: 'review-changed',
-        subject: `review:${before.id}`,
-        details: { name: values.name, changed: differing.map(([key]) => key) },
-      }),
-    ])
-    .catch(mapEditConflict(version, () => notFound('Review')));
-  const stored = returnedRow(rows);
-  invalidateReviewLists(context, before, stored);
-  return stored;
+  const changed = listChanges(before, after);
+  return updateRow(context, admin, editableReviews, before, {
+    version,
+    // A save without changes creates no new version, which would be a conflict for other editors.
+    set: changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, after[field]])) : { version: sql`${reviews.version}` },
+    details: { name: values.name, changed },
+  });
 }
-
-const hasIdOf = (rows: readonly Review[]) =>
-  inList(
-    reviews.id,
-    rows.map(({ id }) => id),
-  );
 
 const MAX_REVIEWS_AT_ONCE = 90;
 
@@ -181,44 +122,19 @@ export async function approveReviews(context: Context, admin: Admin, ids: readon
   const waiting = rows.filter(({ approved }) => !approved);
   const { db } = context;
   if (waiting.length > 0)
-    await db
-      .batch([
-        failIfChanged(
-          context,
-          reviews,
-          waiting.map(({ id }) => ({ id })),
-        ),
-        db
-          .update(reviews)
-          .set({ approved: true, version: nextVersion(reviews) })
-          .where(hasIdOf(waiting)),
-        ...waiting.map(({ id, name }) =>
-          auditEntry(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } }),
-        ),
-      ])
-      .catch(mapPreconditionFailure(() => notFound('Review')));
-  invalidateReviewLists(context, ...waiting.map(({ market }) => ({ market, approved: true })));
+    await batchIf(context, areThere(reviews, waiting), () => notFound('Review'), [
+      db
+        .update(reviews)
+        .set({ approved: true, version: nextVersion(reviews) })
+        .where(isAmong(reviews, waiting)),
+      ...waiting.map(({ id, name }) =>
+        auditEntry(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } }),
+      ),
+    ]);
+  invalidateRows(context, editableReviews, ...waiting.map((row) => ({ ...row, approved: true })));
   return rows.map((row) => ({ ...row, approved: true }));
 }
 
 /** Deletes reviews. Returns the ids that restore them. Throws `not-found` if all are missing. */
-export async function deleteReviews(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
-  const rows = await findReviews(context, ids);
-  const { db } = context;
-  const shorten = (message: string): string => [...message].slice(0, 60).join('');
-  const results = await db
-    .batch([
-      failIfChanged(
-        context,
-        reviews,
-        rows.map(({ id }) => ({ id })),
-      ),
-      ...rows.map((row) => trashEntry(context, admin, 'review', row, `${row.name}: ${shorten(row.message)}`)),
-      db.delete(reviews).where(hasIdOf(rows)),
-      ...rows.map(({ id, name }) => auditEntry(context, admin, { action: 'review-deleted', subject: `review:${id}`, details: { name } })),
-    ])
-    .catch(mapPreconditionFailure(() => notFound('Review')));
-  invalidateReviewLists(context, ...rows);
-  // Mapped statements lose their result types.
-  return (results as unknown as { id: number }[][]).slice(1, 1 + rows.length).flatMap((entries) => entries.map(({ id }) => id));
-}
+export const deleteReviews = async (context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> =>
+  deleteRows(context, admin, editableReviews, await findReviews(context, ids));

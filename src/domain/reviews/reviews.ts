@@ -7,9 +7,9 @@ import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import { sha256 } from '../crypto.ts';
+import { type EditableTable, findRow } from '../editable-rows.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
-import { isUniqueViolation, notFound, parseInput, returnedRow } from '../errors.ts';
-import { parseRowId } from '../ids.ts';
+import { isUniqueViolation, parseInput, returnedRow } from '../errors.ts';
 import { storePicture } from '../media/storage.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
@@ -22,7 +22,18 @@ export type ReviewPage = CursorPage<Review>;
 const visitorReviewInput = reviewInput.extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) });
 
 /** The cache tags of the lists that show a review: those of its storefront, or of both. */
-export const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
+const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
+
+/** Only approved reviews are public. */
+export const editableReviews: EditableTable<typeof reviews> = {
+  table: reviews,
+  noun: 'review',
+  title: 'Review',
+  listPictures: ({ picture }) => [picture],
+  listTags: ({ market, approved }) => (approved ? reviewTags(market) : []),
+  getLabel: ({ name, message }) => `${name}: ${[...message].slice(0, 60).join('')}`,
+  describe: ({ name }) => ({ name }),
+};
 
 /**
  * Approved reviews, oldest first. `market` lists those of this storefront and of both; without it, all. Throws `invalid` for a
@@ -39,16 +50,8 @@ export async function listApprovedReviews(
 }
 
 /** One approved review. Throws `not-found`, also for a review that waits for approval. */
-export async function findApprovedReview(context: Context, id: string): Promise<Review> {
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(reviews)
-      .where(and(eq(reviews.id, parseRowId(id, 'Review')), eq(reviews.approved, true))),
-  );
-  if (!rows[0]) throw notFound('Review');
-  return rows[0];
-}
+export const findApprovedReview = (context: Context, id: string): Promise<Review> =>
+  findRow(context, editableReviews, id, eq(reviews.approved, true));
 
 /** Longest side in pixels: reviews show small pictures. */
 const MAX_PICTURE_SIDE_PIXELS = 960;
@@ -60,38 +63,40 @@ const MAX_PICTURE_SIDE_PIXELS = 960;
 export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
   await limitWrites(context);
   const { image, ...values } = parseInput(visitorReviewInput, input);
-  const { db, now } = context;
-  const content = hashContent({ market, ...values }, [{ field: 'image', digest: sha256(image.bytes) }]);
-  const keys = buildIdempotencyKeys(context, null, content);
-  const sentBefore = await findReviewByIdempotencyKeys(context, keys);
-  if (sentBefore) return sentBefore;
-  // If the batch fails, the cron deletes the stored object, which has no row then.
-  const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });
-  return returnStoredOnConflict(context, keys, async () => {
-    const [, rows] = await db.batch([
+  return storeReviewOnce(context, { market, ...values }, image, async (idempotencyKey) => {
+    // If the batch fails, the cron deletes the stored object, which has no row then.
+    const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });
+    const [, rows] = await context.db.batch([
       row,
-      db
+      context.db
         .insert(reviews)
-        .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey: keys[0], createdAt: now })
+        .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey, createdAt: context.now })
         .returning(),
     ]);
     return returnedRow(rows);
   });
 }
 
-/** Runs an insert; if a concurrent request has stored the same review, returns that one. */
-export async function returnStoredOnConflict(context: Context, keys: readonly string[], insert: () => Promise<Review>): Promise<Review> {
+/** Stores a review unless the same one is stored already, also by a concurrent request; returns the stored one. */
+export async function storeReviewOnce(
+  context: Context,
+  content: Readonly<Record<string, unknown>>,
+  image: unknown,
+  insert: (idempotencyKey: string) => Promise<Review>,
+): Promise<Review> {
+  const files = image instanceof UploadedFile ? [{ field: 'image', digest: sha256(image.bytes) }] : [];
+  const keys = buildIdempotencyKeys(context, null, hashContent(content, files));
+  const findStored = async (): Promise<Review | undefined> => {
+    const [row] = await context.db.select().from(reviews).where(inList(reviews.idempotencyKey, keys));
+    return row;
+  };
+  const stored = await findStored();
+  if (stored) return stored;
   try {
-    return await insert();
+    return await insert(keys[0]);
   } catch (reason) {
-    const stored = isUniqueViolation(reason, 'idempotency_key') ? await findReviewByIdempotencyKeys(context, keys) : undefined;
-    if (stored) return stored;
+    const concurrent = isUniqueViolation(reason, 'idempotency_key') ? await findStored() : undefined;
+    if (concurrent) return concurrent;
     throw reason;
   }
-}
-
-/** The review that was stored with one of these idempotency keys. */
-export async function findReviewByIdempotencyKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
-  const [row] = await context.db.select().from(reviews).where(inList(reviews.idempotencyKey, keys));
-  return row;
 }
