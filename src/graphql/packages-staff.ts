@@ -2,8 +2,9 @@ import { LIMITS, type Market } from '../../schema/constants.ts';
 import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
+import type { PackagePage } from '../domain/packages/filter.ts';
 import { ADMIN, builder, type PackageRow } from './builder.ts';
-import { type PackageConnectionPage, packageFields, selectPackageColumns, toConnectionPage } from './packages.ts';
+import { packageFields, selectPackageColumns } from './packages.ts';
 import { CategoryType, clampPageSize, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
@@ -30,7 +31,7 @@ const StaffPackageType = builder.objectRef<PackageRow>('StaffPackage').implement
   }),
 });
 
-const StaffPackageConnection = builder.objectRef<PackageConnectionPage>('StaffPackageConnection').implement({
+const StaffPackageConnection = builder.objectRef<PackagePage<PackageRow>>('StaffPackageConnection').implement({
   fields: (t) => ({
     ...connectionFields(t, StaffPackageType),
     totalCount: t.exposeInt('total', { nullable: true, description: 'Null for searches.' }),
@@ -54,13 +55,14 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: async (_root, { first, ...query }, context, info) =>
-      toConnectionPage(
-        await listStaffPackages<PackageRow>(context, context.admin, selectPackageColumns(info), {
-          ...query,
-          first: clampPageSize(first, LIMITS.package.page),
-        }),
-      ),
+    resolve: (_root, { market, first, after, sort, ...filter }, context, info) =>
+      listStaffPackages<PackageRow>(context, context.admin, selectPackageColumns(info), {
+        market,
+        filter,
+        sort,
+        first: clampPageSize(first, LIMITS.package.page),
+        after,
+      }),
   }),
   staffPackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { cardColumns, fullColumns, getEndCursor, listColumns, type Package, type PackagePage } from '../domain/packages/filter.ts';
+import { cardColumns, fullColumns, listColumns, type Package, type PackagePage } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
@@ -90,17 +90,12 @@ const PackageEdge = builder.objectRef<{ cursor: string; node: PackageRow }>('Pac
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: PackageType, resolve: (edge) => edge.node }) }),
 });
 
-/** A page of packages with its last cursor, as `connectionFields` expects it. */
-export type PackageConnectionPage = PackagePage<PackageRow> & { endCursor: string | null };
-/** Adds the end cursor that `connectionFields` reads. */
-export const toConnectionPage = (page: PackagePage<PackageRow>): PackageConnectionPage => ({ ...page, endCursor: getEndCursor(page) });
-
-const PackageConnection = builder.objectRef<PackageConnectionPage>('PackageConnection').implement({
+const PackageConnection = builder.objectRef<PackagePage<PackageRow>>('PackageConnection').implement({
   fields: (t) => ({
     ...connectionFields(t, PackageType),
     edges: t.field({
       type: [PackageEdge],
-      resolve: ({ rows, cursorAt }) => rows.map((node, i) => ({ node, cursor: cursorAt(i) })),
+      resolve: ({ rows, cursors }) => rows.map((node, i) => ({ node, cursor: cursors[i] ?? '' })),
     }),
     suggestions: t.field({
       type: [PackageType],
@@ -134,16 +129,14 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: async (_root, { market, filter, sort, first, after }, context, info) =>
-      toConnectionPage(
-        await listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
-          market,
-          filter: filter ?? {},
-          sort: sort ?? 'recommended',
-          first: clampPageSize(first),
-          after,
-        }),
-      ),
+    resolve: (_root, { market, filter, sort, first, after }, context, info) =>
+      listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
+        market,
+        filter: filter ?? {},
+        sort: sort ?? 'recommended',
+        first: clampPageSize(first),
+        after,
+      }),
   }),
   package: t.field({
     type: 'Package',

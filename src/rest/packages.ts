@@ -6,7 +6,7 @@ import type { Picture } from '../../schema/tables/columns.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
-import { fullColumns, getEndCursor, type Package, type PackageFilter } from '../domain/packages/filter.ts';
+import { fullColumns, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { cached } from './cached.ts';
 import { type BodyFields, readFields } from './form-data.ts';
@@ -33,7 +33,7 @@ function toPackageJson(row: Package, origin: string): object {
 
 const packagesResponse = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
   const page = await listPackages(c.var.context, fullColumns, { market, filter, ...parsePaging(c) });
-  return pageResponse(c, { ...page, endCursor: getEndCursor(page) }, (row) => toPackageJson(row, c.env.ORIGIN));
+  return pageResponse(c, page, (row) => toPackageJson(row, c.env.ORIGIN));
 };
 
 /** Reads a package; in Dubai, `packageImages` is another name of `images` (specification 3). */

@@ -3,6 +3,7 @@ import type { Category, Market } from '../../../schema/constants.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
 import { packages, selectFirstPicture } from '../../../schema/tables/packages.ts';
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
+import type { CursorPage } from '../pagination.ts';
 
 export type Package = typeof packages.$inferSelect;
 /** A package without its long texts, which cards do not show. */
@@ -49,32 +50,30 @@ export interface PackageFilter {
   minPrice?: number | null;
   maxPrice?: number | null;
   /** For staff only; the default is `live`. */
-  state?: PackageState;
+  state?: PackageState | null;
 }
 
 export type PackageState = 'all' | 'live' | 'draft';
 
-export interface PackagePage<Row extends PackageSummary = PackageSummary> {
+export interface PackagePage<Row extends PackageSummary = PackageSummary> extends CursorPage<Row> {
   market: Market;
-  rows: readonly Row[];
-  /** The cursor after the row at `index`. */
-  cursorAt(index: number): string;
-  hasNext: boolean;
+  /** The cursor after each row. */
+  cursors: readonly string[];
   /** Null if counting would read every matching row. */
   total: number | null;
 }
 
-/** A page without rows. */
-export const emptyPackagePage = (market: Market): PackagePage<never> => ({
-  market,
-  rows: [],
-  cursorAt: () => '',
-  hasNext: false,
-  total: 0,
-});
-
-/** The cursor after the last row of a page; null for an empty page. */
-export const getEndCursor = ({ rows, cursorAt }: PackagePage): string | null => (rows.length > 0 ? cursorAt(rows.length - 1) : null);
+/** A page of at most `first` rows; the caller reads one more, which tells whether there is a next page. */
+export function toPackagePage<Row extends PackageSummary>(
+  market: Market,
+  rows: readonly Row[],
+  first: number,
+  getCursor: (row: Row, index: number) => string,
+): PackagePage<Row> {
+  const shown = rows.slice(0, first);
+  const cursors = shown.map(getCursor);
+  return { market, rows: shown, cursors, endCursor: cursors.at(-1) ?? null, hasNext: rows.length > first, total: null };
+}
 
 /** The values that the filter's conditions compare with, prices in hundredths; unset filters are omitted. */
 export function toFilterValues(market: Market, filter: PackageFilter): Record<string, string | number> {
@@ -104,7 +103,7 @@ const FILTER_CONDITIONS: Readonly<Record<string, (value: unknown) => SQL>> = {
  * The WHERE conditions of a package list: published packages only, unless `state` says otherwise.
  * `values` are the result of `toFilterValues`, or placeholders with the same names.
  */
-export function buildPackageConditions(values: Readonly<Record<string, unknown>>, state: PackageState = 'live'): SQL[] {
+export function buildPackageConditions(values: Readonly<Record<string, unknown>>, state: PackageState | null = 'live'): SQL[] {
   const all = Object.entries(values).flatMap(([name, value]) => FILTER_CONDITIONS[name]?.(value) ?? []);
   if (state !== 'all') all.push(eq(packages.published, state === 'live'));
   return all;

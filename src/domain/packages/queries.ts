@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMITS, type Market, type Sort } from '../../../schema/constants.ts';
 import { packageCounts, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,16 +6,16 @@ import { Statement } from '../../platform/statements.ts';
 import { notFound } from '../errors.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 import { parseRowId } from '../ids.ts';
-import { decodeCursor, encodeCursor } from '../pagination.ts';
+import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
-  emptyPackagePage,
   type Package,
   type PackageFilter,
   type PackagePage,
   type PackageSummary,
   toFilterValues,
+  toPackagePage,
 } from './filter.ts';
 
 // FTS5 expressions. The index contains each row's market, so rows of other markets are not read.
@@ -25,17 +25,9 @@ const textExpression = ({ expression }: SearchTerms): string => `{name destinati
 const marketExpression = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
 
 /** SQL condition: a package of the market contains every term. For lists with a sort order other than relevance. */
-export function buildSearchCondition(terms: SearchTerms, market: Market): SQL {
+function buildSearchCondition(terms: SearchTerms, market: Market): SQL {
   const { rows, matches } = getSearchIndex('package', terms);
   return sql`${packages.id} in (select rowid from ${rows} where ${matches(marketExpression(market, textExpression(terms)))})`;
-}
-
-interface PackageSearch {
-  terms: SearchTerms;
-  market: Market;
-  filter: PackageFilter;
-  first: number;
-  after: string | null | undefined;
 }
 
 /**
@@ -43,12 +35,12 @@ interface PackageSearch {
  * Each tier is read in the order of the index and stops when the page is full, so a common word costs no more
  * than a rare one. Throws `invalid` for a broken cursor.
  */
-export async function searchPackages<Row extends PackageSummary>(
+async function searchPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  search: PackageSearch,
+  { market, filter, first, after }: PackageListQuery,
+  terms: SearchTerms,
 ): Promise<PackagePage<Row>> {
-  const { terms, market, filter, first, after } = search;
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
   const { rows: index, matches } = getSearchIndex('package', terms);
   // D1 binds numbers as reals, which FTS5 cannot seek to: without the cast it would scan all earlier rows.
@@ -72,19 +64,122 @@ export async function searchPackages<Row extends PackageSummary>(
     tier === 0 ? read(nameExpression(terms), last) : [],
     read(`(${textExpression(terms)}) NOT (${nameExpression(terms)})`, tier === 0 ? 0 : last),
   ]);
-  const rows = [...inName.map((row) => ({ row, tier: 0 })), ...inText.map((row) => ({ row, tier: 1 }))];
-  const shown = rows.slice(0, first);
-  return {
-    market,
-    rows: shown.map(({ row }) => row),
-    cursorAt: (rowIndex) => {
-      const { row, tier: at } = shown[rowIndex] as (typeof shown)[number];
-      return encodeCursor([at, row.id]);
-    },
-    hasNext: rows.length > first,
-    total: null,
-  };
+  return toPackagePage(market, [...inName, ...inText], first, ({ id }, i) => encodeCursor([i < inName.length ? 0 : 1, id]));
 }
+
+/** The order of a list: by a key, and by id where keys are equal. */
+export interface PackageOrder {
+  key: 'id' | 'name' | 'price' | 'updatedAt';
+  descending?: boolean;
+  idDescending?: boolean;
+}
+
+/** Each is a key of an index, so that a page reads one range of it. */
+const ORDER_KEYS = {
+  id: packages.id,
+  name: sql`${packages.name} collate nocase`,
+  price: packages.price,
+  updatedAt: packages.updatedAt,
+} as const;
+
+// The sort keys of the last row of the previous page.
+const LAST_KEY = sql.placeholder('lastKey');
+const LAST_ID = sql.placeholder('lastId');
+
+const isBeyond = (column: SQLWrapper, value: SQLWrapper, descending = false): SQL => (descending ? lt : gt)(column as SQL, value);
+
+/** Continues after the row with the last keys. */
+function buildContinuation({ key, descending = false, idDescending = false }: PackageOrder): SQL | undefined {
+  if (key === 'id') return isBeyond(packages.id, LAST_ID, descending);
+  const column = ORDER_KEYS[key];
+  const from = (descending ? lte : gte)(column as SQL, LAST_KEY);
+  return and(from, or(isBeyond(column, LAST_KEY, descending), isBeyond(packages.id, LAST_ID, idDescending)));
+}
+
+const buildOrderBy = ({ key, descending, idDescending }: PackageOrder): SQL[] =>
+  key === 'id'
+    ? [(descending ? desc : asc)(packages.id)]
+    : [(descending ? desc : asc)(ORDER_KEYS[key]), (idDescending ? desc : asc)(packages.id)];
+
+const encodeOrderCursor = ({ key }: PackageOrder, row: PackageSummary): string =>
+  key === 'name' ? encodeTextCursor(row.name, row.id) : encodeCursor(key === 'id' ? [row.id] : [row[key], row.id]);
+
+/** The values of LAST_KEY and LAST_ID. Throws `invalid` for a broken cursor. */
+function decodeOrderCursor({ key }: PackageOrder, after: string | null | undefined): Record<string, unknown> {
+  const keys = key === 'name' ? decodeTextCursor(after) : decodeCursor(after, key === 'id' ? 1 : 2);
+  return keys ? { lastKey: keys[0], lastId: keys.at(-1) } : {};
+}
+
+export interface PackageListQuery {
+  market: Market;
+  filter: PackageFilter;
+  /** Without it by relevance for a search, else by id. */
+  order?: PackageOrder;
+  first: number;
+  after?: string | null;
+}
+
+const listStatements = new Map<ColumnSet<PackageSummary>, Map<string, Statement<PackageSummary>>>();
+
+/** The statement of all lists that differ only in bound values. Not cached for a search, whose terms are part of the SQL text. */
+function getListStatement<Row extends PackageSummary>(
+  shape: ColumnSet<Row>,
+  order: PackageOrder,
+  { state, hasCursor, filterNames }: { state: PackageFilter['state']; hasCursor: boolean; filterNames: readonly string[] },
+  searchCondition: SQL | undefined,
+): Statement<Row> {
+  const cachedStatements = listStatements.get(shape) ?? new Map<string, Statement<PackageSummary>>();
+  const key = JSON.stringify([order, state, hasCursor, filterNames]);
+  const cached = searchCondition ? undefined : cachedStatements.get(key);
+  if (cached) return cached as Statement<Row>;
+  const statement = new Statement<PackageSummary>(
+    shape.columns,
+    (db) =>
+      db
+        .select({ ...shape.columns })
+        .from(packages)
+        .where(
+          and(
+            ...buildPackageConditions(Object.fromEntries(filterNames.map((name) => [name, sql.placeholder(name)])), state),
+            searchCondition,
+            hasCursor ? buildContinuation(order) : undefined,
+          ),
+        )
+        .orderBy(...buildOrderBy(order))
+        // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
+        .limit(sql.placeholder('rows')) as never,
+    { single: shape.hasLongTexts },
+  );
+  if (!searchCondition) listStatements.set(shape, cachedStatements.set(key, statement));
+  return statement as Statement<Row>;
+}
+
+/**
+ * One page of a market's packages in the requested order and with the requested columns, without their total number. Reads one
+ * row more than the page shows, to learn whether there is a next page. Throws `invalid` for a malformed cursor.
+ */
+export async function readPackagePage<Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  query: PackageListQuery,
+): Promise<PackagePage<Row>> {
+  const { market, filter, first, after } = query;
+  if (isUnsearchable(filter.search)) return { ...toPackagePage<Row>(market, [], first, String), total: 0 };
+  const terms = parseSearchTerms(filter.search);
+  if (terms && !query.order) return searchPackages(context, shape, query, terms);
+  const order = query.order ?? { key: 'id' };
+  const values = toFilterValues(market, filter);
+  const variant = { state: filter.state, hasCursor: Boolean(after), filterNames: Object.keys(values) };
+  const statement = getListStatement(shape, order, variant, terms && buildSearchCondition(terms, market));
+  const rows = await context.reader.readStatement(statement, { ...values, ...decodeOrderCursor(order, after), rows: first + 1 });
+  return toPackagePage(market, rows, first, (row) => encodeOrderCursor(order, row));
+}
+
+const PUBLIC_ORDERS: Record<Sort, PackageOrder | undefined> = {
+  recommended: undefined,
+  'price-asc': { key: 'price' },
+  'price-desc': { key: 'price', descending: true },
+};
 
 interface PackageQuery {
   market: Market;
@@ -95,96 +190,19 @@ interface PackageQuery {
   after?: string | null;
 }
 
-// The sort keys of the last row of the previous page.
-const LAST_ID = sql.placeholder('lastId');
-const LAST_PRICE = sql.placeholder('lastPrice');
-
-const SORT_ORDERS = {
-  recommended: { keys: (row: PackageSummary) => [row.id], by: [asc(packages.id)], after: gt(packages.id, LAST_ID) },
-  'price-asc': {
-    keys: (row: PackageSummary) => [row.price, row.id],
-    by: [asc(packages.price), asc(packages.id)],
-    after: or(gt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), gt(packages.id, LAST_ID))),
-  },
-  'price-desc': {
-    keys: (row: PackageSummary) => [row.price, row.id],
-    by: [desc(packages.price), desc(packages.id)],
-    after: or(lt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), lt(packages.id, LAST_ID))),
-  },
-} as const;
-
-const listStatements = new Map<ColumnSet<PackageSummary>, Map<string, Statement<PackageSummary>>>();
-
-/** The statement of all lists that differ only in bound values. Not cached for a search, whose terms are part of the SQL text. */
-function getListStatement<Row extends PackageSummary>(
-  shape: ColumnSet<Row>,
-  sort: Sort,
-  filterNames: readonly string[],
-  hasCursor: boolean,
-  searchCondition: SQL | undefined,
-): Statement<Row> {
-  const cachedStatements = listStatements.get(shape) ?? new Map<string, Statement<PackageSummary>>();
-  const key = `${sort} ${hasCursor} ${filterNames}`;
-  const cached = searchCondition ? undefined : cachedStatements.get(key);
-  if (cached) return cached as Statement<Row>;
-  const { by, after } = SORT_ORDERS[sort];
-  const statement = new Statement<PackageSummary>(
-    shape.columns,
-    (db) =>
-      db
-        .select({ ...shape.columns })
-        .from(packages)
-        .where(
-          and(
-            ...buildPackageConditions(Object.fromEntries(filterNames.map((name) => [name, sql.placeholder(name)]))),
-            searchCondition,
-            hasCursor ? after : undefined,
-          ),
-        )
-        .orderBy(...by)
-        // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
-        .limit(sql.placeholder('rows')) as never,
-    { single: shape.hasLongTexts },
-  );
-  if (!searchCondition) listStatements.set(shape, cachedStatements.set(key, statement));
-  return statement as Statement<Row>;
-}
-
-/**
- * One page of a market's published packages, in the requested order and with the requested columns.
- * Reads one row more than the page shows, to learn whether there is a next page.
- * Throws `invalid` for a malformed cursor.
- */
+/** One page of a market's published packages. Throws `invalid` for a malformed cursor. */
 export async function listPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  query: PackageQuery,
+  { market, filter = {}, sort = 'recommended', first = LIMITS.pageSize, after }: PackageQuery,
 ): Promise<PackagePage<Row>> {
-  const { market, filter = {}, sort = 'recommended' } = query;
-  const first = Math.min(Math.max(1, query.first ?? LIMITS.pageSize), 100);
   context.cacheTags.add(`packages:${market}`);
-  if (isUnsearchable(filter.search)) return emptyPackagePage(market);
-  const terms = parseSearchTerms(filter.search);
-  if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
-
-  const [lastId = 0, lastPrice = 0] = [...(decodeCursor(query.after, sort === 'recommended' ? 1 : 2) ?? [])].reverse();
-  const filterValues = toFilterValues(market, filter);
-  const hasCursor = Boolean(query.after);
-  const [rows, total] = await Promise.all([
-    context.reader.readStatement(
-      getListStatement(shape, sort, Object.keys(filterValues), hasCursor, terms && buildSearchCondition(terms, market)),
-      {
-        ...filterValues,
-        lastId,
-        lastPrice,
-        rows: first + 1,
-      },
-    ),
+  const rows = Math.min(Math.max(1, first), 100);
+  const [page, total] = await Promise.all([
+    readPackagePage(context, shape, { market, filter, order: PUBLIC_ORDERS[sort], first: rows, after }),
     countPackages(context, market, filter),
   ]);
-  const shown = rows.slice(0, first);
-  const cursorAt = (index: number) => encodeCursor(SORT_ORDERS[sort].keys(shown[index] as Row));
-  return { market, rows: shown, cursorAt, hasNext: rows.length > first, total };
+  return { ...page, total: page.total ?? total };
 }
 
 const COUNT_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
