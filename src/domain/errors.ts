@@ -13,19 +13,29 @@ export type DomainErrorKind =
   | 'too-many'
   | 'unavailable';
 
+type ErrorFacts = Partial<Pick<DomainError, 'params' | 'retryAfterSeconds'>>;
+
 /** An expected error with a message for the user. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly kind: DomainErrorKind;
-  /** For `invalid`: the message of each field. */
+  /** The message of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Further facts about the error; REST and GraphQL answer them beside the fields. */
+  readonly params: Readonly<Record<string, string>>;
   /** For `too-many`, if it is known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: DomainErrorKind, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds?: number) {
+  constructor(
+    kind: DomainErrorKind,
+    message: string,
+    fields: DomainError['fields'] = {},
+    { params = {}, retryAfterSeconds }: ErrorFacts = {},
+  ) {
     super(message);
     this.kind = kind;
     this.fields = fields;
+    this.params = params;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -49,7 +59,8 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, input: unknown
 }
 
 /** `too-many`, with the seconds after which a retry may succeed. */
-export const tooManyAttempts = (message: string, seconds: number): DomainError => new DomainError('too-many', message, {}, seconds);
+export const tooManyAttempts = (message: string, retryAfterSeconds: number): DomainError =>
+  new DomainError('too-many', message, {}, { retryAfterSeconds });
 
 /** Seconds after which a client should retry during an outage. */
 const OUTAGE_RETRY_SECONDS = 30;

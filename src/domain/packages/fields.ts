@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../../schema/constants.ts';
+import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { createPackageInput, type PackageInputOptions, parseNights } from '../../../schema/inputs/packages.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { PACKAGE_FIELDS, type PackageField } from '../../../schema/package-fields.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
@@ -123,14 +125,9 @@ const MAX_FORMATTED_LENGTH = 300;
 /** Formats the value of a field for display. */
 function formatPackageField(row: Package, field: PackageField): string {
   const value = row[field];
-  if (field === 'price') {
-    const { locale, currency } = MARKET_CONFIG[row.market];
-    return row.priced
-      ? new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0 }).format(row.price / 100)
-      : 'none';
-  }
+  if (field === 'price') return row.priced ? formatPrice(row.market, row.price / 100) : 'none';
   if (field === 'published') return value ? 'Live' : 'Draft';
-  if (field === 'images') return `${row.images.length} ${row.images.length === 1 ? 'picture' : 'pictures'}`;
+  if (field === 'images') return formatQuantity(row.images.length, 'picture');
   const text =
     field === 'itinerary'
       ? row.itinerary.map(({ day, title }) => `${day}: ${title}`).join('; ')
@@ -142,8 +139,7 @@ function formatPackageField(row: Package, field: PackageField): string {
 
 /**
  * The `conflict` (409) for an editor with an outdated `version`. `fields` contains each field that has changed since, with its
- * current value as text, and three entries that are no package fields: `savedBy`, `savedAt` (ISO 8601) and the current
- * `version`, which the editor sends to overwrite the package.
+ * current value as text. `params` say who saved it when (ISO 8601), and the `version` that the editor sends to overwrite it.
  */
 export async function describePackageConflict(context: Context, row: Package, version: number): Promise<DomainError> {
   const writes = await context.db
@@ -156,11 +152,8 @@ export async function describePackageConflict(context: Context, row: Package, ve
   // The audit log records which fields each version changed. After the retention of its rows, assume that all have changed.
   const changed: PackageField[] = recorded.size > 0 ? EDITABLE_FIELDS.filter((field) => recorded.has(field)) : EDITABLE_FIELDS;
   const who = row.updatedBy || 'Somebody else';
-  const what = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase()).join(', ');
-  return new DomainError('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {
-    ...Object.fromEntries(changed.map((field) => [field, formatPackageField(row, field)])),
-    savedBy: who,
-    savedAt: new Date(row.updatedAt).toISOString(),
-    version: String(row.version),
-  });
+  const labels = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase());
+  const fields = Object.fromEntries(changed.map((field) => [field, formatPackageField(row, field)]));
+  const params = { savedBy: who, savedAt: new Date(row.updatedAt).toISOString(), version: String(row.version) };
+  return new DomainError('conflict', ERROR_MESSAGES.packageConflict(who, labels), fields, { params });
 }
