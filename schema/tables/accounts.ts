@@ -34,14 +34,18 @@ export const users = sqliteTable(
   ],
 );
 
+/** The account that a row belongs to; the row is deleted with it. */
+export const ownerColumn = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = sqliteTable(
   'sessions',
   {
     /** SHA-256 of the token; the token itself is only ever in the visitor's cookie. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     userAgent: text('user_agent').notNull().default(''),
     address: text().notNull().default(''),
     /** `code` until the second factor has been verified; such a session permits only that step. */
@@ -66,9 +70,7 @@ export const passwordResets = sqliteTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
   },
@@ -77,9 +79,7 @@ export const passwordResets = sqliteTable(
 
 export const recoveryCodes = sqliteTable('recovery_codes', {
   codeHash: text('code_hash').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerColumn(),
   usedAt: integer('used_at'),
 });
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { HOMEPAGE_IMAGE_TYPES, MARKETS } from '../constants.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
+import type { Company, Picture } from '../models.ts';
 import { users } from './accounts.ts';
-import { type Company, createdAtColumn, idColumn, isOneOf, jsonColumn, type Picture, updatedAtColumn, versionColumn } from './columns.ts';
+import { createdAtColumn, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 
 // Content of the agency (specification, sections 3, 4 and 9). Lists that grow (markets, kinds) have no CHECK, because SQLite
 // changes one only by rebuilding the table.

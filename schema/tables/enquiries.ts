@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
 import { users } from './accounts.ts';
-import {
-  createdAtColumn,
-  currentTimeMs,
-  type EnquiryDetails,
-  idColumn,
-  isOneOf,
-  jsonColumn,
-  updatedAtColumn,
-  versionColumn,
-} from './columns.ts';
+import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 import { packages } from './packages.ts';
 
 // Enquiries of every kind with their events, documents and mails (specification 2.13, 2.14, 3 and 4).
@@ -33,7 +24,7 @@ export const enquiries = sqliteTable(
     message: text().notNull().default(''),
     /** Comma-joined, as sent (specification 3: enquiryTypes). */
     types: text().notNull().default(''),
-    details: jsonColumn<EnquiryDetails>('details').notNull().default({}),
+    details: jsonColumn<Record<string, unknown>>('details').notNull().default({}),
     packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ENQUIRY_STATUSES }).notNull().default('new'),
@@ -82,14 +73,18 @@ export const enquiries = sqliteTable(
   ],
 );
 
+/** The enquiry that a row belongs to; the row is deleted with it. */
+const enquiryColumn = () =>
+  integer('request_id')
+    .notNull()
+    .references(() => enquiries.id, { onDelete: 'cascade' });
+
 /** The history of an enquiry: status changes, notes, mails, reads of documents. */
 export const enquiryEvents = sqliteTable(
   'request_events',
   {
     id: idColumn(),
-    enquiryId: integer('request_id')
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    enquiryId: enquiryColumn(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     text: text().notNull().default(''),
@@ -103,9 +98,7 @@ export const documents = sqliteTable(
   'documents',
   {
     id: idColumn(),
-    enquiryId: integer('request_id')
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    enquiryId: enquiryColumn(),
     field: text().notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),

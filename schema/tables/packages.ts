@@ -1,17 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES, MARKETS } from '../constants.ts';
-import {
-  createdAtColumn,
-  type ItineraryDay,
-  idColumn,
-  isJsonArray,
-  isOneOf,
-  jsonColumn,
-  type Picture,
-  updatedAtColumn,
-  versionColumn,
-} from './columns.ts';
+import type { ItineraryDay, Picture } from '../models.ts';
+import { createdAtColumn, idColumn, isJsonArray, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 
 // Pictures and packages (specification, section 3). Money is in minor units (paise, fils).
 

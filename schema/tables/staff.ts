@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MARKETS } from '../constants.ts';
-import { users } from './accounts.ts';
+import { ownerColumn, users } from './accounts.ts';
 import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
 // Tables that only the staff area uses.
@@ -24,9 +24,7 @@ export const trash = sqliteTable(
 export const drafts = sqliteTable(
   'drafts',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     form: text().notNull(),
     /** The version of the row that the form was opened with; 0 for a new one. */
     version: integer().notNull().default(0),
@@ -41,9 +39,7 @@ export const savedViews = sqliteTable(
   'saved_views',
   {
     id: idColumn(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
     name: text().notNull(),
     /** The search parameters of the inbox. */
     query: text().notNull(),

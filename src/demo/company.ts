@@ -1,6 +1,6 @@
 import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
 import { TOP_LOCATIONS } from '../../schema/markets.ts';
-import type { Company } from '../../schema/tables/columns.ts';
+import type { Company } from '../../schema/models.ts';
 import type { PictureLookup } from './catalogue/types.ts';
 
 interface DemoTopLocation {

@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import type { Company, ItineraryDay, Picture } from '../../schema/tables/columns.ts';
+import type { Company, ItineraryDay, Picture } from '../../schema/models.ts';
 import { type Account, type Admin, requireUser, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, type Session } from '../domain/accounts/sessions.ts';
 import type { Branch } from '../domain/content/branches.ts';

@@ -1,5 +1,5 @@
-import type { AccountRecord } from '../../schema/account-record.ts';
 import { PAGE_PATHS } from '../../schema/addresses.ts';
+import type { AccountRecord } from '../../schema/models.ts';
 import { requireAdmin, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, toAccountRecord } from '../domain/accounts/sessions.ts';
 import type { HttpContext } from '../platform/context.ts';

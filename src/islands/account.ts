@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../schema/account-record.ts';
+import type { AccountRecord } from '../../schema/models.ts';
 
 /**
  * Runs in the head of every page, before the first paint, and shows who is signed in. Pages are the same for everyone and

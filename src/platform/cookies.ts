@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { AccountRecord } from '../../schema/account-record.ts';
+import type { AccountRecord } from '../../schema/models.ts';
 
 /** Lifetime of the account cookie: a script moves it into local storage on the next page. */
 const ACCOUNT_COOKIE_MAX_AGE_SECONDS = 600;

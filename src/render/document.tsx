@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { AccountRecord } from '../../schema/account-record.ts';
 import { MARKETS, type Market, SOCIAL_IMAGE } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl, socialImageUrl } from '../../schema/media-urls.ts';
+import type { AccountRecord } from '../../schema/models.ts';
 import type { PageHead } from '../site/page.tsx';
 import { ItalicFontContext } from '../ui/primitives/headline.tsx';
 import { serializeJsonForHtml } from './html.ts';

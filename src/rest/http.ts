@@ -2,7 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Market } from '../../schema/constants.ts';
 import { parseMarket } from '../../schema/markets.ts';
-import type { Picture } from '../../schema/tables/columns.ts';
+import type { Picture } from '../../schema/models.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
 import { DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import type { Picture } from '../../schema/tables/columns.ts';
+import type { Picture } from '../../schema/models.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';

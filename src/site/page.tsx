@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
-import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
+import type { AccountRecord } from '../../schema/models.ts';
 import { type FragmentType, readFragment } from '../documents/gql.ts';
 import { SiteLayout, SiteLayoutFragment } from '../ui/layout/site-layout.tsx';
 import type { StructuredData } from './structured-data.ts';

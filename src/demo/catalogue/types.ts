@@ -1,5 +1,5 @@
 import type { Meal } from '../../../schema/constants.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
+import type { Picture } from '../../../schema/models.ts';
 
 /**
  * A picture of the demonstration agency by its name in `src/demo/pictures/`, without extension:

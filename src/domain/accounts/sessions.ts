@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { AccountRecord } from '../../../schema/account-record.ts';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
+import type { AccountRecord } from '../../../schema/models.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { HOME_STATISTICS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { companyInput } from '../../../schema/inputs/content.ts';
 import { TOP_LOCATIONS } from '../../../schema/markets.ts';
-import type { Company, Picture } from '../../../schema/tables/columns.ts';
+import type { Company, Picture } from '../../../schema/models.ts';
 import { companies } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type HomepageImageType, LIMITS, type Market } from '../../../schema/constants.ts';
 import { homepageImageInput } from '../../../schema/inputs/content.ts';
 import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
+import type { Picture } from '../../../schema/models.ts';
 import { homepageImages } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';

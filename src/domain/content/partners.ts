@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
+import type { Picture } from '../../../schema/models.ts';
 import { partners } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LIMITS, PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
+import type { Picture } from '../../../schema/models.ts';
 import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Category, Market } from '../../../schema/constants.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
+import type { Picture } from '../../../schema/models.ts';
 import { packages, selectFirstPicture } from '../../../schema/tables/packages.ts';
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
 import type { CursorPage } from '../pagination.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { staffReviewInput } from '../../../schema/inputs/content.ts';
 import { ERROR_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
+import type { Picture } from '../../../schema/models.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 /** What the server's document, the browser entry and all components of the staff application share. */
 import { createContext, useContext } from 'react';
 import type { Client } from 'urql';
-import type { AccountRecord } from '../../../schema/account-record.ts';
+import type { AccountRecord } from '../../../schema/models.ts';
 
 /** Element ids shared by the server's document and the browser's script. */
 export const APP_ID = 'app';

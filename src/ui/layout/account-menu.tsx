@@ -1,7 +1,7 @@
-import type { AccountRecord } from '../../../schema/account-record.ts';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../../schema/markets.ts';
+import type { AccountRecord } from '../../../schema/models.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { TextLink } from '../primitives/text-link.tsx';

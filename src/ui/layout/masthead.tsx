@@ -1,5 +1,5 @@
-import type { AccountRecord } from '../../../schema/account-record.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
+import type { AccountRecord } from '../../../schema/models.ts';
 import type { FragmentType } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';

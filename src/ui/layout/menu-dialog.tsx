@@ -1,5 +1,5 @@
-import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
+import type { AccountRecord } from '../../../schema/models.ts';
 import { CloseButton } from '../primitives/close-button.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { Brand, type BrandProps } from './brand.tsx';

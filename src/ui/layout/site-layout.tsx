@@ -2,8 +2,8 @@ import '../fonts.css.ts';
 // First after the fonts, so that every component's sheet follows the base styles in the cascade.
 import '../base.css.ts';
 import type { ReactNode } from 'react';
-import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
+import type { AccountRecord } from '../../../schema/models.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { PageDialog } from './dialog.tsx';
