@@ -110,8 +110,8 @@ export async function updateAddress(context: Context, viewer: Viewer, id: number
  */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
   const { profilePicture: previous } = await findAccount(context, id);
-  const picture = await storePicture(context, bytes, { field: 'file', longest: 960 });
-  const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [picture.row]);
+  const { row, picture } = await storePicture(context, bytes, { field: 'file', longest: 960 });
+  const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [row]);
   if (previous)
     await deletePicture(context, previous).catch((reason: unknown) =>
       console.warn('the previous profile picture was not deleted:', reason),

@@ -92,7 +92,7 @@ async function insertHomepageImages(
   // Errors name `2.link` among several pictures, and `link` for a single one.
   const texts = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
   const references = texts.map(({ alt }, i) => ({ name: inputs[i]?.file ?? '', alt }));
-  const pictures = await resolvePictures(context, references, 'file');
+  const pictures = await resolvePictures(context, references, (i) => `file.${i}`);
   if (pictures.length < inputs.length) throw invalidInput({ file: OWN_MESSAGES.pictureMissing });
   const { db, now, invalidatedTags } = context;
   const statements = [

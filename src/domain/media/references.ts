@@ -35,43 +35,38 @@ export interface PictureReference {
   alt?: string | null;
 }
 
-async function resolveReferences(
+/**
+ * The pictures that a form names, with their sizes, in its order; blank names are dropped (specification 5). A reference without
+ * a text keeps that of the same picture in `known`. Throws `invalid` for a file that is not stored here, naming its field.
+ */
+export async function resolvePictures(
   context: Context,
   references: readonly PictureReference[],
   fieldAt: (index: number) => string,
+  known: readonly Picture[] = [],
 ): Promise<Picture[]> {
   const uploads = `${context.origin}/uploads/`;
   const wanted = references
-    .map(({ name, alt }, index) => ({
-      name: (name.startsWith(uploads) ? name.slice(uploads.length) : name).trim(),
-      alt: (alt ?? '').trim(),
-      index,
-    }))
+    .map(({ name, alt }, index) => ({ name: (name.startsWith(uploads) ? name.slice(uploads.length) : name).trim(), alt, index }))
     .filter(({ name }) => name !== '');
   const names = wanted.map(({ name }) => name).filter((name) => !isUrl(name));
   const rows = names.length === 0 ? [] : await context.reader.read(context.db.select().from(media).where(inList(media.name, names)));
-  const rowsByName = new Map(rows.map((row) => [row.name, row]));
-  return wanted.map(({ name, alt, index }) => {
-    const row = rowsByName.get(name);
-    if (row) return { name, alt, width: row.width, height: row.height, colour: row.colour };
+  return wanted.map(({ name, alt: sentAlt, index }) => {
+    const row = rows.find((each) => each.name === name);
     // The URL parser drops line breaks and encodes characters that a header or a `srcset` could not hold.
-    if (isUrl(name) && URL.canParse(name)) return { name: new URL(name).href, alt, width: 0, height: 0, colour: PLACEHOLDER_COLOUR };
-    throw invalidInput({ [fieldAt(index)]: ERROR_MESSAGES.pictureNotStored });
+    const url = !row && isUrl(name) && URL.canParse(name) ? new URL(name).href : undefined;
+    if (!row && !url) throw invalidInput({ [fieldAt(index)]: ERROR_MESSAGES.pictureNotStored });
+    const { width, height, colour } = row ?? { width: 0, height: 0, colour: PLACEHOLDER_COLOUR };
+    const stored = { name: url ?? name, width, height, colour };
+    return { ...stored, alt: sentAlt?.trim() ?? known.find((picture) => picture.name === stored.name)?.alt ?? '' };
   });
 }
 
 const isUrl = (name: string): boolean => /^https?:\/\//.test(name);
 
-/**
- * The pictures that a form names, with their sizes, in its order; blank names are dropped (specification 5).
- * Throws `invalid` for a file that is not stored here, naming `field` and the index: `images.2`.
- */
-export const resolvePictures = (context: Context, references: readonly PictureReference[], field: string): Promise<Picture[]> =>
-  resolveReferences(context, references, (index) => `${field}.${index}`);
-
 /** One picture; null for a blank name. Throws `invalid`, naming `field`, for a file that is not stored here. */
 export async function resolvePicture(context: Context, reference: PictureReference, field: string): Promise<Picture | null> {
-  const [picture = null] = await resolveReferences(context, [reference], () => field);
+  const [picture = null] = await resolvePictures(context, [reference], () => field);
   return picture;
 }
 

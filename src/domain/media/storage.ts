@@ -36,8 +36,7 @@ const STEM_PATTERN = /^[a-z0-9][a-z0-9-]{0,99}$/;
 /** A stored file, not resized. Throws `not-found` for a name without a row. */
 export async function readOriginal(context: Context, name: string): Promise<StoredFile> {
   if (!FILE_NAME_PATTERN.test(name)) throw notFound('File');
-  const rows = await context.reader.read(context.db.select().from(media).where(eq(media.name, name)));
-  const row = rows[0];
+  const [row] = await context.reader.read(context.db.select().from(media).where(eq(media.name, name)));
   const object = row && (await context.mediaBucket.get(row.name));
   if (!row || !object) throw notFound('File');
   context.cacheTags.add(`media:${row.stem}`);
@@ -64,8 +63,7 @@ export async function readPictureVariant(context: Context, stem: string, sizeNam
   const stored = await context.mediaBucket.get(key);
   if (stored) return { body: stored.body, contentType: type, etag: stored.httpEtag, bytes: stored.size };
 
-  const rows = await context.reader.read(context.db.select().from(media).where(eq(media.stem, stem)));
-  const row = rows[0];
+  const [row] = await context.reader.read(context.db.select().from(media).where(eq(media.stem, stem)));
   const isSvg = row?.contentType === 'image/svg+xml';
   const original = row && !(isSvg && size === 'social') && (await context.mediaBucket.get(row.name));
   if (!row || !original) throw notFound('Picture');
@@ -117,36 +115,34 @@ export async function storePicture(
   context: Context,
   bytes: Uint8Array<ArrayBuffer>,
   { field, longest }: { field: string; longest: number },
-): Promise<{ name: string; row: ReturnType<typeof insertMediaRow>; picture: Omit<Picture, 'alt'> }> {
+) {
   assertPicture(bytes, field);
-  let encoded: Uint8Array<ArrayBuffer>;
-  let size: { width: number; height: number };
-  try {
-    const info = await context.images.info(toStream(bytes));
-    if (!('width' in info) || info.width * info.height > MAX_PIXELS) throw new Error('Too many pixels, or a vector graphic.');
-    const output = await context.images
-      .input(toStream(bytes))
-      .transform({ width: longest, height: longest, fit: 'scale-down' })
-      .output({ format: 'image/webp', quality: 85 });
-    encoded = new Uint8Array(await output.response().arrayBuffer());
-    const after = await context.images.info(toStream(encoded));
-    size = 'width' in after ? after : info;
-  } catch {
+  const { encoded, width, height } = await encodePicture(context, bytes, longest).catch(() => {
     throw invalidInput({ [field]: ERROR_MESSAGES.pictureUnreadable });
-  }
+  });
   const stem = `p-${randomBytes(16).toString('hex')}`;
-  const name = `${stem}.webp`;
-  await context.mediaBucket.put(name, encoded, { httpMetadata: { contentType: 'image/webp' } });
-  const { width, height } = size;
-  const row = insertMediaRow(context, { stem, name, bytes: encoded.byteLength, width, height });
-  return { name, row, picture: { name, width, height, colour: PLACEHOLDER_COLOUR } };
+  const contentType = 'image/webp';
+  const picture: Omit<Picture, 'alt'> = { name: `${stem}.webp`, width, height, colour: PLACEHOLDER_COLOUR };
+  await context.mediaBucket.put(picture.name, encoded, { httpMetadata: { contentType } });
+  const values = { ...picture, stem, contentType, bytes: encoded.byteLength, createdAt: context.now };
+  return { row: context.db.insert(media).values(values), picture };
+}
+
+async function encodePicture({ images }: Context, bytes: Uint8Array<ArrayBuffer>, longest: number) {
+  const info = await images.info(toStream(bytes));
+  if (!('width' in info) || info.width * info.height > MAX_PIXELS) throw new Error('Too many pixels, or a vector graphic.');
+  const output = await images
+    .input(toStream(bytes))
+    .transform({ width: longest, height: longest, fit: 'scale-down' })
+    .output({ format: 'image/webp', quality: 85 });
+  const encoded = new Uint8Array(await output.response().arrayBuffer());
+  const after = await images.info(toStream(encoded));
+  const { width, height } = 'width' in after ? after : info;
+  return { encoded, width, height };
 }
 
 /** Shown until an uploaded picture has loaded. */
 export const PLACEHOLDER_COLOUR = '#d9d2c5';
-
-const insertMediaRow = (context: Context, row: { stem: string; name: string; bytes: number; width: number; height: number }) =>
-  context.db.insert(media).values({ ...row, contentType: 'image/webp', colour: PLACEHOLDER_COLOUR, createdAt: context.now });
 
 /** Deletes a stored picture in all sizes; the row first, so that no row names a missing object. */
 export async function deletePicture(context: Context, name: string): Promise<void> {

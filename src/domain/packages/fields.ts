@@ -12,8 +12,8 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { EditableTable } from '../editable-rows.ts';
-import { DomainError, parseInput } from '../errors.ts';
-import { type PictureReference, resolvePictures } from '../media/references.ts';
+import { DomainError, fieldErrors, parseInput } from '../errors.ts';
+import { resolvePictures } from '../media/references.ts';
 import type { Package } from './filter.ts';
 
 /** The unvalidated input of a package. */
@@ -47,19 +47,19 @@ export async function parsePackageInput(
     createPackageInput(published ? publishRequirements(market, !before) : { market, draft: true, days: false }),
     input,
   );
-  const alts = new Map((before ? listPackagePictures(before) : []).map(({ name, alt }) => [name, alt]));
-  const resolveImages = async (sent: readonly PictureReference[], field: string): Promise<Picture[]> =>
-    (await resolvePictures(context, sent, field)).map((picture, i) => {
-      const hasNoAlt = sent.filter(({ name }) => name.trim() !== '')[i]?.alt == null;
-      return hasNoAlt ? { ...picture, alt: alts.get(picture.name) ?? picture.alt } : picture;
-    });
+  const known = before ? listPackagePictures(before) : [];
   // `texts` are stored as they are; the other fields are converted, or copied from `before` if absent.
   const { price, images, itinerary, inclusions, exclusions, destination, startsFrom, published: _sent, ...texts } = values;
   // Resolved together, so that all pictures need one round trip.
   const [pictures, days] = await Promise.all([
-    images ? resolveImages(images, 'images') : (before?.images ?? []),
+    images ? resolvePictures(context, images, (i) => `images.${i}`, known) : (before?.images ?? []),
     itinerary
-      ? Promise.all(itinerary.map(async (day, i) => ({ ...day, images: await resolveImages(day.images, `itinerary.${i}.images`) })))
+      ? Promise.all(
+          itinerary.map(async (day, i) => ({
+            ...day,
+            images: await resolvePictures(context, day.images, (j) => `itinerary.${i}.images.${j}`, known),
+          })),
+        )
       : (before?.itinerary ?? []),
   ]);
   return {
@@ -83,9 +83,7 @@ export function findPublishErrors(row: Package): Record<string, string> {
     ...row,
     price: row.priced ? row.price / 100 : null,
   });
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) fields[path.join('.')] ??= message;
-  return fields;
+  return result.success ? {} : fieldErrors(result.error);
 }
 
 /** Every picture that a package shows. */
