@@ -167,6 +167,8 @@ export const ERROR_MESSAGES = {
   pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
   concurrentWrite: 'Somebody else is changing this at the moment. Try again.',
+  packageConflict: (editor: string, fields: readonly string[]): string =>
+    `${editor} has saved this package since you opened it, and changed: ${fields.join(', ')}. Nothing was overwritten.`,
   packagesIncomplete: (name: string, errors: readonly string[], otherNames: readonly string[]): string =>
     [
       `“${name}” is not complete. ${errors.join(' ')}`,
