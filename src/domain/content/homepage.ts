@@ -82,13 +82,7 @@ export interface HomepageImageInput extends HomepageImageTexts {
 const textColumns = (type: HomepageImageType, { address, link, title, note }: ReturnType<(typeof homepageImageInput)['parse']>) =>
   type === 'carousel' ? { link: link || null, title, note } : { address: address || null };
 
-async function insertHomepageImages(
-  context: Context,
-  admin: Admin,
-  market: Market,
-  type: HomepageImageType,
-  inputs: readonly HomepageImageInput[],
-): Promise<HomepageImage[]> {
+const insertHomepageImages: typeof addHomepageImages = async (context, admin, market, type, inputs) => {
   // Errors name `2.link` among several pictures, and `link` for a single one.
   const texts = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
   const references = texts.map(({ alt }, i) => ({ name: inputs[i]?.file ?? '', alt }));
@@ -121,7 +115,7 @@ async function insertHomepageImages(
   const results: unknown[] = await db.batch(statements as [(typeof statements)[number]]);
   invalidatedTags.add(`homepage:${market}`);
   return results.slice(0, inputs.length).flat() as HomepageImage[];
-}
+};
 
 /** Adds uploaded pictures: one logo or office, or at least four slides (specification 5, 7). Throws `invalid`. */
 export async function addHomepageImages(

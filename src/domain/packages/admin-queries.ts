@@ -26,6 +26,7 @@ const STAFF_ORDERS = {
   'updated-desc': { key: 'updatedAt', descending: true, idDescending: true },
 } as const satisfies Record<string, PackageOrder>;
 export type StaffSort = keyof typeof STAFF_ORDERS;
+/** The names of the sort orders. */
 export const STAFF_SORTS = Object.keys(STAFF_ORDERS) as StaffSort[];
 
 interface StaffQuery extends Omit<PackageListQuery, 'order'> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
