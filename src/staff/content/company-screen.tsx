@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -84,22 +85,27 @@ const CountField = (props: { name: string; label: string }) => (
   <Field {...props} hideOptional inputMode="numeric" pattern="[\d,+\s]*" invalidMessage={OWN_MESSAGES.counterTarget} />
 );
 
+const LabelledEntry = ({ label, children }: { label: string; children: ReactNode }) => (
+  <FieldRow>
+    <Field name="label" label={label} hideOptional maxLength={40} />
+    {children}
+  </FieldRow>
+);
+
 const CompanyLists = ({ market }: { market: Market }) => (
   <>
     <FormSection id="social" title="Social links" note="Links in the footer. Instagram, Facebook and YouTube are shown as icons.">
       <FieldList name="social" itemLabel="Link" maxItems={LIMITS.companyListMax}>
-        <FieldRow>
-          <Field name="label" label="Name" hideOptional maxLength={40} />
+        <LabelledEntry label="Name">
           <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
-        </FieldRow>
+        </LabelledEntry>
       </FieldList>
     </FormSection>
     <FormSection id="counters" title="Statistics" note="Numbers on the home page. Without entries the section is hidden.">
       <FieldList name="counters" itemLabel="Counter" maxItems={LIMITS.companyListMax}>
-        <FieldRow>
-          <Field name="label" label="What is counted" hideOptional maxLength={40} />
+        <LabelledEntry label="What is counted">
           <CountField name="target" label="How many" />
-        </FieldRow>
+        </LabelledEntry>
       </FieldList>
     </FormSection>
     <FormSection id="places" title="Top Rated Locations" note="Shown on the home page. Each place links to its packages.">
