@@ -6,9 +6,9 @@ import { MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { introText } from '../primitives/intro-text.css.ts';
 import * as link from '../primitives/link.css.ts';
 import { TextLink } from '../primitives/text-link.tsx';
+import { introText } from './intro-text.css.ts';
 import { ThreePackages } from './package-grid.tsx';
 import * as css from './package-list.css.ts';
 
