@@ -27,9 +27,12 @@ async function rejectCode(context: Context, { id, email }: Account): Promise<Dom
   return invalidInput({ code: OWN_MESSAGES.code });
 }
 
+const decryptSecret = ({ encryptionKeys }: Context, { id, totpSecret }: Account): Secret =>
+  Secret.fromBase32(decrypt(encryptionKeys, totpSecret ?? '', encryptionContext.secondFactor(id)));
+
 /** The time step of a code, with one step of clock drift either way; null for a wrong code. */
-function matchTotpStep(secret: string, code: string, now: number): number | null {
-  const drift = createTotp(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: 1 });
+function matchTotpStep(secret: Secret, code: string, now: number): number | null {
+  const drift = createTotp(secret).validate({ token: code, timestamp: now, window: 1 });
   return drift === null ? null : Math.floor(now / TOTP_STEP_MS) + drift;
 }
 
@@ -41,11 +44,7 @@ export async function verifySecondFactorCode(context: Context, account: Account,
   await requireAttemptAllowed(context, 'code', account.id);
   const { db, now } = context;
   if (/^\d{6}$/.test(code)) {
-    const step = matchTotpStep(
-      decrypt(context.encryptionKeys, account.totpSecret ?? '', encryptionContext.secondFactor(account.id)),
-      code,
-      now,
-    );
+    const step = matchTotpStep(decryptSecret(context, account), code, now);
     if (step === null) throw await rejectCode(context, account);
     // The step is claimed in the database first, so two parallel requests cannot use the same code.
     const claimed = await db
@@ -99,11 +98,7 @@ export async function startTotpSetup(context: Context, viewer: Viewer): Promise<
 /** The pending secret, to be shown again; null if there is none. */
 export async function getPendingTotpSetup(context: Context, { account }: Viewer): Promise<TotpSetup | null> {
   if (account.totpEnabledAt !== null || !account.totpSecret) return null;
-  return buildTotpSetup(
-    context,
-    account,
-    Secret.fromBase32(decrypt(context.encryptionKeys, account.totpSecret, encryptionContext.secondFactor(account.id))),
-  );
+  return buildTotpSetup(context, account, decryptSecret(context, account));
 }
 
 const generateRecoveryCode = (): string => randomCode('ABCDEFGHJKMNPQRSTVWXYZ23456789', 16);
@@ -111,10 +106,9 @@ const generateRecoveryCode = (): string => randomCode('ABCDEFGHJKMNPQRSTVWXYZ234
 /** Enables the second factor with its first code; returns the recovery codes, which are stored as hashes only. Throws `invalid`, `conflict`. */
 export async function confirmTotpSetup(context: Context, viewer: Viewer, code: string): Promise<string[]> {
   const { account } = viewer;
-  const pending = await getPendingTotpSetup(context, viewer);
-  if (!pending) throw new DomainError('conflict', ACCOUNT_MESSAGES.totpSetupMissing);
+  if (account.totpEnabledAt !== null || !account.totpSecret) throw new DomainError('conflict', ACCOUNT_MESSAGES.totpSetupMissing);
   await requireAttemptAllowed(context, 'code', account.id);
-  const step = matchTotpStep(pending.secret, code, context.now);
+  const step = matchTotpStep(decryptSecret(context, account), code, context.now);
   if (step === null) throw await rejectCode(context, account);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   const { db, now } = context;

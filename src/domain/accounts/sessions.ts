@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
@@ -6,49 +6,39 @@ import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../crypto.ts';
 import { notFound } from '../errors.ts';
-import { auditEntry } from '../staff/audit.ts';
+import { rowExists } from '../precondition.ts';
+import { type AuditEntry, auditEntry } from '../staff/audit.ts';
 import { SECOND_FACTOR_SETTING } from '../staff/settings.ts';
 import { type Account, type Admin, requireAdmin, type Viewer } from './authorization.ts';
 
-interface CurrentSession {
-  account: Account;
-  session: Pick<typeof sessions.$inferSelect, 'tokenHash' | 'stage' | 'seenAt' | 'expiresAt'>;
-  secondFactorRequired: boolean;
-}
-
 /** Keyed by the reader, which all copies of a context share: GraphQL makes a copy. */
-const sessionsByReader = new WeakMap<Context['reader'], Promise<CurrentSession | null>>();
+const sessionsByReader = new WeakMap<Context['reader'], ReturnType<typeof loadCurrentSession>>();
 
-async function loadCurrentSession(context: Context): Promise<CurrentSession | null> {
+async function loadCurrentSession(context: Context) {
   const { sessionToken } = context.cookies;
   if (!sessionToken) return null;
-  const rows = await context.reader.read(
+  const [row] = await context.reader.read(
     context.db
       .select({
         account: users,
         // D1 returns batch rows by column name, so select only columns whose names do not occur in `users`.
         session: { tokenHash: sessions.tokenHash, stage: sessions.stage, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt },
-        secondFactorRequired: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = ${SECOND_FACTOR_SETTING})`.as(
-          'required',
-        ),
+        secondFactorRequired: rowExists(settings, and(eq(settings.key, SECOND_FACTOR_SETTING), eq(settings.value, true))).as('required'),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.tokenHash, sha256(sessionToken))),
   );
-  const row = rows[0];
   if (!row) return null;
-  const { account, session } = row;
+  const { account, session, secondFactorRequired } = row;
   const { idle } = SESSION_LIFETIMES_MS[account.role];
   if (context.now >= session.expiresAt || context.now - session.seenAt >= idle) return null;
-  return { account, session, secondFactorRequired: String(row.secondFactorRequired) === 'true' };
+  return { account, session, secondFactorRequired: Boolean(secondFactorRequired) };
 }
 
 /** The session of the request, of any stage; read once per request. */
-export function getCurrentSession(context: Context): Promise<CurrentSession | null> {
-  const cached = sessionsByReader.get(context.reader);
-  if (cached) return cached;
-  const session = loadCurrentSession(context);
+export function getCurrentSession(context: Context): ReturnType<typeof loadCurrentSession> {
+  const session = sessionsByReader.get(context.reader) ?? loadCurrentSession(context);
   sessionsByReader.set(context.reader, session);
   return session;
 }
@@ -150,13 +140,12 @@ export function clearSessionCookies(context: Context): void {
   clearViewerCache(context);
 }
 
+const endSessions = (context: Context, viewer: Viewer, where: SQL, audit: AuditEntry) =>
+  context.db.batch([context.db.delete(sessions).where(where), auditEntry(context, viewer, audit)]);
+
 /** Ends all sessions of the viewer, including this one. */
 export async function signOutEverywhere(context: Context, viewer: Viewer): Promise<void> {
-  const { db } = context;
-  await db.batch([
-    db.delete(sessions).where(eq(sessions.userId, viewer.account.id)),
-    auditEntry(context, viewer, { action: 'sign-out-everywhere' }),
-  ]);
+  await endSessions(context, viewer, eq(sessions.userId, viewer.account.id), { action: 'sign-out-everywhere' });
   clearSessionCookies(context);
 }
 
@@ -187,11 +176,7 @@ export function listSessions(context: Context, viewer: Viewer): Promise<Session[
 export async function revokeSession(context: Context, viewer: Viewer, id: string): Promise<void> {
   const session = (await listSessions(context, viewer)).find((each) => toPublicSessionId(each) === id);
   if (!session || session.tokenHash === viewer.sessionHash) throw notFound('Session');
-  const { db } = context;
-  await db.batch([
-    db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash)),
-    auditEntry(context, viewer, { action: 'sign-out', subject: `session:${id}` }),
-  ]);
+  await endSessions(context, viewer, eq(sessions.tokenHash, session.tokenHash), { action: 'sign-out', subject: `session:${id}` });
 }
 
 /** The statements that end all sessions and reset links of an account, after its password or role has changed. */

@@ -65,12 +65,12 @@ export async function submitGeneralEnquiry(
   input: FormInput,
   { viewer, submission, lenient = false }: { viewer: Viewer | null; submission: SubmissionInfo; lenient?: boolean },
 ): Promise<EnquiryReceipt> {
-  const parsedTypes = enquiryInput.shape.enquiryTypes.safeParse(input.enquiryTypes);
-  const types = parsedTypes.data ?? [];
+  const types = enquiryInput.shape.enquiryTypes.safeParse(input.enquiryTypes).data ?? [];
   const sectionErrors = lenient ? {} : validateSections(types, input);
   const { enquiryTypes: _types, submittedAt, ...values } = parseForm(enquiryInput, input, MESSAGES.enquiryIncomplete, sectionErrors);
   const { details, ...contact } = splitContact(values);
-  const packageId = toText(input.package);
+  // None, or deleted since the form was opened.
+  const linkedPackage = await nullIfNotFound(findPackage(context, market, toText(input.package)));
   return submitEnquiry(
     context,
     {
@@ -80,16 +80,12 @@ export async function submitGeneralEnquiry(
       types,
       details: lenient ? details : pickOpenSections(types, details),
       submittedAt: lenient && submittedAt !== undefined ? Date.parse(toText(submittedAt)) : undefined,
-      packageId: /^[1-9]\d{0,14}$/.test(packageId) ? await findPackageId(context, market, packageId) : null,
+      packageId: linkedPackage?.id ?? null,
       userId: viewer?.account.id,
     },
     submission,
   );
 }
-
-/** The id of the package that a form refers to; null if it has been deleted. */
-const findPackageId = async (context: Context, market: Market, id: string): Promise<number | null> =>
-  (await nullIfNotFound(findPackage(context, market, id)))?.id ?? null;
 
 /**
  * Book Now (specification 2.7, 5, 7): books a package, or what a slide of the home page shows. Throws `invalid` for accounts

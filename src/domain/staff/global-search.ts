@@ -1,5 +1,5 @@
-import { and, desc, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, gte, inArray, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
@@ -27,106 +27,78 @@ export interface SearchResult {
 const RESULTS_PER_KIND = 5;
 /** Small tables have no full-text index: only their newest rows are scanned. */
 const SCANNED_ROWS = 1000;
+/** Appended to a prefix, it sorts after every text with that prefix. */
+const LAST_CODE_POINT = '\u{10ffff}';
 
-/** The condition and order that read the newest matches of a full-text index. */
-const fullTextMatch = (noun: 'package' | 'enquiry', terms: SearchTerms, columns: string) => {
-  const { rows, matches } = getSearchIndex(noun, terms);
-  return { rows, where: matches(`{${columns}} : (${terms.expression})`), newest: desc(rows.rowid) };
-};
+/** A table, and the columns that make a row of it a result. */
+const defineSource = (
+  kind: SearchResult['kind'],
+  table: SQLiteTable & { id: AnySQLiteColumn },
+  { name, note, market = sql`null` }: { name: AnySQLiteColumn; note: SQL; market?: SQLWrapper },
+) => ({
+  table,
+  columns: { kind: sql`${kind}`.as('kind'), id: table.id, market: sql`${market}`.as('market'), name, note: sql`${note}`.as('note') },
+});
+type SearchSource = ReturnType<typeof defineSource>;
+
+const ENQUIRIES = defineSource('enquiry', enquiries, {
+  name: enquiries.name,
+  note: sql`${enquiries.reference} || ' · ' || ${enquiries.kind}`,
+  market: enquiries.market,
+});
+const PACKAGES = defineSource('package', packages, {
+  name: packages.name,
+  note: sql`iif(${packages.published}, '', 'Draft')`,
+  market: packages.market,
+});
+const REVIEWS = defineSource('review', reviews, { name: reviews.name, note: sql`iif(${reviews.approved}, '', 'Waits for approval')` });
+const PARTNERS = defineSource('partner', partners, { name: partners.name, note: sql`''` });
+const BRANCHES = defineSource('branch', branches, {
+  name: branches.officeName,
+  note: sql`iif(${branches.isMainBranch}, 'Main branch', '')`,
+  market: branches.market,
+});
+const USERS = defineSource('user', users, { name: users.userName, note: sql`${users.email}` });
 
 /** Whether each word occurs in one of the columns. `instr`, because D1 limits LIKE patterns to 50 bytes. */
 const containsWords = (words: readonly string[], columns: readonly AnySQLiteColumn[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => sql`instr(lower(${column}), ${word}) > 0`))));
 
-/** Appended to a prefix, it sorts after every text with that prefix. */
-const LAST_CODE_POINT = '\u{10ffff}';
-
 /**
  * Searches packages (drafts too), enquiries (by reference, name, email and phone), reviews, partners, branches and users;
  * at most five results of each kind. One round trip, and no scan of the tables of packages and enquiries.
  */
-export async function globalSearch(context: Context, _admin: Admin, query: string): Promise<SearchResult[]> {
+export async function globalSearch({ db, reader }: Context, _admin: Admin, query: string): Promise<SearchResult[]> {
   const terms = parseSearchTerms(query);
   if (!terms) return [];
-  const { db, reader } = context;
   const words = [...new Set(query.slice(0, LIMITS.maxSearchChars).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
   const prefix = words.join(' ');
-  const inEnquiries = fullTextMatch('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone');
-  const inPackages = fullTextMatch('package', terms, 'name destination');
-  const recent = (table: typeof reviews | typeof partners | typeof branches | typeof users) =>
-    db.select({ id: table.id }).from(table).orderBy(desc(table.id)).limit(SCANNED_ROWS);
-  const [enquiryRows, packageRows, reviewRows, partnerRows, branchRows, ...userRows] = await Promise.all([
-    reader.read(
-      db
-        .select({ id: enquiries.id, market: enquiries.market, name: enquiries.name, reference: enquiries.reference, kind: enquiries.kind })
-        .from(inEnquiries.rows)
-        .innerJoin(enquiries, sql`${enquiries.id} = ${inEnquiries.rows.rowid}`)
-        .where(and(inEnquiries.where, ne(enquiries.folder, 'bin')))
-        .orderBy(inEnquiries.newest)
-        .limit(RESULTS_PER_KIND),
-    ),
-    reader.read(
-      db
-        .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
-        .from(inPackages.rows)
-        .innerJoin(packages, sql`${packages.id} = ${inPackages.rows.rowid}`)
-        .where(inPackages.where)
-        .orderBy(inPackages.newest)
-        .limit(RESULTS_PER_KIND),
-    ),
-    reader.read(
-      db
-        .select({ id: reviews.id, name: reviews.name, approved: reviews.approved })
-        .from(reviews)
-        .where(and(inArray(reviews.id, recent(reviews)), containsWords(words, [reviews.name, reviews.message, reviews.context])))
-        .orderBy(desc(reviews.id))
-        .limit(RESULTS_PER_KIND),
-    ),
-    reader.read(
-      db
-        .select({ id: partners.id, name: partners.name })
-        .from(partners)
-        .where(and(inArray(partners.id, recent(partners)), containsWords(words, [partners.name])))
-        .limit(RESULTS_PER_KIND),
-    ),
-    reader.read(
-      db
-        .select({ id: branches.id, market: branches.market, name: branches.officeName, isMainBranch: branches.isMainBranch })
-        .from(branches)
-        .where(and(inArray(branches.id, recent(branches)), containsWords(words, [branches.officeName, branches.address, branches.email])))
-        .limit(RESULTS_PER_KIND),
-    ),
-    reader.read(
-      db
-        .select({ id: users.id, name: users.userName, email: users.email })
-        .from(users)
-        .where(and(inArray(users.id, recent(users)), containsWords(words, [users.userName, users.email, users.mobileNo])))
-        .orderBy(desc(users.id))
-        .limit(RESULTS_PER_KIND),
-    ),
-    // Older users, by the beginning of their e-mail address.
-    reader.read(
-      db
-        .select({ id: users.id, name: users.userName, email: users.email })
-        .from(users)
-        .where(and(gte(users.email, prefix), lt(users.email, prefix + LAST_CODE_POINT)))
-        .limit(RESULTS_PER_KIND),
-    ),
+
+  const searchIndex = (noun: 'enquiry' | 'package', match: SearchTerms, indexColumns: string, where?: SQL): Promise<SearchResult[]> => {
+    const { table, columns } = noun === 'enquiry' ? ENQUIRIES : PACKAGES;
+    const { rows: index, matches } = getSearchIndex(noun, match);
+    const found = db.select(columns).from(index).innerJoin(table, sql`${table.id} = ${index.rowid}`);
+    const matching = found.where(and(matches(`{${indexColumns}} : (${match.expression})`), where));
+    return reader.readAs(matching.orderBy(desc(index.rowid)).limit(RESULTS_PER_KIND));
+  };
+  const searchTable = ({ table, columns }: SearchSource, where: SQL | undefined, order = asc(table.id)): Promise<SearchResult[]> =>
+    reader.readAs(db.select(columns).from(table).where(where).orderBy(order).limit(RESULTS_PER_KIND));
+  const scanNewest = (source: SearchSource, searched: readonly AnySQLiteColumn[], order?: SQL): Promise<SearchResult[]> => {
+    const { id } = source.table;
+    const newest = db.select({ id }).from(source.table).orderBy(desc(id)).limit(SCANNED_ROWS);
+    return searchTable(source, and(inArray(id, newest), containsWords(words, searched)), order);
+  };
+
+  const [newestUsers, olderUsers, ...results] = await Promise.all([
+    scanNewest(USERS, [users.userName, users.email, users.mobileNo], desc(users.id)),
+    // Older users, by the beginning of their e-mail address, in its order.
+    searchTable(USERS, and(gte(users.email, prefix), lt(users.email, prefix + LAST_CODE_POINT)), asc(users.email)),
+    searchIndex('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone', ne(enquiries.folder, 'bin')),
+    searchIndex('package', terms, 'name destination'),
+    scanNewest(REVIEWS, [reviews.name, reviews.message, reviews.context], desc(reviews.id)),
+    scanNewest(PARTNERS, [partners.name]),
+    scanNewest(BRANCHES, [branches.officeName, branches.address, branches.email]),
   ]);
-  const usersById = new Map(userRows.flat().map((user) => [user.id, user]));
-  return [
-    ...enquiryRows.map(({ reference, kind, ...row }) => ({ ...row, kind: 'enquiry' as const, note: `${reference} · ${kind}` })),
-    ...packageRows.map(({ published, ...row }) => ({ ...row, kind: 'package' as const, note: published ? '' : 'Draft' })),
-    ...reviewRows.map(({ approved, ...row }) => ({
-      ...row,
-      market: null,
-      kind: 'review' as const,
-      note: approved ? '' : 'Waits for approval',
-    })),
-    ...partnerRows.map((row) => ({ ...row, market: null, kind: 'partner' as const, note: '' })),
-    ...branchRows.map(({ isMainBranch, ...row }) => ({ ...row, kind: 'branch' as const, note: isMainBranch ? 'Main branch' : '' })),
-    ...[...usersById.values()]
-      .slice(0, RESULTS_PER_KIND)
-      .map(({ email, ...row }) => ({ ...row, market: null, kind: 'user' as const, note: email })),
-  ];
+  const usersById = new Map([...newestUsers, ...olderUsers].map((user) => [user.id, user]));
+  return [...results.flat(), ...[...usersById.values()].slice(0, RESULTS_PER_KIND)];
 }
