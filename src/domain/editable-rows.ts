@@ -150,5 +150,6 @@ export async function deleteRows<Table extends VersionedTable>(
     ...rows.map((row) => auditEntry(context, admin, { action: `${noun}-deleted`, subject: `${noun}:${row.id}`, details: describe(row) })),
   ]);
   invalidateRows(context, editable, ...rows);
+  // Mapped statements lose their result types.
   return (results as unknown as { id: number }[][]).slice(0, rows.length).map((entries) => returnedRow(entries).id);
 }
