@@ -87,7 +87,7 @@ export function findPublishErrors(row: Package): Record<string, string> {
 }
 
 /** Every picture that a package shows. */
-export const listPackagePictures = ({ images, itinerary }: Pick<Package, 'images' | 'itinerary'>): Picture[] => [
+const listPackagePictures = ({ images, itinerary }: Pick<Package, 'images' | 'itinerary'>): Picture[] => [
   ...images,
   ...itinerary.flatMap((day) => day.images),
 ];
