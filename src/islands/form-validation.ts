@@ -14,7 +14,12 @@ const getValidatedFields = (form: HTMLFormElement): Field[] =>
 function getErrorMessage({ validity, dataset, validationMessage }: Field): string {
   if (validity.valid) return '';
   return (
-    (validity.valueMissing && dataset.required) || (validity.customError && validationMessage) || dataset.wrong || dataset.required || ''
+    (validity.valueMissing && dataset.required) ||
+    (validity.customError && validationMessage) ||
+    (validity.rangeOverflow && dataset.over) ||
+    dataset.wrong ||
+    dataset.required ||
+    ''
   );
 }
 

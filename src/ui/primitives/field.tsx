@@ -13,6 +13,8 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inp
   requiredMessage?: string;
   /** Shown when the value does not match type or pattern. */
   invalidMessage?: string;
+  /** Shown when a number is above `max`. */
+  tooHighMessage?: string;
   hint?: string;
   value?: string;
   /** The server's message about the submitted value. */
@@ -57,6 +59,7 @@ export function Field({
   options,
   requiredMessage,
   invalidMessage,
+  tooHighMessage,
   hint,
   value,
   error,
@@ -76,6 +79,7 @@ export function Field({
     'aria-describedby': describedBy,
     'data-required': requiredMessage,
     'data-wrong': invalidMessage ?? requiredMessage,
+    'data-over': tooHighMessage,
     autoFocus: focusOnOpen || undefined,
     // Follows the direction of what is typed.
     dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,
