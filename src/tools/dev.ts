@@ -6,9 +6,8 @@ import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { ensureFirstAdmin, formatSignInHint } from './admin-accounts.ts';
 import { generateDocuments } from './codegen.ts';
-import { applyMigrations, createFileMailbox } from './local-platform.ts';
+import { applyMigrations, createFileMailbox, ensureKeys, STATE_DIR } from './local-platform.ts';
 import { seedDemoIfEmpty } from './local-state.ts';
-import { ensureKeys, STATE_DIR } from './state-dir.ts';
 import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);

@@ -1,8 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { MailMessage } from '../platform/mail.ts';
+
+/** The folder of the local database, files, encryption keys and mails. */
+export const STATE_DIR = process.env.STATE_DIR ?? '.wrangler/state';
+
+/** The file of a local state that holds its encryption keys. */
+export const getKeysPath = (state: string): string => join(state, 'sealing-keys');
+
+/** A new random key in the format of SEALING_KEYS: version, colon, 32 bytes in base64. */
+export const generateKey = (version = 1): string => `${version}:${randomBytes(32).toString('base64')}`;
+
+/** The encryption keys of a local state. The first call creates the file, readable by its owner only. */
+export function ensureKeys(state: string): string {
+  const file = getKeysPath(state);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(state, { recursive: true });
+  const keys = generateKey();
+  writeFileSync(file, `${keys}\n`, { mode: 0o600 });
+  return keys;
+}
 
 /** Receives a mail as JSON and returns the status that the Worker's MAILBOX service answers. */
 export type Mailbox = (body: string) => { status: number };

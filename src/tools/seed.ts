@@ -4,8 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { clearSyntheticEnquiries, clearSyntheticPackages, seedSyntheticEnquiries, seedSyntheticPackages } from '../demo/synthetic-data.ts';
-import { withLocalPlatform } from './local-platform.ts';
-import { STATE_DIR } from './state-dir.ts';
+import { STATE_DIR, withLocalPlatform } from './local-platform.ts';
 
 const { values } = parseArgs({
   options: { packages: { type: 'string' }, requests: { type: 'string' }, clear: { type: 'boolean', default: false } },

@@ -8,9 +8,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { formatSignInHint } from './admin-accounts.ts';
 import { ensureBuild } from './build.ts';
-import { createLocalPlatform } from './local-platform.ts';
+import { createLocalPlatform, ensureKeys, STATE_DIR } from './local-platform.ts';
 import { ensureLocalState } from './local-state.ts';
-import { ensureKeys, STATE_DIR } from './state-dir.ts';
 
 const port = Number(process.env.PORT ?? 8787);
 

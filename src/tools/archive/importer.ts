@@ -2,8 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { applyMigrations, getBindings, openLocalState } from '../local-platform.ts';
-import { generateKey, getKeysPath } from '../state-dir.ts';
+import { applyMigrations, generateKey, getBindings, getKeysPath, openLocalState } from '../local-platform.ts';
 import { DecryptionCheck } from './encrypted-values.ts';
 import { type ArchiveHead, type ArchiveRow, type Manifest, sha256Hex } from './format.ts';
 import { findDatabaseFile, getBucket } from './local-source.ts';
