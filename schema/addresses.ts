@@ -96,3 +96,19 @@ export function getPackagePath(market: Market, id: string | number, name: string
   const slug = toSlug(name);
   return getDetailPath(market, id) + (slug && `/${slug}`);
 }
+
+/**
+ * The agency's texts (specification 2.4): the name in `/policies/{name}`, the title, the label in the staff application, and the
+ * field that stores the text.
+ */
+export const POLICIES = [
+  { name: 'about-us', title: 'About Us', label: 'About Us', field: 'aboutUs' },
+  { name: 'booking-terms', title: 'Booking Terms & Conditions', label: 'Booking Terms & Conditions', field: 'bookingTerms' },
+  { name: 'privacy-policy', title: 'Company Privacy Policy', label: 'Privacy Policy', field: 'privacyPolicy' },
+  {
+    name: 'refund-policy',
+    title: 'Cancellation & Refund Policy',
+    label: 'Cancellation & Refund Policy',
+    field: 'cancellationRefundPolicy',
+  },
+] as const;

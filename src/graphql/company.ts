@@ -9,8 +9,7 @@ import {
   savePolicy,
 } from '../domain/content/policies.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { ADMIN, builder } from './builder.ts';
-import { selectedFieldNames } from './selection.ts';
+import { ADMIN, builder, selectedFieldNames } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 const CompanyPolicyType = builder.objectType('CompanyPolicy', {

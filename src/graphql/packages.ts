@@ -3,8 +3,7 @@ import type { Sort } from '../../schema/constants.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { cardColumns, fullColumns, listColumns, type Package, type PackagePage } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
-import { builder, type PackageRow } from './builder.ts';
-import { selectedFieldNames } from './selection.ts';
+import { builder, type PackageRow, selectedFieldNames } from './builder.ts';
 import { CategoryType, clampPageSize, connectionFields, MarketType } from './types.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<

@@ -4,11 +4,10 @@ import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets
 import operations from '../documents/persisted-documents.json';
 import { isStaff } from '../domain/accounts/authorization.ts';
 import { getViewer, revalidateViewer, signOut } from '../domain/accounts/sessions.ts';
-import { DomainError, toDomainError } from '../domain/errors.ts';
-import { toGraphQLError } from '../graphql/errors.ts';
+import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
-import { handleGraphQLRequest } from '../graphql/server.ts';
-import { type AppEnv, createContext } from '../platform/context.ts';
+import { handleGraphQLRequest, toGraphQLError } from '../graphql/server.ts';
+import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
 import { readFields } from '../rest/form-data.ts';
 import { errorResponse, HTTP_STATUS } from '../rest/http.ts';
 import { drainBody, readBodyBytes } from '../rest/request-body.ts';
@@ -18,12 +17,10 @@ import { staffPaths } from '../staff/app/routes.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { parseReturnPath } from './access.ts';
 import { isMediaPath } from './cache/policies.ts';
+import { protectAgainstCsrf } from './csrf.ts';
 import { handleForm } from './forms.ts';
-import { protectAgainstCsrf } from './middleware/csrf.ts';
-import { limitRate } from './middleware/rate-limit.ts';
-import { setCacheHeaders, setRetryAfter } from './middleware/response-headers.ts';
-import { setContentSecurityPolicy, setSecurityHeaders } from './middleware/security-headers.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
+import { setCacheHeaders, setContentSecurityPolicy, setRetryAfter, setSecurityHeaders } from './response-headers.ts';
 import { seoRoutes } from './seo-routes.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
 
@@ -42,6 +39,15 @@ const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
   const response = new Response(file.body, file);
   response.headers.set('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
   return response;
+};
+
+/** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted. */
+export const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.env.RATE_LIMITS === 'off' || !c.env.READS || isMediaPath(c.req.path)) return next();
+  const { success } = await c.env.READS.limit({ key: getRateLimitKey(c.req.header('cf-connecting-ip')) });
+  if (success) return next();
+  const failure = tooManyAttempts('Too many requests. Try again in a minute.', 60);
+  return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure);
 };
 
 /** Reads the body of an operation into memory, whatever its declared length. Throws `too-large`. */

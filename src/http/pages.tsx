@@ -7,11 +7,34 @@ import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
-import { getPageLocation, type Route, resolveMarket } from '../routes.tsx';
+import { getPageLocation, PRIVATE_PREFIXES, type Route, resolveMarket, routes } from '../routes.tsx';
 import { ErrorPage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
 import { type Page, PageNotFoundError, type PageRequest } from '../site/page.tsx';
 import { parseReturnPath, requireAccess } from './access.ts';
-import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
+import { mediaPaths } from './cache/policies.ts';
+
+/** Private pages and files. The trailing `*` covers path parameters and queries. */
+const NEVER_PREFETCHED = [
+  ...PRIVATE_PREFIXES,
+  ...mediaPaths,
+  ...routes.flatMap(({ noindex, cache, path }) => (noindex && cache === 'noStore' ? path : [])),
+]
+  .map((path) => path.replace(/:.*/, ''))
+  .filter(
+    (path, index, paths) => !paths.some((other, i) => (i < index || other.length < path.length) && i !== index && path.startsWith(other)),
+  )
+  .map((path) => `${path}*`);
+
+const matchHref = (paths: string | readonly string[]) => ({ href_matches: paths, relative_to: 'document' });
+
+/** `moderate`: the browser prefetches a page when the pointer rests on its link. */
+const RULES = { prefetch: [{ where: { and: [matchHref('/*'), { not: matchHref(NEVER_PREFETCHED) }] }, eagerness: 'moderate' }] };
+
+/**
+ * The `Speculation-Rules` header of public pages. It holds the rules as a data URL: a file would compete with stylesheets,
+ * fonts and pictures on a first visit.
+ */
+export const SPECULATION_RULES_HEADER = `"data:application/speculationrules+json,${JSON.stringify(RULES).replaceAll('"', '%22')}"`;
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': SPECULATION_RULES_HEADER };
 

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { getPolicyPath, type SitemapContent } from '../../schema/addresses.ts';
+import { getPolicyPath, POLICIES, type SitemapContent } from '../../schema/addresses.ts';
 import { CATEGORIES, MARKETS, type Market } from '../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
-import { POLICIES } from '../../schema/policies.ts';
 import { listSitemapFiles, listSitemapPackages, readSitemapMetadata, type SitemapEntry } from '../domain/content/sitemap.ts';
 import { notFound } from '../domain/errors.ts';
 import type { AppEnv, Context } from '../platform/context.ts';
-import { cached, listCachedPaths } from '../rest/cached.ts';
+import { cached, listCachedPaths } from '../rest/http.ts';
 import { PRIVATE_PREFIXES, routes } from '../routes.tsx';
 import { listPath } from '../ui/paths.ts';
 

@@ -20,8 +20,8 @@ import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx'
 import { APP_ID, GRAPHIQL_ID, StaffProvider } from '../staff/app/staff-context.ts';
 import { createStateScript } from '../staff/app/staff-state.tsx';
 import { type AccessRequest, requireStaff } from './access.ts';
-import { buildContentSecurityPolicy } from './middleware/security-headers.ts';
 import { injectDevHead } from './pages.tsx';
+import { buildContentSecurityPolicy } from './response-headers.ts';
 
 const staticHandler = createStaticHandler(staffRoutes);
 

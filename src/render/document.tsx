@@ -4,7 +4,7 @@ import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl, socialImageUrl } from '../../schema/media-urls.ts';
 import type { AccountRecord } from '../../schema/models.ts';
 import type { PageHead } from '../site/page.tsx';
-import { ItalicFontContext } from '../ui/primitives/headline.tsx';
+import { ItalicFontContext } from '../ui/primitives/typography.tsx';
 import { serializeJsonForHtml } from './html.ts';
 
 interface HeadMetadataProps {

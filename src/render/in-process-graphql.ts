@@ -3,8 +3,7 @@ import { type DocumentNode, type ExecutionResult, execute } from 'graphql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import { toDomainError } from '../domain/errors.ts';
 import { createOperationContext } from '../graphql/builder.ts';
-import { toGraphQLError } from '../graphql/errors.ts';
-import { schema } from '../graphql/schema.ts';
+import { schema, toGraphQLError } from '../graphql/server.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Runs an operation against the schema in this process. Codegen has validated the document, so it is not validated again. */

@@ -23,9 +23,9 @@ import { type CompanyPolicy, findPolicy, savePolicy } from '../domain/content/po
 import { notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
-import { cached } from './cached.ts';
 import { readFields, readForm } from './form-data.ts';
 import {
+  cached,
   fileResponse,
   getAdmin,
   pickColumns,

@@ -12,8 +12,7 @@ import {
 } from '../domain/content/homepage.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
-import { cached } from './cached.ts';
-import { getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { cached, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
 import { streamMultipart } from './multipart.ts';
 
 const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): object => ({

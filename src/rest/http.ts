@@ -1,5 +1,6 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Hono, Context as HonoContext, Env as HonoEnv, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CachedPath, CachePolicyName } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { parseMarket } from '../../schema/markets.ts';
 import type { Picture } from '../../schema/models.ts';
@@ -103,3 +104,24 @@ export async function pictureResponse(c: RestContext, picture: Picture | null): 
   if (!picture) throw new DomainError('not-found', 'Image not found.');
   return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readOriginal(c.var.context, picture.name));
 }
+
+type CacheMarker = MiddlewareHandler & Pick<CachedPath, 'cache' | 'queryParameters'>;
+
+/**
+ * Marks a GET call as cacheable: `router.get(path, cached('catalogue', ['first']), handler)`. The marker does nothing when the
+ * call runs; `listCachedPaths` reads it, because a cache hit is answered before any router.
+ */
+export const cached = (cache: CachePolicyName, queryParameters: readonly string[] = []): CacheMarker =>
+  Object.assign<MiddlewareHandler, Pick<CachedPath, 'cache' | 'queryParameters'>>((_c, next) => next(), { cache, queryParameters });
+
+/** The cacheable calls of a router that is mounted at `prefix`. */
+export const listCachedPaths = <E extends HonoEnv>(router: Hono<E>, prefix = ''): CachedPath[] =>
+  router.routes.flatMap(({ path, handler }) =>
+    'cache' in handler
+      ? {
+          path: prefix + (path === '/' ? '' : path),
+          cache: (handler as CacheMarker).cache,
+          queryParameters: (handler as CacheMarker).queryParameters,
+        }
+      : [],
+  );

@@ -4,9 +4,8 @@ import { DomainError, invalidInput, notFound, toDomainError } from '../domain/er
 import { uploadPicture } from '../domain/media/references.ts';
 import { type PictureFormat, readOriginal, readPictureVariant } from '../domain/media/storage.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
-import { cached } from './cached.ts';
 import { readPictureField } from './form-data.ts';
-import { fileResponse, getAdmin, type RestContext, type RestEnv, toPictureUrl } from './http.ts';
+import { cached, fileResponse, getAdmin, type RestContext, type RestEnv, toPictureUrl } from './http.ts';
 
 /** `/uploads/{name}`: a stored file as it is (specification 7). */
 export const uploadRoutes = new Hono<RestEnv>();

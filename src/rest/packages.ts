@@ -8,9 +8,18 @@ import { createPackage, deletePackages, updatePackage } from '../domain/packages
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
 import { fullColumns, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
-import { cached } from './cached.ts';
 import { type BodyFields, readFields } from './form-data.ts';
-import { getAdmin, pageResponse, parsePaging, pickColumns, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import {
+  cached,
+  getAdmin,
+  pageResponse,
+  parsePaging,
+  pickColumns,
+  type RestContext,
+  type RestEnv,
+  requireAdmin,
+  toPictureUrl,
+} from './http.ts';
 import { handlePictureUpload } from './media.ts';
 
 const toImageNames = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);

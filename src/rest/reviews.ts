@@ -7,9 +7,9 @@ import { readPictureVariant } from '../domain/media/storage.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
-import { cached } from './cached.ts';
 import { type BodyFields, isMultipart, parseJsonObject, readFields, readForm } from './form-data.ts';
 import {
+  cached,
   fileResponse,
   getAdmin,
   getMarket,

@@ -1,5 +1,5 @@
 import * as base from '../ui/base.css.ts';
-import { HeadlineText } from '../ui/primitives/headline.tsx';
+import { HeadlineText } from '../ui/primitives/typography.tsx';
 import * as css from './editorial.css.ts';
 
 interface PageTitleProps {

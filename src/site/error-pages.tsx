@@ -9,7 +9,7 @@ import { SearchForm } from '../ui/layout/search-form.tsx';
 import { enquiryPath, listPath, telUrl } from '../ui/paths.ts';
 import * as button from '../ui/primitives/button.css.ts';
 import { sectionHeader } from '../ui/primitives/heading.css.ts';
-import { TextLink } from '../ui/primitives/text-link.tsx';
+import { TextLink } from '../ui/primitives/typography.tsx';
 import { ERROR_COPY, NOT_FOUND_COPY } from './copy.ts';
 import * as editorial from './editorial.css.ts';
 import { PageTitle } from './editorial.tsx';

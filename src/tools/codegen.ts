@@ -48,7 +48,7 @@ export async function generateDocuments(): Promise<void> {
 
 if (import.meta.main) {
   // Imported here, because builds only need the documents.
-  const { schema } = await import('../graphql/schema.ts');
+  const { schema } = await import('../graphql/server.ts');
   const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
   const isCurrent = readFileSync(SCHEMA_FILE, 'utf8') === printed;
   if (process.argv.includes('--check')) process.exit(isCurrent ? 0 : 1);

@@ -41,7 +41,7 @@ export const shape = {
 } as const;
 
 export const fontFamily = {
-  /** For headlines; `fonts.css.ts` sets it by screen width. */
+  /** For headlines; `base.css.ts` sets it by screen width. */
   display: 'var(--display)',
   text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
 } as const;

@@ -12,7 +12,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/graphql/server.ts';
 import { app } from '../../src/http/app.ts';
 import { createRestRouter } from '../../src/rest/router.ts';
 import { routes } from '../../src/routes.tsx';

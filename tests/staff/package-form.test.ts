@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNextDay, duplicateDay, renumberDays } from '../../src/staff/packages/day-operations.ts';
+import { createNextDay, duplicateDay, renumberDays } from '../../src/staff/packages/package-operations.ts';
 import { createPackageResolver } from '../../src/staff/packages/package-validation.ts';
 import {
   flattenErrors,

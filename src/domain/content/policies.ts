@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { POLICIES } from '../../../schema/addresses.ts';
 import { policyInput } from '../../../schema/inputs/content.ts';
-import { POLICIES } from '../../../schema/policies.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { companyPolicies, companyPolicyVersions } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';

@@ -4,8 +4,8 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { form as fieldStack } from '../../ui/primitives/field.css.ts';
-import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';
+import { type Headline, HeadlineText } from '../../ui/primitives/typography.tsx';
 import { pictureFrame } from '../picture-frame.css.ts';
 import * as css from './auth-layout.css.ts';
 

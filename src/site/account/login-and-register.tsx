@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { landingPath, loginPath } from '../../ui/paths.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import { FORM_COPY } from '../copy.ts';
 import { EmailField, FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';

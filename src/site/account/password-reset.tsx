@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { credentialsInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import { EmailField, FlashNotice, Form, NewPasswordField } from '../form.tsx';
 import { definePage, definePageForm } from '../page.tsx';
 import { AuthLayout } from './auth-layout.tsx';

@@ -5,18 +5,17 @@ import * as ground from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
 import { FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
 import * as cards from '../../ui/catalogue/package-grid.css.ts';
+import * as css from '../../ui/catalogue/package-list.css.ts';
 import { EmptyResults, PackagePagination } from '../../ui/catalogue/package-results.tsx';
 import { MarkupList, memoizeMarkup } from '../../ui/memoize-markup.ts';
 import { enquiryPath, listPath } from '../../ui/paths.ts';
-import { ItalicText } from '../../ui/primitives/headline.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { BidiText } from '../../ui/primitives/text.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { ItalicText, TextLink } from '../../ui/primitives/typography.tsx';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildItemList } from '../structured-data.ts';
 import { LIST_COPY, LIST_HEADINGS, type ListHeading } from './copy.ts';
 import { formatAfterParameter, isFiltered, type ListState, parseListState, toListParameters, toListVariables } from './list-query.ts';
-import * as css from './package-list.css.ts';
 
 const ListDocument = graphql(`
   query PackageList($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int!, $after: String) {

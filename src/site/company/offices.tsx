@@ -9,7 +9,7 @@ import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import { BidiText } from '../../ui/primitives/text.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';

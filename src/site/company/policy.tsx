@@ -1,10 +1,9 @@
-import { getPolicyPath } from '../../../schema/addresses.ts';
-import { POLICIES } from '../../../schema/policies.ts';
+import { getPolicyPath, POLICIES } from '../../../schema/addresses.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildAlternates, enquiryPath } from '../../ui/paths.ts';
 import { splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import * as editorial from '../editorial.css.ts';
 import { PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';

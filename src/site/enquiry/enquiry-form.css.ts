@@ -1,10 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ENQUIRY_TYPES } from '../../../schema/constants.ts';
-import { columns, displayText, grid, plainButton, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
-import { disclosure as folding } from '../../ui/primitives/disclosure.css.ts';
+import { columns, displayText, grid, plainButton, row, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
 import { formStatus } from '../../ui/primitives/field.css.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, radius, space } from '../../ui/tokens.ts';
+import { CHEVRON_IMAGE, fontFamily, fontSize, radius, space } from '../../ui/tokens.ts';
+
+/** For `<details>`: the summary gets a chevron that turns when it is open. */
+export const disclosure = style({});
+globalStyle(`${disclosure} > summary`, {
+  ...row(space[4]),
+  justifyContent: 'space-between',
+  minBlockSize: '3rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+// WebKit keeps its marker even without `display: list-item`.
+globalStyle(`${disclosure} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${disclosure} > summary::after`, { content: '', inlineSize: 12, blockSize: 8, background: CHEVRON_IMAGE });
+globalStyle(`${disclosure}[open] > summary::after`, { scale: '1 -1' });
 
 const { color } = theme;
 
@@ -73,7 +86,7 @@ export const withoutScript = style({ alignSelf: 'end', '@media': { '(scripting: 
 export const terms = style({ display: 'grid', gap: space[3], counterReset: 'term', fontSize: fontSize.sm, color: color.muted });
 globalStyle(`${terms} > li`, { display: 'grid', gridTemplateColumns: '1.75rem 1fr', counterIncrement: 'term' });
 globalStyle(`${terms} > li::before`, { content: 'counter(term)', font: `400 1.125rem/1.25 ${fontFamily.display}`, color: color.accentInk });
-export const termsPanel = style([folding, { borderBlock: `1px solid ${color.line}` }]);
+export const termsPanel = style([disclosure, { borderBlock: `1px solid ${color.line}` }]);
 globalStyle(`${termsPanel}[open]`, { paddingBlockEnd: space[4] });
 globalStyle(`${termsPanel} > summary`, { fontSize: fontSize.sm });
 export const traveller = style({ display: 'grid', gap: space[5], paddingBlockEnd: space[5] });

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid, row, stack, wrappingRow } from '../../ui/mixins.ts';
-import { disclosure } from '../../ui/primitives/disclosure.css.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { fontSize, space } from '../../ui/tokens.ts';
+import { disclosure } from './enquiry-form.css.ts';
 
 const { color } = theme;
 

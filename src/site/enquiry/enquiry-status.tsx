@@ -11,7 +11,7 @@ import { listPath } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import { PageTitle } from '../editorial.tsx';
 import { ActionForm, EmailField, FlashNotice } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
-import type { Headline } from '../../ui/primitives/headline.tsx';
+import type { Headline } from '../../ui/primitives/typography.tsx';
 
 // The text of both home pages and of the Dubai guide.
 

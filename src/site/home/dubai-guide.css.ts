@@ -1,9 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { columns, duneEdge, grid } from '../../ui/mixins.ts';
+import { columns, cover, displayText, duneEdge, grid } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, space } from '../../ui/tokens.ts';
+import { color, fontFamily, fontSize, mediaBelow, motion, space } from '../../ui/tokens.ts';
 
-const { color } = theme;
+/** Large links, each with a sentence, like a table of contents. */
+export const indexList = style({ borderBlockStart: `1px solid ${color.line}` });
+export const indexRow = style({
+  position: 'relative',
+  ...grid('5fr 6fr auto', `${space[1]} clamp(1.5rem,4vw,4rem)`),
+  alignItems: 'baseline',
+  paddingBlock: 'clamp(1rem,2vw,1.75rem)',
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto' } },
+});
+globalStyle(`${indexRow} a`, { ...displayText(fontSize.displayMd, 1.05, '-.025em'), textDecoration: 'none' });
+globalStyle(`${indexRow} a::after`, { content: '', ...cover });
+globalStyle(`${indexRow} a:focus-visible`, { outline: 0 });
+globalStyle(`${indexRow}:has(a:focus-visible)`, { outline: `3px solid ${color.focus}`, outlineOffset: 3, borderRadius: 4 });
+globalStyle(`${indexRow}:hover a`, { textDecoration: `underline ${color.accent} 2px`, textUnderlineOffset: '.15em' });
+globalStyle(`${indexRow} svg`, { alignSelf: 'center', fontSize: '1.5rem', transition: `translate ${motion.move} ${motion.ease}` });
+globalStyle(`${indexRow}:hover svg`, { translate: '4px' });
+globalStyle(`${indexRow} p`, {
+  maxInlineSize: '46ch',
+  color: color.muted,
+  '@media': { [mediaBelow.phone]: { gridColumn: 1, gridRow: 2 } },
+});
+globalStyle(`${indexRow} svg`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: '1 / 3' } } });
 
 export const opening = style({
   ...columns('masthead', 'minmax(0,7fr) minmax(0,5fr)', `${space[5]} clamp(1.5rem,4vw,4rem)`),

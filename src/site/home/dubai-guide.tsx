@@ -5,18 +5,38 @@ import { visuallyHidden } from '../../ui/base.css.ts';
 import { ThreePackages } from '../../ui/catalogue/package-grid.tsx';
 import { NAVIGATION } from '../../ui/layout/navigation.tsx';
 import { enquiryPath, listPath } from '../../ui/paths.ts';
-import { IndexList } from '../../ui/patterns/index-list.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { sectionHeader } from '../../ui/primitives/heading.css.ts';
-import { HeadlineText } from '../../ui/primitives/headline.tsx';
+import { Icon } from '../../ui/primitives/icon.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { HeadlineText, TextLink } from '../../ui/primitives/typography.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
 import { buildBreadcrumbList, buildItemList } from '../structured-data.ts';
 import { GUIDE_COPY, GUIDE_LINKS, MONTHLY_HIGHS, SEASONS, SECTION_DESCRIPTIONS, SECTIONS_COPY, TRAVEL_TIPS } from './copy.ts';
 import * as css from './dubai-guide.css.ts';
+
+interface IndexEntry {
+  label: string;
+  path: string;
+  description: string;
+}
+
+/** Large links with a sentence each. */
+function IndexList({ entries }: { entries: readonly IndexEntry[] }) {
+  return (
+    <ul className={css.indexList}>
+      {entries.map(({ label, path, description }) => (
+        <li key={path} className={css.indexRow}>
+          <a href={path}>{label}</a>
+          <p>{description}</p>
+          <Icon name="arrow" mirrorInRtl />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const CHART_WIDTH = 1200;
 const CHART_HEIGHT = 200;

@@ -1,6 +1,6 @@
 import { DubaiHero, DubaiTopLocations } from '../../ui/patterns/dubai-sections.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import { DUBAI_HOME_COPY } from './copy.ts';
 import { defineHomePage } from './home-page.tsx';
 

@@ -10,7 +10,7 @@ import { ContactSection, Counters, Partners } from '../../ui/patterns/company-se
 import type { HeroProps } from '../../ui/patterns/hero.tsx';
 import { Reviews } from '../../ui/patterns/reviews.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
-import { HeadlineText } from '../../ui/primitives/headline.tsx';
+import { HeadlineText } from '../../ui/primitives/typography.tsx';
 import { bookingForm } from '../package/booking-form.ts';
 import { definePage, type FormState } from '../page.tsx';
 import { buildMainAgency, buildWebSite } from '../structured-data.ts';

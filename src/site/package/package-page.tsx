@@ -15,7 +15,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
-import { TextLink } from '../../ui/primitives/text-link.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
 import { bookingForm } from './booking-form.ts';

@@ -1,4 +1,3 @@
-import '../../ui/fonts.css.ts';
 import '../../ui/base.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { row } from '../../ui/mixins.ts';

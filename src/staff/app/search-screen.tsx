@@ -1,7 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffGlobalSearchQueryVariables } from '../../documents/graphql.ts';
-import { PageHeader } from '../components/page-header.tsx';
-import { Panel } from '../components/panel.tsx';
+import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { GLOBAL_SEARCH_QUERY, groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
 import { defineScreen } from './screen.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import './sortable.css.ts';
 import { FieldScopeProvider, useFieldScope, useFormMessages } from './fields.tsx';
 import * as css from './form.css.ts';
 import { ActionMenu } from './menu.tsx';

@@ -128,3 +128,11 @@ inWords('input:focus + span', { display: 'none' });
 // Only with the span, which is rendered after hydration. Transparent instead of hidden, which would prevent the focus.
 inWords('input:has(+ span):not(:focus)::-webkit-datetime-edit', { opacity: '0' });
 inWords('input:has(+ span):not(:focus)::-webkit-date-and-time-value', { opacity: '0' });
+
+/** Sortable entries (sortable.tsx): the dragged entry is raised, and a line marks the drop position. */
+
+const LINE = `inset 0 2px ${color.primary}`;
+
+globalStyle('[data-lift]', { position: 'relative', zIndex: zIndex.float, boxShadow: theme.shadow.float, opacity: 0.9 });
+globalStyle('[data-drop=before]', { boxShadow: LINE });
+globalStyle('[data-drop=after]', { boxShadow: `inset 0 -2px ${color.primary}` });

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
-import * as bulkCss from './bulk-actions.css.ts';
 import { changeSearch } from './filters.tsx';
 import { ButtonLink, TextLink } from './links.tsx';
 import * as css from './staff.css.ts';
+import * as bulkCss from './table.css.ts';
 import { DataTable, type DataTableProps } from './table.tsx';
 
 /** Id of the form of a list's selected rows. */

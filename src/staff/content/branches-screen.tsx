@@ -7,7 +7,7 @@ import { telUrl } from '../../ui/paths.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { ConfirmDialog, DeleteButton } from '../components/action-button.tsx';
 import { AddLink, ButtonLink } from '../components/links.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';

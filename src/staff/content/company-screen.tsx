@@ -8,7 +8,7 @@ import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx'
 import { FieldList } from '../components/field-list.tsx';
 import { Field, FieldRow, FormSection, HiddenField } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
 

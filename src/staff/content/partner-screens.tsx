@@ -9,7 +9,7 @@ import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
 import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { POLICIES } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -6,10 +7,9 @@ import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { Field, useField } from '../components/fields.tsx';
 import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import * as own from './company.css.ts';
-import { POLICY_TEXTS } from './policy-texts.ts';
 import { PolicyVersions } from './policy-versions.tsx';
 
 const saveAction = defineAction({
@@ -17,7 +17,7 @@ const saveAction = defineAction({
     savePolicy(input: $input, version: $version) { id }
   }`),
   variables: (values) => ({
-    input: pickFields(values, ...POLICY_TEXTS.map(({ field }) => field)),
+    input: pickFields(values, ...POLICIES.map(({ field }) => field)),
     version: getBaseVersion(values),
   }),
   successMessage: () => MESSAGES.policySaved,
@@ -82,7 +82,7 @@ export const policyScreen = defineScreen({
         submit="Save Policy"
         className={own.texts}
       >
-        {POLICY_TEXTS.map(({ field, label }) => (
+        {POLICIES.map(({ field, label }) => (
           <PolicyTextField key={field} field={field} label={label} />
         ))}
       </StaffForm>

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { useLocation, useSearchParams } from 'react-router';
+import { POLICIES } from '../../../schema/addresses.ts';
 import type { StaffPolicyQuery } from '../../documents/graphql.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
@@ -7,16 +8,14 @@ import { ConfirmDialog } from '../components/action-button.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { ButtonLink } from '../components/links.tsx';
 import { Pager } from '../components/list.tsx';
-import { OfficeTime } from '../components/page-header.tsx';
-import { Panel } from '../components/panel.tsx';
+import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';
-import { POLICY_TEXTS } from './policy-texts.ts';
 
 type Version = StaffPolicyQuery['policyVersions']['nodes'][number];
 
-const getPolicyLabel = (field: string): string => POLICY_TEXTS.find((text) => text.field === field)?.label ?? field;
+const getPolicyLabel = (field: string): string => POLICIES.find((text) => text.field === field)?.label ?? field;
 
 function CompareLink({ id }: Version) {
   const [search] = useSearchParams();
@@ -45,7 +44,7 @@ const buildColumns = (newest: number): readonly Column<Version>[] => [
   { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>Initial version</span> },
   {
     label: 'Changed',
-    cell: ({ changedTexts }) => (changedTexts.length === POLICY_TEXTS.length ? 'All texts' : changedTexts.map(getPolicyLabel).join(', ')),
+    cell: ({ changedTexts }) => (changedTexts.length === POLICIES.length ? 'All texts' : changedTexts.map(getPolicyLabel).join(', ')),
   },
   { label: 'Actions', cell: (version) => <CompareLink {...version} />, isActions: true },
 ];
@@ -84,7 +83,7 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 /** Compares a version with the current one. */
 function VersionComparison({ data: { policy, policyVersion: version, latestPolicyVersion } }: { data: StaffPolicyQuery }) {
   if (!version) return null;
-  const changed = POLICY_TEXTS.filter(({ field }) => version[field] !== (policy?.[field] ?? ''));
+  const changed = POLICIES.filter(({ field }) => version[field] !== (policy?.[field] ?? ''));
   return (
     <section className={own.comparison} id="compared" aria-labelledby="compared-title">
       <h3 id="compared-title">

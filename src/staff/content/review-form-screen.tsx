@@ -8,7 +8,7 @@ import { defineAction, defineScreen } from '../app/screen.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 
 type EditedReview = NonNullable<StaffReviewQuery['review']>;

@@ -1,7 +1,7 @@
 import { capitalize } from '../../../schema/format.ts';
 import { badge } from '../components/staff.css.ts';
-import { enquiryBadges } from './enquiry-badges.css.ts';
-import type { ListedEnquiry } from './inbox-types.ts';
+import type { ListedEnquiry } from './enquiry.ts';
+import { enquiryBadges } from './inbox.css.ts';
 
 /** The name of a kind, type or stage in the colour of the kind, or of `tone`. */
 export const EnquiryBadge = ({ name, tone = name }: { name: string; tone?: string }) => (

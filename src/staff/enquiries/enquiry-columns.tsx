@@ -5,13 +5,13 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { RowCheckbox } from '../components/list.tsx';
-import { OfficeTime } from '../components/page-header.tsx';
+import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import type { StaffMember } from './colleagues.ts';
+import type { ListedEnquiry } from './enquiry.ts';
 import { EnquiryStatusBadges, EnquiryTypeBadges } from './enquiry-badges.tsx';
 import * as css from './inbox.css.ts';
-import type { ListedEnquiry } from './inbox-types.ts';
 
 export const RESTORE_HINT = `It can be brought back for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
 

@@ -10,17 +10,16 @@ import { useStaffViewer } from '../app/staff-context.ts';
 import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
 import { TextLink } from '../components/links.tsx';
-import { OfficeTime } from '../components/page-header.tsx';
+import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
-import { buildContactLinks } from './contact-links.ts';
+import { buildContactLinks, type EnquiryDetails } from './enquiry.ts';
 import { EnquiryTypeBadges } from './enquiry-badges.tsx';
 import { RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
 import { type InboxPaths, isSplitView } from './inbox-shortcuts.ts';
-import type { EnquiryDetails } from './inbox-types.ts';
 
 interface EnquiryDetailProps {
   details: EnquiryDetails;

@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { capitalize, formatDay } from '../../../schema/format.ts';
 import { LeaveGuard } from '../components/leave-guard.tsx';
-import { OfficeTime } from '../components/page-header.tsx';
+import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
+import type { EnquiryDetails } from './enquiry.ts';
 import * as css from './inbox.css.ts';
-import type { EnquiryDetails } from './inbox-types.ts';
 import { RetryMailButton } from './retry-mail.tsx';
 
 type HistoryEvent = EnquiryDetails['history'][number];

@@ -7,8 +7,8 @@ import { Field, FormMessagesProvider } from '../components/fields.tsx';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import { listAssignees, type StaffMember } from './colleagues.ts';
+import type { EnquiryDetails } from './enquiry.ts';
 import * as css from './inbox.css.ts';
-import type { EnquiryDetails } from './inbox-types.ts';
 
 interface EnquiryStatusFormProps extends Pick<EnquiryDetails, 'enquiry'> {
   colleagues: readonly StaffMember[];

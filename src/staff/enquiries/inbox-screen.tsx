@@ -9,7 +9,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { useInboxTools } from './colleagues.ts';
 import { EnquiryDetail } from './enquiry-detail.tsx';

@@ -1,10 +1,11 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { grid, inlineRow, plainButton, row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { enquiryKindColors } from '../../ui/themes/palettes.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
 import { border, box, centered, clampLines, cluster, ellipsis, fontSize, pill, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
-import { buttonIcon } from '../components/staff.css.ts';
+import { badge, buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
@@ -232,3 +233,6 @@ globalStyle(`${viewsPopover} > * + *`, { marginBlockStart: space[3] });
 globalStyle(`${viewsPopover} li`, { ...row(space[2]), justifyContent: 'space-between' });
 globalStyle(`${viewsPopover} form`, { display: 'flex', gap: space[2] });
 globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
+
+/** A badge for each kind of enquiry (specification 2.15). It contains the name, because colour alone is not accessible. */
+export const enquiryBadges = styleVariants(enquiryKindColors, ([color, background]) => [badge, { color, background }]);

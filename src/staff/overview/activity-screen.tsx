@@ -1,3 +1,4 @@
+import { POLICIES } from '../../../schema/addresses.ts';
 import { AUDIT_ACTIONS, type Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
@@ -8,10 +9,9 @@ import type { StaffActivityQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';
-import { OfficeTime, PageHeader } from '../components/page-header.tsx';
+import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import { POLICY_TEXTS } from '../content/policy-texts.ts';
 
 /** Labels of fields by subject type, as in the forms, where they are not the capitalised name. */
 const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,7 +38,7 @@ const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     topLocations: 'Top Rated Locations',
   },
   user: { userName: 'Name', mobileNo: 'Phone', profilePicture: 'Picture' },
-  policy: Object.fromEntries(POLICY_TEXTS.map(({ field, label }) => [field, label])),
+  policy: Object.fromEntries(POLICIES.map(({ field, label }) => [field, label])),
   'homepage-image': { alt: 'What it shows' },
 };
 

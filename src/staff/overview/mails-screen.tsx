@@ -2,7 +2,7 @@ import { MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffMailsQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
-import { OfficeTime, PageHeader } from '../components/page-header.tsx';
+import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import { RetryMailButton, retryMailAction } from '../enquiries/retry-mail.tsx';

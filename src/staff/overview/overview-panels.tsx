@@ -3,7 +3,7 @@ import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTimeShort, formatOfficeTimeWithZone, toOfficeDay } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
-import { Panel } from '../components/panel.tsx';
+import { Panel } from '../components/page-layout.tsx';
 import { EnquiryTypeBadges } from '../enquiries/enquiry-badges.tsx';
 import * as css from './overview.css.ts';
 

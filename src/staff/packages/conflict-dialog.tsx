@@ -3,7 +3,7 @@ import type { Market } from '../../../schema/constants.ts';
 import { PACKAGE_FORM_FIELDS } from '../../../schema/package-fields.ts';
 import { useGraphqlClient } from '../app/staff-context.ts';
 import { useActionResult } from '../components/action-result.ts';
-import { OfficeTime } from '../components/page-header.tsx';
+import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';
 import { getDraftName, PACKAGE_FORM_QUERY, type ServerVersion, toServerVersion } from './package-operations.ts';

@@ -8,9 +8,9 @@ import * as form from '../components/form.css.ts';
 import { ActionMenu, type MenuItem } from '../components/menu.tsx';
 import { DragHandle, type HandleProps } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
-import { createNextDay, duplicateDay, renumberDays } from './day-operations.ts';
 import * as css from './package-form.css.ts';
 import { PackageField, useOrderedList, usePackageForm, usePackageValue } from './package-form-context.tsx';
+import { createNextDay, duplicateDay, renumberDays } from './package-operations.ts';
 import { PackagePictures } from './package-pictures.tsx';
 import { type DayValues, type PackageValues, withStoredPictures } from './package-values.ts';
 

@@ -6,7 +6,7 @@ import { type FormCopy, getPackageEditPath, STAFF_COPY, STAFF_PATHS } from '../a
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { ActionButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { listCopyActions } from './package-columns.tsx';
 import { PackageForm } from './package-form.tsx';

@@ -10,7 +10,7 @@ import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import * as css from './packages.css.ts';
 

@@ -2,8 +2,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { ActionButton } from '../components/action-button.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Panel } from '../components/panel.tsx';
+import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 

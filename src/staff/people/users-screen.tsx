@@ -6,7 +6,7 @@ import { useStaffViewer } from '../app/staff-context.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';
-import { OfficeTime, PageHeader } from '../components/page-header.tsx';
+import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 
 /** The id that every Book Now button names in its `form` attribute, so that it may stand anywhere on the page. */
 export const BOOKING_FORM_ID = 'book';

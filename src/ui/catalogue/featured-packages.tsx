@@ -4,7 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts
 import * as base from '../base.css.ts';
 import { enquiryPath, listPath } from '../paths.ts';
 import { sectionHeader } from '../primitives/heading.css.ts';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import * as css from './featured-packages.css.ts';
 import { PackageCard } from './package-card.tsx';
 

@@ -1,6 +1,6 @@
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { CloseButton } from '../primitives/close-button.tsx';
+import { CloseButton } from '../layout/dialog.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';

@@ -1,9 +1,9 @@
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { DescriptionItem } from '../primitives/description-item.tsx';
 import { Icon, isIconName } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { BidiText, getBidiAttributes, Paragraphs } from '../primitives/text.tsx';
+import { DescriptionItem } from '../primitives/typography.tsx';
 import * as css from './itinerary.css.ts';
 
 export const ItineraryFragment = graphql(`

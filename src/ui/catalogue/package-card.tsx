@@ -11,7 +11,7 @@ import * as link from '../primitives/link.css.ts';
 import { PictureFile } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import * as css from './package-card.css.ts';
 
 const PackageCardFragment = graphql(`

@@ -7,7 +7,7 @@ import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import * as chip from '../primitives/chip.css.ts';
 import { BidiText } from '../primitives/text.tsx';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import * as css from './package-list.css.ts';
 
 /** The value of each filter; '' when it is not set. */

@@ -1,6 +1,17 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { grid, row } from '../mixins.ts';
+import { columns, displayText, grid, row } from '../mixins.ts';
 import { CHEVRON_IMAGE, color, fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
+
+export const page = style({ paddingBlockEnd: space.section });
+export const header = style({
+  ...columns('phone', 'minmax(0,1fr) auto', `${space[4]} ${space[8]}`, { paddingBlockEnd: space[5] }),
+  alignItems: 'end',
+  paddingBlock: `clamp(1.75rem,4vw,3.5rem) ${space[8]}`,
+});
+globalStyle(`${header} > h1`, { maxInlineSize: '22ch', fontSize: fontSize.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
+/** A title that quotes a long search. */
+export const longTitle = style({});
+globalStyle(`${header} > ${longTitle}`, { ...displayText(fontSize.displaySm, 1.15, '-.015em'), maxInlineSize: '40ch' });
 
 const singleRowMedia = '(width < 1100px)';
 const appear = keyframes({ to: { opacity: 1 } });

@@ -7,7 +7,7 @@ import { enquiryPath, listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import { introText } from './intro-text.css.ts';
 import { ThreePackages } from './package-grid.tsx';
 import * as css from './package-list.css.ts';

@@ -4,7 +4,7 @@ import { addMarketParam, DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import * as css from './masthead.css.ts';
 import { DIALOG_IDS } from './navigation.tsx';
 

@@ -1,7 +1,15 @@
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
-import { CloseButton } from '../primitives/close-button.tsx';
+import * as button from '../primitives/button.css.ts';
+import { Icon } from '../primitives/icon.tsx';
 import * as css from './dialog.css.ts';
+
+/** Closes the dialog with this id, with or without script. */
+export const CloseButton = ({ dialogId }: { dialogId: string }) => (
+  <button type="button" className={button.iconButton} aria-label="Close" popoverTarget={dialogId} popoverTargetAction="hide">
+    <Icon name="close" />
+  </button>
+);
 
 const PAGE_DIALOG_ID = 'dialog';
 

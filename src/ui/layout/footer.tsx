@@ -1,7 +1,6 @@
-import { getPolicyPath, PAGE_PATHS, STAFF_HOME_PATH } from '../../../schema/addresses.ts';
+import { getPolicyPath, PAGE_PATHS, POLICIES, STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
-import { POLICIES } from '../../../schema/policies.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
@@ -10,7 +9,7 @@ import type { OfficeContact } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon, isIconName } from '../primitives/icon.tsx';
 import { getBidiAttributes } from '../primitives/text.tsx';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
 import { openInDialog } from './dialog.tsx';
 import * as css from './footer.css.ts';

@@ -1,8 +1,8 @@
 import type { Market } from '../../../schema/constants.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
-import { CloseButton } from '../primitives/close-button.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { Brand, type BrandProps } from './brand.tsx';
+import { CloseButton } from './dialog.tsx';
 import { MarketSwitcher } from './market-switcher.tsx';
 import * as css from './menu-dialog.css.ts';
 import { DIALOG_IDS, NavigationLinks } from './navigation.tsx';

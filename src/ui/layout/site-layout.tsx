@@ -1,5 +1,4 @@
-import '../fonts.css.ts';
-// First after the fonts, so that every component's sheet follows the base styles in the cascade.
+// First, so that every component's sheet follows the base styles in the cascade.
 import '../base.css.ts';
 import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';

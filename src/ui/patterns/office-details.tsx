@@ -1,7 +1,7 @@
 import * as base from '../base.css.ts';
 import { telUrl } from '../paths.ts';
-import { DescriptionItem } from '../primitives/description-item.tsx';
 import { BidiText } from '../primitives/text.tsx';
+import { DescriptionItem } from '../primitives/typography.tsx';
 import * as css from './office-details.css.ts';
 
 /** How to reach an office. Empty or missing values are not shown. */

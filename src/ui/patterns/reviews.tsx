@@ -5,11 +5,11 @@ import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts
 import * as base from '../base.css.ts';
 import { openInDialog } from '../layout/dialog.tsx';
 import { sectionHeader } from '../primitives/heading.css.ts';
+import { Stars } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
 import { Picture } from '../primitives/picture.tsx';
-import { Stars } from '../primitives/stars.tsx';
 import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
-import { TextLink } from '../primitives/text-link.tsx';
+import { TextLink } from '../primitives/typography.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import * as css from './reviews.css.ts';
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/constants.ts';
 import * as css from './icon.css.ts';
 
 /** Path data of a circle. */
@@ -82,5 +83,16 @@ export function Icon({ name, mirrorInRtl = false, solid = false }: IconProps) {
     <svg className={classes} viewBox="0 0 20 20" aria-hidden="true">
       <path d={ICONS[name]} strokeWidth={STROKE_WIDTHS[name]} />
     </svg>
+  );
+}
+
+/** A rating as filled and empty stars. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={css.stars} role="img" aria-label={`${rating} out of ${LIMITS.ratingMax} stars`}>
+      {Array.from({ length: LIMITS.ratingMax }, (_, index) => index + 1).map((star) => (
+        <Icon key={star} name="star" solid={star <= rating} />
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,48 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { AppEnv } from '../../platform/context.ts';
+import { DomainError, retryAfterSeconds } from '../domain/errors.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { formatServerTiming } from '../platform/database.ts';
+import { CACHE_POLICIES, findCacheRule } from './cache/policies.ts';
+import { purgeTags } from './cache/workers-cache.ts';
+
+/** `Retry-After` of every 429 and 503: the seconds of the failure in `c.error`, or the default of its kind. */
+export const setRetryAfter: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { status, headers } = c.res;
+  if (status !== 429 && status !== 503) return;
+  const failure = c.error instanceof DomainError ? c.error : undefined;
+  const seconds = retryAfterSeconds({
+    kind: status === 429 ? 'too-many' : 'unavailable',
+    retryAfterSeconds: failure?.retryAfterSeconds,
+  });
+  headers.set('retry-after', String(seconds));
+};
+
+/** Purges the cache tags that the request invalidated, then sets cookies, Server-Timing and the cache headers of the path. */
+export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  const context = c.get('context');
+  if (context) {
+    await purgeTags(c.executionCtx, context.invalidatedTags);
+    if (c.env.COSTS === 'on') headers.set('server-timing', formatServerTiming(context.queryCosts));
+    for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
+  }
+  if (headers.has('set-cookie')) headers.set('cache-control', CACHE_POLICIES.noStore.browser);
+  if (headers.has('cache-control')) return;
+  const cacheable = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD');
+  const { shared, browser } = CACHE_POLICIES[(cacheable && findCacheRule(c.req.path)?.cache) || 'noStore'];
+  headers.set('cache-control', browser);
+  if (!shared) return;
+  const { fresh, staleWhileRevalidate, staleIfError } = shared;
+  // The CDN reads this header, browsers read Cache-Control (RFC 9213): browsers revalidate while the shared cache holds the page.
+  headers.set(
+    'cloudflare-cdn-cache-control',
+    `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+  );
+  if (context && context.cacheTags.size > 0) headers.set('cache-tag', [...context.cacheTags].sort().join(','));
+};
 
 const CSP_SOURCES: Readonly<Record<string, string>> = {
   'default-src': "'self'",

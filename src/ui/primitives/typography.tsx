@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { preload } from 'react-dom';
+import { link } from './link.css.ts';
 
 /** The path of the italic font; the document provides it. */
 export const ItalicFontContext = createContext<string | undefined>(undefined);
@@ -18,4 +19,15 @@ export const HeadlineText = ({ headline: [start, last] }: { headline: Headline }
   <>
     {start} <ItalicText>{last}</ItalicText>
   </>
+);
+
+/** An underlined link outside running text. */
+export const TextLink = (props: Omit<ComponentProps<'a'>, 'className'>) => <a className={link} {...props} />;
+
+/** A term and its description in a `<dl>`. */
+export const DescriptionItem = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
 );

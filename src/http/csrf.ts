@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { DomainError } from '../../domain/errors.ts';
-import type { AppEnv } from '../../platform/context.ts';
-import { errorResponse } from '../../rest/http.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { errorResponse } from '../rest/http.ts';
 
 /** Origins whose pages may write. They come from configuration, never from the Host header. */
 const getAllowedOrigins = ({ ORIGIN, ALLOWED_ORIGINS = '' }: Env): string[] => [ORIGIN, ...ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)];

@@ -1,8 +1,13 @@
 import type { Market } from '../../../schema/constants.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
-import type { EnquiryDetails } from './inbox-types.ts';
+
+// Parts of the query results that several parts of the inbox read.
+
+export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
+export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
 
 /** A number for wa.me: digits with the country code; a number without one gets that of its market. */
 function toWhatsappNumber(phone: string, market: Market): string {
