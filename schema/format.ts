@@ -1,7 +1,7 @@
 import { DAY_MS, type Market } from './constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from './markets.ts';
 
-// All date and number formats. Intl formatters are created once per isolate: building one costs more than rendering a page.
+// Formats that several screens and mails share: dates, numbers, short phrases. Intl formatters are created once per isolate: building one costs more than rendering a page.
 // Scripts of public pages must not import this file.
 
 const PRICE_FORMATS = mapMarkets((market) => {

@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from './constants.ts';
 
 // The configuration of each market. Themes are in src/ui/themes, home pages in src/site/home. The compiler asks for
-// an entry for every market in `MARKETS`; the paths of its pages and REST calls are defined here.
+// an entry for every market in `MARKETS`. Of the paths only those that differ between markets are here; `PAGE_PATHS` has the others.
 
 interface MarketConfig {
   /** The name of the storefront, and the place name that staff screens use. */

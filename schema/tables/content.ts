@@ -6,8 +6,8 @@ import type { Company, Picture } from '../models.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 
-// Content of the agency (specification, sections 3, 4 and 9). Lists that grow (markets, kinds) have no CHECK, because SQLite
-// changes one only by rebuilding the table.
+// What the agency edits, but for packages: homepage, partners, branches, policies, company, reviews, settings (specification,
+// sections 3, 4 and 9). Lists that grow (markets, kinds) have no CHECK, because SQLite changes one only by rebuilding the table.
 
 export const homepageImages = sqliteTable(
   'homepage_images',

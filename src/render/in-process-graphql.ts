@@ -6,6 +6,8 @@ import { createOperationContext } from '../graphql/builder.ts';
 import { schema, toGraphQLError } from '../graphql/server.ts';
 import type { Context } from '../platform/context.ts';
 
+// Operations without HTTP: `executeIn` for pages, forms and uploads, an urql client for screens of the staff application.
+
 /** Runs an operation against the schema in this process. Codegen has validated the document, so it is not validated again. */
 const executeOperation = async (context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> =>
   execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: createOperationContext(context) });

@@ -8,6 +8,9 @@ import type { Context } from '../../platform/context.ts';
 import { listHomepageImages } from './homepage.ts';
 import { findPolicy } from './policies.ts';
 
+// What the sitemap reads from the database: packages, and changes and pictures of other pages. `http/seo-routes.ts` lists those
+// pages and writes the XML.
+
 /** Ids in one sitemap file of packages. The protocol allows 50,000 URLs; D1 bills every row that is read. */
 const IDS_PER_FILE = 1000;
 

@@ -4,6 +4,8 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { type Context, getRateLimitKey } from '../../platform/context.ts';
 import { keyedHash, randomCode, sha256 } from '../crypto.ts';
 
+// What identifies an enquiry, its sender and a repeated submission; reviews use the hashes, too. Nothing here reads rows.
+
 const sortKeys = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(

@@ -148,7 +148,7 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
 /** Pages query the fields in two orders, which makes two keys per market; as many again after the agency changes its texts. */
 const MemoizedFooter = memoizeMarkup(FooterContent, 4 * MARKETS.length);
 
-/** The footer of every page (specification 2.4). */
+/** The footer of every public page (specification 2.4). */
 export function Footer({ fragment, market }: FooterProps) {
   const data = readFragment(FooterFragment, fragment);
   const { blurb, hours, social, office: address, phone, email } = data.company;

@@ -1,3 +1,5 @@
+// Texts that the agency and visitors have stored: writing direction, paragraphs, length. Copy of the site needs none of it.
+
 /** Letters of scripts that the fonts of this site do not contain, from Greek on. */
 const NON_LATIN_LETTERS = /[\u0370-\u1dff\u2e80-\ud7ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
