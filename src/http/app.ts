@@ -42,7 +42,7 @@ const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted. */
-export const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
+const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.env.RATE_LIMITS === 'off' || !c.env.READS || isMediaPath(c.req.path)) return next();
   const { success } = await c.env.READS.limit({ key: getRateLimitKey(c.req.header('cf-connecting-ip')) });
   if (success) return next();

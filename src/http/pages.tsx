@@ -34,7 +34,7 @@ const RULES = { prefetch: [{ where: { and: [matchHref('/*'), { not: matchHref(NE
  * The `Speculation-Rules` header of public pages. It holds the rules as a data URL: a file would compete with stylesheets,
  * fonts and pictures on a first visit.
  */
-export const SPECULATION_RULES_HEADER = `"data:application/speculationrules+json,${JSON.stringify(RULES).replaceAll('"', '%22')}"`;
+const SPECULATION_RULES_HEADER = `"data:application/speculationrules+json,${JSON.stringify(RULES).replaceAll('"', '%22')}"`;
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': SPECULATION_RULES_HEADER };
 
