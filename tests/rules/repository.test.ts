@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shortClassNames } from '../../src/tools/styles.ts';
 import { SOURCE_FILES } from '../support/source.ts';
 
 const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -23,6 +24,16 @@ test('raw colours occur only in themes and artwork', () => {
       .flatMap((line, i) => (colour.test(line.replace(/^\s*(?:\*|\/\/).*$/, '')) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);
+});
+
+test('no class name can be part of an element name, which vanilla-extract would split by a dot', () => {
+  const createName = shortClassNames('.');
+  const names = globSync('src/**/*.css.ts')
+    .sort()
+    .map((filePath) => createName({ hash: 'abcdefgh1', filePath }));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !/^[a-gi-z]\d/i.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('no component uses useId: the staff client hydrates a part of the document, so the ids would differ from the server', () => {
