@@ -1,8 +1,8 @@
 import { DAY_MS, type Market } from './constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from './markets.ts';
 
-// Formats that several screens and mails share: dates, numbers, short phrases. Intl formatters are created once per isolate: building one costs more than rendering a page.
-// Scripts of public pages must not import this file.
+// Formats that several screens and mails share: dates, numbers, short phrases. Intl formatters are created once per isolate:
+// building one costs more than rendering a page. Scripts of public pages must not import this file.
 
 const PRICE_FORMATS = mapMarkets((market) => {
   const { locale, currency } = MARKET_CONFIG[market];

@@ -21,7 +21,7 @@ export class DomainError extends Error {
   readonly kind: DomainErrorKind;
   /** The message of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Further facts about the error; REST and GraphQL answer them beside the fields. */
+  /** Further facts about the error. */
   readonly params: Readonly<Record<string, string>>;
   /** For `too-many`, if it is known. */
   readonly retryAfterSeconds: number | undefined;
@@ -37,6 +37,11 @@ export class DomainError extends Error {
     this.fields = fields;
     this.params = params;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** What REST and GraphQL answer as `fields`. */
+  get responseFields(): Readonly<Record<string, string>> {
+    return { ...this.fields, ...this.params };
   }
 }
 

@@ -40,8 +40,7 @@ const ERROR_CODES: Record<DomainErrorKind, string> = {
 /** Converts what a resolver threw: domain errors keep message and fields, all others become `UNAVAILABLE`. */
 export function toGraphQLError(reason: unknown): GraphQLError {
   const error = toDomainError(reason);
-  const { kind, message } = error;
-  const fields = { ...error.fields, ...error.params };
+  const { kind, message, responseFields: fields } = error;
   const retryAfter = retryAfterSeconds(error);
   const extensions = { code: ERROR_CODES[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(retryAfter && { retryAfter }) };
   return new GraphQLError(message, { extensions, originalError: error });

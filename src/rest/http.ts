@@ -75,11 +75,11 @@ export const downloadResponse = (body: BodyInit, contentType: string, dispositio
 
 /** An error as JSON: `{"message": "...", "fields": {...}}`. */
 export function errorResponse(reason: unknown): Response {
-  const { kind, message, fields, params } = toDomainError(reason);
+  const { kind, message, responseFields: fields } = toDomainError(reason);
   const status = HTTP_STATUS[kind];
   // Specification 8: "status 400 with text".
   if (kind === 'main-branch-exists') return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  return Response.json({ message, fields: { ...fields, ...params } }, { status });
+  return Response.json({ message, fields }, { status });
 }
 
 /** The URL of a picture: stored ones below `folder`, such as `/uploads`; the row may hold a full URL instead. */

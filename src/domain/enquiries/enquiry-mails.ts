@@ -10,8 +10,8 @@ import { enquiryIdByReference } from './enquiry.ts';
 import { normaliseMailbox } from './identifiers.ts';
 
 /**
- * The statements that queue the mails of a new enquiry, or of one released from spam: to the agency, and to the sender if `statusPath` is known. Mails to
- * one mailbox are limited per hour, because anyone can enter anyone's address.
+ * The statements that queue the mails of a new enquiry, or of one released from spam: to the agency, and to the sender if
+ * `statusPath` is known. Mails to one mailbox are limited per hour, because anyone can enter anyone's address.
  */
 export function queueEnquiryMails(
   context: Context,

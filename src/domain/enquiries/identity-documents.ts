@@ -16,8 +16,9 @@ import { auditEntry } from '../staff/audit.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
 
-// Stored passport and PAN copies: lists, decryption and erasure; `staged-documents.ts` encrypts and stores them. Each file is encrypted under its own random key, and the row stores that key encrypted under
-// SEALING_KEYS. Deleting the stored key erases the file in every copy of the bucket.
+// Stored passport and PAN copies: lists, decryption and erasure; `staged-documents.ts` encrypts and stores them. Each file is
+// encrypted under its own random key, and the row stores that key encrypted under SEALING_KEYS. Deleting the stored key erases
+// the file in every copy of the bucket.
 
 export type StoredDocument = typeof documents.$inferSelect;
 
