@@ -21,6 +21,8 @@ export const users = sqliteTable(
     totpEnabledAt: integer('totp_enabled_at'),
     /** The 30-second time step of the last accepted code, so that no code works twice. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
+    /** When the owner has opened the link sent to `email`; null until then, and after `email` changes. */
+    emailVerifiedAt: integer('email_verified_at'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -54,6 +56,8 @@ export const sessions = sqliteTable(
       .default('open'),
     createdAt: createdAtColumn(),
     seenAt: integer('seen_at').notNull().default(currentTimeMs),
+    /** When the person last proved the password or the second factor in this session; null before. */
+    confirmedAt: integer('confirmed_at'),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
@@ -75,6 +79,31 @@ export const passwordResets = sqliteTable(
     usedAt: integer('used_at'),
   },
   (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Links that verify the e-mail address of an account. */
+export const emailVerifications = sqliteTable(
+  'email_verifications',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ownerColumn(),
+    /** The address that the link was sent to. */
+    email: text().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('email_verifications_user').on(t.userId)],
+);
+
+/** Devices that have signed in to an account before: the lockout lets them through. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    /** SHA-256 of the token in the device's cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ownerColumn(),
+    seenAt: integer('seen_at').notNull().default(currentTimeMs),
+  },
+  (t) => [index('known_devices_user').on(t.userId)],
 );
 
 export const recoveryCodes = sqliteTable('recovery_codes', {
