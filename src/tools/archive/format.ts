@@ -24,8 +24,11 @@ export const FILE_STORES = {
 } as const;
 export type FileStore = keyof typeof FILE_STORES;
 
-/** Left out, so that an import does not revive sessions and reset links that were ended after the export. Everyone signs in again. */
-export const EXCLUDED_TABLES: readonly string[] = ['sessions', 'password_resets', 'sign_in_attempts'];
+/**
+ * Left out: sessions and reset links, so that an import does not revive what was ended after the export (everyone signs in
+ * again), and the state of one deployment: its shared cache, its cron and its failures.
+ */
+export const EXCLUDED_TABLES: readonly string[] = ['sessions', 'password_resets', 'sign_in_attempts', 'purges', 'job_runs', 'failures'];
 
 /** SQLite's table of the highest id per table. Included, so that an imported database never reuses an id. */
 export const SEQUENCE_TABLE = 'sqlite_sequence';
