@@ -68,12 +68,12 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
   const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
   const cookies = new RequestCookies(env.ORIGIN, header('cookie'));
-  const db = drizzle(env.COSTS === 'on' ? (meterQueries(env.DB, costs) as D1Database) : env.DB);
+  const db = drizzle(meterQueries(env.DB, costs) as D1Database);
   const ipAddress = header('cf-connecting-ip');
   const { WRITES } = env;
   return {
     db,
-    reader: new BatchedReader(db),
+    reader: new BatchedReader(db, costs),
     mediaBucket: env.MEDIA,
     documentBucket: env.DOCUMENTS,
     images: env.IMAGES,

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { createBatchItem, createCombinedBatchItem, type PreparedQuery, type Statement } from './statements.ts';
+import { createBatchItem, createCombinedBatchItems, type PreparedQuery, type Statement } from './statements.ts';
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -27,10 +27,14 @@ type TypedQuery<T> = BatchItem<'sqlite'> & { _: { result: T } };
  */
 export class BatchedReader {
   readonly #db: Database;
+  readonly #costs: QueryCosts;
   #pending: PendingRead[] = [];
+  /** Rows after which the request may read no more: further reads reject with `RowLimitError`. */
+  rowLimit = Number.POSITIVE_INFINITY;
 
-  constructor(db: Database) {
+  constructor(db: Database, costs: QueryCosts) {
     this.#db = db;
+    this.#costs = costs;
   }
 
   /** Resolves to the rows of a Drizzle query. Rejects with the error of D1. */
@@ -65,18 +69,34 @@ export class BatchedReader {
     const pending = this.#pending;
     this.#pending = [];
     try {
-      const preparedQueries = pending.flatMap(({ preparedQuery }) => preparedQuery ?? []);
-      const [first, ...others] = [
-        ...pending.flatMap(({ query }) => query ?? []),
-        ...(preparedQueries.length > 0 ? [createCombinedBatchItem(this.#db.$client, preparedQueries)] : []),
-      ];
-      if (!first) return;
-      const results: unknown[] = await this.#db.batch([first, ...others]);
-      const combinedRows = preparedQueries.length > 0 ? (results.pop() as unknown[]) : [];
-      for (const { query, resolve } of pending) resolve(query ? results.shift() : combinedRows.shift());
+      if (this.#costs.rowsRead > this.rowLimit) throw new RowLimitError(this.rowLimit);
+      await this.#run(pending);
     } catch (reason) {
       for (const { reject } of pending) reject(reason);
     }
+  }
+
+  /** Sends the reads as one batch and resolves them. */
+  async #run(pending: readonly PendingRead[]): Promise<void> {
+    const queries = pending.flatMap(({ query }) => query ?? []);
+    const combined = createCombinedBatchItems(
+      this.#db.$client,
+      pending.flatMap(({ preparedQuery }) => preparedQuery ?? []),
+    );
+    const [first, ...others] = [...queries, ...combined];
+    if (!first) return;
+    const results: unknown[] = await this.#db.batch([first, ...others]);
+    const combinedRows = results.splice(queries.length).flat();
+    for (const { query, resolve } of pending) resolve(query ? results.shift() : combinedRows.shift());
+  }
+}
+
+/** A read of a request that has read more than `rowLimit` rows already. */
+export class RowLimitError extends Error {
+  override readonly name = 'RowLimitError';
+
+  constructor(rowLimit: number) {
+    super(`One request reads at most ${rowLimit} rows.`);
   }
 }
 
@@ -90,7 +110,7 @@ export interface QueryCosts {
 /** The part of D1 that Drizzle calls. */
 type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Wraps D1 and adds the costs of its batches to `costs`. Used only with `COSTS=on` (tests and bench). */
+/** Wraps D1 and adds the costs of its batches to `costs`. Reads outside batches are not counted. */
 export function meterQueries(d1: D1Client, costs: QueryCosts): D1Client {
   return {
     prepare: (sql) => d1.prepare(sql),

@@ -116,13 +116,39 @@ export const createBatchItem = (client: D1Database, preparedQuery: PreparedQuery
     preparedQuery.statement.decodeRows(results.map(Object.values), 'fromRow'),
   );
 
-/**
- * A batch item that runs several queries as the columns of one row, so that a page costs D1 one statement. Resolves to the
- * rows of each query. Throws when a placeholder has no value.
- */
-export function createCombinedBatchItem(client: D1Database, preparedQueries: readonly PreparedQuery[]): BatchItem<'sqlite'> {
-  const sql = `SELECT ${preparedQueries.map(({ statement }, i) => `${statement.asJsonQuery} AS r${i}`).join(', ')}`;
-  return buildBatchItem(client, sql, preparedQueries.flatMap(bindParameters), ({ results: [row = {}] }) =>
-    preparedQueries.map(({ statement }, i) => statement.decodeRows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
-  );
+/** What D1 allows in one statement: https://developers.cloudflare.com/d1/platform/limits/ */
+const STATEMENT_LIMITS = { parameters: 100, columns: 100, sqlChars: 100_000 } as const;
+
+/** Splits queries into groups that D1 accepts as one statement each, in their order. */
+function groupQueries(preparedQueries: readonly PreparedQuery[]): PreparedQuery[][] {
+  const groups: PreparedQuery[][] = [];
+  let [parameters, sqlChars] = [0, 0];
+  for (const each of preparedQueries) {
+    const { params, sql } = each.statement.query;
+    parameters += params.length;
+    // Twice, because `asJsonQuery` repeats the names of the columns.
+    sqlChars += 2 * sql.length;
+    const group = groups.at(-1);
+    const { length = 0 } = group ?? {};
+    if (group && length < STATEMENT_LIMITS.columns && parameters <= STATEMENT_LIMITS.parameters && sqlChars <= STATEMENT_LIMITS.sqlChars)
+      group.push(each);
+    else {
+      groups.push([each]);
+      [parameters, sqlChars] = [params.length, 2 * sql.length];
+    }
+  }
+  return groups;
 }
+
+/**
+ * Batch items that run several queries as the columns of one row, so that a page costs D1 one statement; more than one item
+ * if the queries exceed what D1 allows in a statement. Each resolves to the rows of each of its queries; together they keep the
+ * order. Throws when a placeholder has no value.
+ */
+export const createCombinedBatchItems = (client: D1Database, preparedQueries: readonly PreparedQuery[]): BatchItem<'sqlite'>[] =>
+  groupQueries(preparedQueries).map((group) => {
+    const sql = `SELECT ${group.map(({ statement }, i) => `${statement.asJsonQuery} AS r${i}`).join(', ')}`;
+    return buildBatchItem(client, sql, group.flatMap(bindParameters), ({ results: [row = {}] }) =>
+      group.map(({ statement }, i) => statement.decodeRows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
+    );
+  });

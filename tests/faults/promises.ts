@@ -20,6 +20,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'documents are encrypted at rest and every read is audited': 'documents',
   'served images carry no GPS data, and SVG and polyglot files are rejected': 'image-uploads',
   'GraphQL enforces its limits and masks internal errors': 'graphql',
+  'reads that exceed the limits of one D1 statement answer data': 'statement-limits',
   'every mail is sent at least once': 'mail-delivery',
   'an export restores equal counts and hashes': 'backup',
 };

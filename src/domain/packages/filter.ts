@@ -12,14 +12,15 @@ export type PackageSummary = Omit<Package, 'description' | 'inclusions' | 'exclu
 /** The columns that a list reads, and the type of its rows. */
 export interface ColumnSet<Row extends PackageSummary> {
   columns: Columns;
-  /** Whether the rows contain the long texts. */
-  hasLongTexts?: boolean;
+  /** Whether a page of rows may exceed the 2 MB that D1 allows in one value, so that it needs a statement of its own. */
+  large?: boolean;
   /** Carries the row type only; never set. */
   row?: Row;
 }
-export const fullColumns: ColumnSet<Package> = { columns: getTableColumns(packages), hasLongTexts: true };
+export const fullColumns: ColumnSet<Package> = { columns: getTableColumns(packages), large: true };
 const { description: _d, inclusions: _i, exclusions: _e, itinerary: _t, ...card } = fullColumns.columns;
-export const cardColumns: ColumnSet<PackageSummary> = { columns: card };
+/** Large because of the pictures: 30 a package, each with a URL of up to 2,000 characters. */
+export const cardColumns: ColumnSet<PackageSummary> = { columns: card, large: true };
 type FirstPictureTuple = readonly [string, number, number, string] | readonly [null, null, null, null];
 const decodeFirstPicture = ([name, width, height, colour]: FirstPictureTuple): Picture[] =>
   name === null ? [] : [{ name, alt: '', width, height, colour }];

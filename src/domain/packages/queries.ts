@@ -148,7 +148,7 @@ function getListStatement<Row extends PackageSummary>(
         .orderBy(...buildOrderBy(order))
         // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
         .limit(sql.placeholder('rows')) as never,
-    { single: shape.hasLongTexts },
+    { single: shape.large },
   );
   if (!searchCondition) listStatements.set(shape, cachedStatements.set(key, statement));
   return statement as Statement<Row>;
