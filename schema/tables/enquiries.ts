@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
+import {
+  DOCUMENT_INSPECTIONS,
+  DOCUMENT_SCANS,
+  ENQUIRY_FOLDERS,
+  ENQUIRY_KINDS,
+  ENQUIRY_STATUSES,
+  ENQUIRY_TYPES,
+  MARKETS,
+} from '../constants.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 import { packages } from './packages.ts';
@@ -106,10 +114,18 @@ export const documents = sqliteTable(
     objectKey: text('object_key').notNull().unique(),
     wrappedKey: text('wrapped_key'),
     keyVersion: integer('key_version').notNull(),
+    /** What was found in a PDF while it arrived. */
+    inspection: text({ enum: DOCUMENT_INSPECTIONS }).notNull().default('none'),
+    /** What the operator's scanner has answered. */
+    scan: text({ enum: DOCUMENT_SCANS }).notNull().default('none'),
     erasedAt: integer('erased_at'),
     createdAt: createdAtColumn(),
   },
-  (t) => [index('documents_request').on(t.enquiryId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
+  (t) => [
+    index('documents_request').on(t.enquiryId),
+    index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`),
+    index('documents_unscanned').on(t.id).where(sql`${t.scan} = 'pending'`),
+  ],
 );
 
 /** Transactional outbox: mails are written in the batch of the change, and sent by the cron with retries. */

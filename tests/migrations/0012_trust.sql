@@ -175,7 +175,7 @@ CREATE TABLE `documents` (
 	`wrapped_key` text,
 	`key_version` integer NOT NULL,
 	`erased_at` integer,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL, `inspection` text DEFAULT 'none' NOT NULL, `scan` text DEFAULT 'none' NOT NULL,
 	FOREIGN KEY (`request_id`) REFERENCES `requests`(`id`) ON UPDATE no action ON DELETE cascade
 );
 CREATE TABLE `outbox` (
@@ -421,8 +421,8 @@ INSERT INTO "settings" ("key","value") VALUES ('document-retention-days','90');
 INSERT INTO "users" ("id","user_name","email","password_hash","mobile_no","role","address","profile_picture","totp_secret","totp_enabled_at","created_at","updated_at","totp_last_step","email_verified_at") VALUES (1,'Meera Chief','chief@agency.example','scrypt$16384$8$5$AC2osothEv8umYOMZ6YZzg$ZE_vf8EypW9xrrlrpTzxmEE_LySWgCoPJFVRFwgRndI','9845012876','ADMIN','',NULL,'1.CKUwAVm2oNiIo4T1.IpVg8JnNesRwOjhBxUVuH_632eAY-RCNwxcTR9P1Ewc.lPxDB7FbikctvCqoAPmgBQ',1795281493087,1795281491014,1795281493087,59842716,1795281491014);
 INSERT INTO "users" ("id","user_name","email","password_hash","mobile_no","role","address","profile_picture","totp_secret","totp_enabled_at","created_at","updated_at","totp_last_step","email_verified_at") VALUES (2,'Ravi Kumar','ravi@agency.example','scrypt$16384$8$5$zfve49RDI8NlPVuW-Sdycw$vluCyLNjK76ledGu9ujUGdlKv2bJGwKezcYq7CDZ1-M','9845012876','ADMIN','',NULL,NULL,NULL,1795281491304,1795281491304,0,1795281491304);
 INSERT INTO "users" ("id","user_name","email","password_hash","mobile_no","role","address","profile_picture","totp_secret","totp_enabled_at","created_at","updated_at","totp_last_step","email_verified_at") VALUES (3,'Zoya Khan','zoya@example.in','scrypt$16384$8$5$AqDzmbuRPnRxp3RR_CerRA$A-gfCwPEocSwlqJELFp_8vucyDD0cpovQ5GV30OqU40','9845012876','USER','12 MG Road, Bengaluru',NULL,NULL,NULL,1795281491318,1795281493309,0,NULL);
-INSERT INTO "documents" ("id","request_id","field","file_name","content_type","bytes","object_key","wrapped_key","key_version","erased_at","created_at") VALUES (1,6,'passportCopy','passport.pdf','application/pdf',318,'d-14750eb7693c88188475b4867c6745cce9885211675c2551','1.pWrMk_Qj9DRry__m.9UpgKX5wkl0AtxEcVUF4tq8PSez0p6Ydi31Gv8Zx_udNFFHY2EeqZ1uLhe8.ExPMT91_Eszby7QmS3MxSg',1,NULL,1795281494720);
-INSERT INTO "documents" ("id","request_id","field","file_name","content_type","bytes","object_key","wrapped_key","key_version","erased_at","created_at") VALUES (2,6,'panCardCopy','pan.pdf','application/pdf',313,'d-9d2f71b65af1038ff7c933a3d9f4d36e773f784990c124ed','1.0J7s_d9pl3n79ufm.QqaVsJyC7YCfcJ8llUyI0xS9BQZofWfv-vr0QR-R8i3qUSfVVzOpNGtzFAk.zGRcU3Gt3S9qu-2GgUi7uA',1,NULL,1795281494720);
+INSERT INTO "documents" ("id","request_id","field","file_name","content_type","bytes","object_key","wrapped_key","key_version","erased_at","created_at","inspection","scan") VALUES (1,6,'passportCopy','passport.pdf','application/pdf',318,'d-14750eb7693c88188475b4867c6745cce9885211675c2551','1.pWrMk_Qj9DRry__m.9UpgKX5wkl0AtxEcVUF4tq8PSez0p6Ydi31Gv8Zx_udNFFHY2EeqZ1uLhe8.ExPMT91_Eszby7QmS3MxSg',1,NULL,1795281494720,'none','none');
+INSERT INTO "documents" ("id","request_id","field","file_name","content_type","bytes","object_key","wrapped_key","key_version","erased_at","created_at","inspection","scan") VALUES (2,6,'panCardCopy','pan.pdf','application/pdf',313,'d-9d2f71b65af1038ff7c933a3d9f4d36e773f784990c124ed','1.0J7s_d9pl3n79ufm.QqaVsJyC7YCfcJ8llUyI0xS9BQZofWfv-vr0QR-R8i3qUSfVVzOpNGtzFAk.zGRcU3Gt3S9qu-2GgUi7uA',1,NULL,1795281494720,'none','none');
 INSERT INTO "outbox" ("id","request_id","recipient","subject","text","html","attempts","next_attempt_at","sent_at","last_error","created_at","secret","reply_to") VALUES (1,NULL,'ravi@agency.example','Set a new password','Hello,
 
 Somebody, we hope you, asked for a new password for your account. This link sets it; it works once, and for one hour:
@@ -821,3 +821,4 @@ CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`);
 CREATE INDEX `failures_time` ON `failures` (`created_at`);
 CREATE INDEX `orphaned_objects_since` ON `orphaned_objects` (`since`);
 CREATE INDEX `purges_due` ON `purges` (`next_attempt_at`);
+CREATE INDEX `documents_unscanned` ON `documents` (`id`) WHERE "documents"."scan" = 'pending';
