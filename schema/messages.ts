@@ -159,6 +159,7 @@ export const ERROR_MESSAGES = {
   tooManyWrites: 'Too many attempts from your connection. Try again in a minute.',
   passwordAttemptsLocked: 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.',
   codeAttemptsLocked: 'Too many wrong codes. Wait a quarter of an hour and try again.',
+  tooManyRows: (limit: number): string => `One request reads at most ${limit} rows. Send fewer filters and searches at once.`,
   tooManySelected: (limit: number, nouns: string): string => `Choose at most ${limit} ${nouns}.`,
   tooManyImages: `Choose at most ${LIMITS.slideshowMax} images at once.`,
   slideshowFull: `A slideshow has at most ${LIMITS.slidesMax} pictures. Delete some first.`,

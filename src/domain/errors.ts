@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
+import { RowLimitError } from '../platform/database.ts';
 
 /** The kinds of domain errors. GraphQL maps them to error codes, REST and pages to HTTP statuses. */
 export type DomainErrorKind =
@@ -98,6 +99,7 @@ const loggedErrors = new WeakSet<Error>();
  */
 export function toDomainError(reason: unknown): DomainError {
   if (reason instanceof DomainError) return reason;
+  if (reason instanceof RowLimitError) return new DomainError('too-large', ERROR_MESSAGES.tooManyRows(reason.rowLimit));
   // All reads of a failed batch reject with the same error, which is logged once.
   if (!(reason instanceof Error && loggedErrors.has(reason))) console.error(reason);
   if (reason instanceof Error) loggedErrors.add(reason);

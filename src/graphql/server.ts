@@ -5,7 +5,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
 import type { Context } from '../platform/context.ts';
 import { builder, createOperationContext } from './builder.ts';
-import { OPERATION_LIMITS, operationLimitsRule } from './limits.ts';
+import { createOperationLimitsRule, getRowLimit, OPERATION_LIMITS } from './limits.ts';
 import './types.ts';
 import './packages.ts';
 import './packages-staff.ts';
@@ -64,8 +64,19 @@ function stripSuggestions({ message, nodes, source, positions, path, extensions 
   return new GraphQLError(message.replace(/ Did you mean [^?]*\?/g, ''), { nodes, source, positions, path, extensions });
 }
 
-/** Limits operations: tokens while parsing; depth, values, aliases and mutations while validating. */
+const LIMIT_RULES = { visitor: createOperationLimitsRule(getRowLimit(false)), staff: createOperationLimitsRule(getRowLimit(true)) };
+
+/** Limits operations: one a request; tokens while parsing; depth, values, rows, aliases and mutations while validating. */
 const operationLimitsPlugin: Plugin<Context, ServerContext> = {
+  onRequestParse: () => ({
+    onRequestParseDone({ requestParserResult }) {
+      // The limits are those of one operation, and no client of the site sends batches.
+      if (Array.isArray(requestParserResult))
+        throw new GraphQLError('At most 1 operation is answered in a request. Send them one by one.', {
+          extensions: { code: ERROR_CODES['too-large'], http: { status: 413 } },
+        });
+    },
+  }),
   onParams({ params }) {
     // Other plugins read `params` without checking.
     if (params === null || typeof params !== 'object')
@@ -75,9 +86,10 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
     setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.maxTokens }));
   },
   onValidate({ addValidationRule, context }) {
-    addValidationRule(operationLimitsRule);
     // Yoga does not type the server context here.
-    if (!(context as unknown as ServerContext).staff) addValidationRule(NoSchemaIntrospectionCustomRule);
+    const { staff } = context as unknown as ServerContext;
+    addValidationRule(staff ? LIMIT_RULES.staff : LIMIT_RULES.visitor);
+    if (!staff) addValidationRule(NoSchemaIntrospectionCustomRule);
     return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(stripSuggestions));
   },
 };
@@ -91,7 +103,8 @@ const yoga = createYoga<ServerContext, Context>({
   logging: false,
   multipart: false,
   maxRequestBodySize: OPERATION_LIMITS.maxStaffBodyBytes,
-  batching: { limit: 5 },
+  // `operationLimitsPlugin` rejects batches with the code of its other limits.
+  batching: true,
   plugins: [
     operationLimitsPlugin,
     csrfPrevention(),
@@ -132,5 +145,6 @@ export async function handleGraphQLRequest(request: Request, server: ServerConte
     if (!isJsonObject(searchParams.get(name)))
       return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
   }
+  server.context.reader.rowLimit = getRowLimit(server.staff);
   return yoga.fetch(request, server);
 }

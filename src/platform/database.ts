@@ -94,9 +94,11 @@ export class BatchedReader {
 /** A read of a request that has read more than `rowLimit` rows already. */
 export class RowLimitError extends Error {
   override readonly name = 'RowLimitError';
+  readonly rowLimit: number;
 
   constructor(rowLimit: number) {
-    super(`One request reads at most ${rowLimit} rows.`);
+    super(`The request has read more than ${rowLimit} rows.`);
+    this.rowLimit = rowLimit;
   }
 }
 

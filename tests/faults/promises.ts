@@ -21,6 +21,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'served images carry no GPS data, and SVG and polyglot files are rejected': 'image-uploads',
   'GraphQL enforces its limits and masks internal errors': 'graphql',
   'reads that exceed the limits of one D1 statement answer data': 'statement-limits',
+  'one GraphQL request of a visitor reads a bounded number of rows': 'operation-costs',
   'every mail is sent at least once': 'mail-delivery',
   'an export restores equal counts and hashes': 'backup',
 };
