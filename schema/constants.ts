@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
   'second-factor-on': 'Second factor on',
   'second-factor-off': 'Second factor off',
   'recovery-code-used': 'Recovery code used',
+  'identity-confirmed': 'Identity confirmed',
+  'reset-link-sent': 'Reset link sent',
   'setting-change': 'Setting changed',
   'document-read': 'Document opened',
   'document-erased': 'Document erased',
@@ -272,6 +274,8 @@ export const SIGN_IN_LIMITS = {
   secondStepMs: 10 * 60_000,
   /** How long a password reset link is valid. */
   resetLinkMs: 60 * 60_000,
+  /** How long a proof of the password or of the second factor permits sensitive changes. */
+  confirmationMs: 10 * 60_000,
 } as const;
 
 /** The maximum number of attempts to send a mail, spread over about two days. */

@@ -81,6 +81,7 @@ export const OWN_MESSAGES = {
   pictureLarge: `Choose a picture of at most ${LIMITS.maxPictureBytes / 1e6} MB.`,
   nothingToChange: 'Enter a new username or a new password.',
   code: 'That code is not right. Codes change every 30 seconds.',
+  confirmationMissing: 'Enter your password, or a code if you use a second factor.',
   codeRequired: 'Enter the six digits of your authenticator app, or a recovery code.',
   reviewName: 'Name is required.',
   reviewMessage: 'Message is required.',
@@ -199,6 +200,13 @@ export const ACCOUNT_MESSAGES = {
   codeUsed: 'That code was used already. Wait for the next one.',
   secondFactorOn: 'The second factor is on already.',
   secondFactorOff: 'The second factor is off already.',
+  confirmationRequired: {
+    password: 'Confirm with your password that it is you, then go on.',
+    code: 'Confirm with a code of your authenticator app that it is you, then go on.',
+  },
+  confirmationWrong: 'That is not your password. Nothing was changed; try again.',
+  passwordOfOthers: 'Only its owner can set this password. Send them a reset link.',
+  resetLinksLimited: 'Several links were sent to this address already. Wait a quarter of an hour, then send another.',
   totpSetupMissing: 'Begin with a new code for your app.',
 } as const;
 

@@ -43,6 +43,15 @@ export const secondFactorCodeInput = z.object({
     .register(browserRules, { requiredMessage: OWN_MESSAGES.codeRequired }),
 });
 
+/** The password of the viewer, or a code of their second factor, as proof before a sensitive change. */
+export const confirmationInput = z.object({
+  confirmation: z
+    .string(OWN_MESSAGES.confirmationMissing)
+    .min(1, OWN_MESSAGES.confirmationMissing)
+    .max(LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+    .register(browserRules, { type: 'password', requiredMessage: OWN_MESSAGES.confirmationMissing }),
+});
+
 /** Specification 7, PUT /updateProfile/{id}: one of the two may be absent or empty. */
 export const profileInput = z
   .object({

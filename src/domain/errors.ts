@@ -8,6 +8,7 @@ export type DomainErrorKind =
   | 'not-found'
   | 'forbidden'
   | 'unauthenticated'
+  | 'unconfirmed'
   | 'conflict'
   | 'main-branch-exists'
   | 'too-large'

@@ -1,6 +1,8 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
-import { listAccounts, registerAccount, setRole, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
+import { listAccounts, sendResetLink, setRole } from '../domain/accounts/account-administration.ts';
+import { registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { requireSelf } from '../domain/accounts/authorization.ts';
+import { confirmIdentity } from '../domain/accounts/confirmation.ts';
 import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
 import {
   confirmTotpSetup,
@@ -11,6 +13,7 @@ import {
 } from '../domain/accounts/second-factor.ts';
 import {
   getCurrentSession,
+  getRequiredConfirmation,
   getViewer,
   listSessions,
   revokeSession,
@@ -71,6 +74,11 @@ builder.queryFields((t) => ({
     type: ['Session'],
     resolve: (_root, _args, context) => listSessions(context, context.viewer),
   }),
+  requiredConfirmation: t.withAuth(USER).string({
+    nullable: true,
+    description: 'What `confirmIdentity` expects before sensitive changes: `password` or `code`. Null for ten minutes after a proof.',
+    resolve: (_root, _args, context) => getRequiredConfirmation(context, context.viewer),
+  }),
   secondFactorPending: t.boolean({
     description: 'Whether the sign-in of this browser waits for the code of the second factor.',
     resolve: async (_root, _args, context) => (await getCurrentSession(context))?.session.stage === 'code',
@@ -119,6 +127,11 @@ builder.mutationFields((t) => ({
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: (_root, input, context) => returnTrue(resetPassword(context, input)),
+  }),
+  confirmIdentity: t.withAuth(USER).boolean({
+    description: 'Permits sensitive changes in this session for ten minutes. They fail with CONFIRMATION_REQUIRED otherwise.',
+    args: { confirmation: t.arg.string({ required: true, description: 'The code of the second factor, or the password without one.' }) },
+    resolve: (_root, { confirmation }, context) => returnTrue(confirmIdentity(context, context.viewer, confirmation)),
   }),
   updateProfile: t.withAuth(USER).field({
     type: 'User',
@@ -196,5 +209,10 @@ builder.mutationFields((t) => ({
     description: 'Changes a role and ends the sessions of that account. The last ADMIN cannot be demoted.',
     args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
     resolve: (_root, { id, role }, context) => setRole(context, context.admin, id, role),
+  }),
+  sendResetLink: t.withAuth(ADMIN).boolean({
+    description: 'Mails a link that sets a new password to the owner of an account.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => returnTrue(sendResetLink(context, context.admin, id)),
   }),
 }));

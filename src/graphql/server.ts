@@ -29,6 +29,7 @@ const ERROR_CODES: Record<DomainErrorKind, string> = {
   invalid: 'BAD_USER_INPUT',
   'not-found': 'NOT_FOUND',
   forbidden: 'FORBIDDEN',
+  unconfirmed: 'CONFIRMATION_REQUIRED',
   unauthenticated: 'UNAUTHENTICATED',
   conflict: 'CONFLICT',
   'main-branch-exists': 'MAIN_BRANCH_EXISTS',

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
 import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
@@ -12,8 +13,12 @@ import { loginPath } from '../ui/paths.ts';
 import { redirectToLogin, requireAccess } from './access.ts';
 import { getPageRequest, renderPage } from './pages.tsx';
 
+const CONFIRM_IDENTITY_MUTATION = graphql(
+  `mutation ConfirmIdentityForm($confirmation: String!) { confirmIdentity(confirmation: $confirmation) }`,
+);
+
 /** Fields whose values are never rendered back into a page. */
-const NEVER_ECHOED = /^(?:password|code)$/;
+const NEVER_ECHOED = /^(?:password|code|confirmation)$/;
 
 /** The type that form scripts accept instead of a page: `{"next": path}`, or `{"message", "title", "fields"}`. */
 const FORM_JSON_TYPE = 'application/vnd.form+json';
@@ -77,6 +82,8 @@ async function answerForm(c: HttpContext, route: Route, request: PageRequest, { 
     renderPage(c, route, { ...request, form: { fieldErrors: {}, message: '', ...state, ...more } }, 200);
   if (form.shouldRerender?.(values)) return renderForm({});
   try {
+    // Any form of a page may carry the proof that its change needs.
+    if (values.confirmation) await executeIn(c.get('context'))(CONFIRM_IDENTITY_MUTATION, { confirmation: values.confirmation });
     const outcome = await form.submit(executeIn(c.get('context')), values, request, files);
     return typeof outcome === 'string'
       ? redirectOrJson(c, outcome)
@@ -98,7 +105,9 @@ async function respondWithFormErrors(
   { form, ...state }: RejectedForm,
   failure: DomainError,
 ): Promise<Response> {
-  const { kind, fields } = failure;
+  const { kind } = failure;
+  // The page then asks for the proof, in the form or beside it.
+  const fields = kind === 'unconfirmed' ? { confirmation: failure.message } : failure.fields;
   if (kind === 'unauthenticated') {
     if (form?.loginNotice) return redirectOrJson(c, loginPath(request.path, request.market, form.loginNotice));
     // The session expired while the form was being filled in.
@@ -110,5 +119,13 @@ async function respondWithFormErrors(
   const status = HTTP_STATUS[kind];
   return acceptsType(c.req.raw, FORM_JSON_TYPE)
     ? Response.json({ title, message, fields }, { status })
-    : renderPage(c, route, { ...request, form: { ...state, fieldErrors: fields, message, title } }, status);
+    : renderPage(
+        c,
+        route,
+        {
+          ...request,
+          form: { ...state, fieldErrors: fields, message, title },
+        },
+        status,
+      );
 }

@@ -20,6 +20,7 @@ export const HTTP_STATUS: Readonly<Record<DomainErrorKind, ContentfulStatusCode>
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  unconfirmed: 403,
   'not-found': 404,
   conflict: 409,
   'main-branch-exists': 400,

@@ -90,6 +90,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ]),
   mySessions: 'user',
   pendingTotpSetup: 'user',
+  requiredConfirmation: 'user',
   secondFactorRequired: 'user',
   ...adminOnly([
     ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters'],
@@ -112,6 +113,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   resetPassword: 'everyone',
   updateProfile: 'self',
   updateAddress: 'self',
+  confirmIdentity: 'user',
   endSession: 'user',
   signOutEverywhere: 'user',
   startTotpSetup: 'user',
@@ -119,6 +121,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   disableSecondFactor: 'user',
   setSecondFactorRequired: 'admin',
   setRole: 'admin',
+  sendResetLink: 'admin',
   sendEnquiry: 'everyone',
   bookPackage: 'user',
   sendVisaApplication: 'everyone',

@@ -56,12 +56,12 @@ export const readMails = (site: Site): string[] =>
     .sort()
     .map((file) => readFileSync(file, 'utf8'));
 
-/** Inserts a session without signing in; returns its Cookie header. */
+/** Inserts a session as new as one of a sign-in; returns its Cookie header. */
 export async function createSession(site: Pick<Site, 'db'>, { id }: TestAccount, expiresAt = Date.now() + 3_600_000): Promise<string> {
   const token = newToken();
   await site.db
-    .prepare('insert into sessions (token_hash, user_id, seen_at, expires_at) values (?, ?, ?, ?)')
-    .bind(sha256(token), id, Date.now(), expiresAt)
+    .prepare('insert into sessions (token_hash, user_id, seen_at, confirmed_at, expires_at) values (?, ?, ?, ?, ?)')
+    .bind(sha256(token), id, Date.now(), Date.now(), expiresAt)
     .run();
   return `session=${token}`;
 }

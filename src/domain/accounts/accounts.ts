@@ -1,21 +1,18 @@
-import { eq, like, or } from 'drizzle-orm';
-import type { Role } from '../../../schema/constants.ts';
-import { addressInput, profileInput, registrationInput, roleInput } from '../../../schema/inputs/accounts.ts';
+import { eq } from 'drizzle-orm';
+import { addressInput, profileInput, registrationInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { sessions, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
-import { parseRowId } from '../ids.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deletePicture, storePicture } from '../media/storage.ts';
-import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
-import { batchIf, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
+import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
-import type { Account, Admin, Viewer } from './authorization.ts';
+import type { Account, Viewer } from './authorization.ts';
 import { hashPassword } from './password-hashing.ts';
-import { clearSessionCookies, clearViewerCache, createSession, revokeAccess, toAccountRecord } from './sessions.ts';
+import { clearViewerCache, createSession, requireConfirmation, revokeAccess, toAccountRecord } from './sessions.ts';
 
 /** Creates an account (specification 2.11), always with the role USER. Throws `invalid`, `conflict`, `too-many`. */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
@@ -76,23 +73,27 @@ async function updateAccount(
 
 /**
  * PUT /updateProfile/{id}: changes name, password or both. A new password ends all other sessions, renews the token of this
- * one, and is reported by mail. Throws `invalid`, `too-many`, `not-found`.
+ * one, and is reported by mail. Nobody sets the password of another account: `sendResetLink` mails its owner a link. Throws
+ * `invalid`, `too-many`, `forbidden`, `unconfirmed`, `not-found`.
  */
 export async function updateProfile(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
   const { userName, password } = parseInput(profileInput, input);
   await limitWrites(context);
   const name = userName === undefined ? {} : { userName };
   if (password === undefined) return updateAccount(context, viewer, id, name);
+  if (viewer.account.id !== id)
+    throw new DomainError('forbidden', ACCOUNT_MESSAGES.passwordOfOthers, { password: ACCOUNT_MESSAGES.passwordOfOthers });
+  await requireConfirmation(context, viewer);
   const passwordHash = await hashPassword(password);
   const before = await findAccount(context, id);
-  const session = viewer.account.id === id ? createSession(context, { ...before, ...name }) : undefined;
+  const session = createSession(context, { ...before, ...name });
   const account = await updateAccount(context, viewer, id, { ...name, passwordHash }, [
     ...revokeAccess(context, id),
-    ...(session?.statements ?? []),
+    ...session.statements,
     auditEntry(context, viewer, { action: 'password-change', subject: `user:${id}` }),
     outboxMessage(context, passwordChangedMail(context, before)),
   ]);
-  session?.setCookies();
+  session.setCookies();
   scheduleDelivery(context);
   return account;
 }
@@ -116,52 +117,5 @@ export async function setProfilePicture(context: Context, viewer: Viewer, id: nu
     await deletePicture(context, previous).catch((reason: unknown) =>
       console.warn('the previous profile picture was not deleted:', reason),
     );
-  return account;
-}
-
-/** Accounts, oldest first; `search` matches part of a name, e-mail or phone number. */
-export async function listAccounts(
-  context: Context,
-  _admin: Admin,
-  { search, role, ...page }: PageArgs & { search?: string | null; role?: Role | null },
-): Promise<CursorPage<Account>> {
-  // D1 rejects LIKE patterns of more than 50 bytes.
-  const term = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
-  const pattern = `%${term}%`;
-  return readPageById(
-    context,
-    context.db.select().from(users).$dynamic(),
-    users.id,
-    page,
-    [
-      role ? eq(users.role, role) : undefined,
-      term ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
-    ],
-    { oldestFirst: true },
-  );
-}
-
-/**
- * Changes the role of an account and ends its sessions. The last ADMIN keeps the role, also when several are demoted in
- * parallel. Throws `not-found`, `conflict`, `invalid`.
- */
-export async function setRole(context: Context, admin: Admin, id: string, input: unknown): Promise<Account> {
-  const { role } = parseInput(roleInput, { role: input });
-  const before = await findAccount(context, parseRowId(id, 'User'));
-  if (before.role === role) return before;
-  const { db, now } = context;
-  const written = db.batch([
-    db.update(users).set({ role, updatedAt: now }).where(eq(users.id, before.id)).returning(),
-    failUnless(context, rowExists(users, eq(users.role, 'ADMIN'))),
-    ...revokeAccess(context, before.id),
-    auditEntry(context, admin, {
-      action: 'role-change',
-      subject: `user:${before.id}`,
-      details: { email: before.email, from: before.role, to: role },
-    }),
-  ]);
-  const [[account]] = await written.catch(mapPreconditionFailure(() => new DomainError('conflict', ACCOUNT_MESSAGES.lastAdmin)));
-  if (!account) throw notFound('User');
-  if (account.id === admin.account.id) clearSessionCookies(context);
   return account;
 }

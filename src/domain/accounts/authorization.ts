@@ -18,6 +18,9 @@ declare const authority: unique symbol;
 /** A viewer with the role ADMIN. Only `requireAdmin` and `isStaff` produce this type, so a parameter of it is an access check. */
 export type Admin = Viewer & { readonly [authority]: 'admin' };
 
+/** The setting that makes `needsSecondFactorSetup` true for staff without a second factor. */
+export const SECOND_FACTOR_SETTING = 'second-factor-required';
+
 /** The viewer. Throws `unauthenticated` for visitors. */
 export function requireUser(viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError('unauthenticated', MESSAGES.loginRequired);

@@ -11,6 +11,7 @@ import { passwordResetMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { clearAttempts, limitWrites, recordAttempt } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
+import type { Account } from './authorization.ts';
 import { hashPassword } from './password-hashing.ts';
 import { clearSessionCookies, revokeAccess } from './sessions.ts';
 
@@ -30,15 +31,21 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
 }
 
 async function createResetLink(context: Context, email: string): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
   if (!account) return;
-  const token = newToken();
-  await db.batch([
-    db.insert(passwordResets).values({ tokenHash: sha256(token), userId: account.id, expiresAt: now + SIGN_IN_LIMITS.resetLinkMs }),
-    outboxMessage(context, passwordResetMail(context, account, token)),
-  ]);
+  await db.batch(insertResetLink(context, account));
   scheduleDelivery(context);
+}
+
+/** The statements that store a reset link and mail it to the owner of the account. */
+export function insertResetLink(context: Context, account: Account) {
+  const token = newToken();
+  const expiresAt = context.now + SIGN_IN_LIMITS.resetLinkMs;
+  return [
+    context.db.insert(passwordResets).values({ tokenHash: sha256(token), userId: account.id, expiresAt }),
+    outboxMessage(context, passwordResetMail(context, account, token)),
+  ] as const;
 }
 
 const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.linkExpired });

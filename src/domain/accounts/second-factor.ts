@@ -13,7 +13,7 @@ import { batchIf, rowExists } from '../precondition.ts';
 import { clearAttempts, requireAttemptAllowed } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
-import { clearViewerCache } from './sessions.ts';
+import { clearViewerCache, getRequiredConfirmation, requireConfirmation } from './sessions.ts';
 
 // Time-based one-time passwords (RFC 6238) with the defaults of authenticator apps: SHA-1, six digits, 30 seconds.
 
@@ -80,8 +80,9 @@ async function buildTotpSetup(context: Context, { email }: Account, secret: Secr
 
 const alreadyEnabledError = (): DomainError => new DomainError('conflict', ACCOUNT_MESSAGES.secondFactorOn);
 
-/** Stores a pending secret; `confirmTotpSetup` enables it. Throws `conflict` if the second factor is on. */
+/** Stores a pending secret; `confirmTotpSetup` enables it. Throws `unconfirmed`, and `conflict` if the second factor is on. */
 export async function startTotpSetup(context: Context, viewer: Viewer): Promise<TotpSetup> {
+  await requireConfirmation(context, viewer);
   const { account } = viewer;
   if (account.totpEnabledAt !== null) throw alreadyEnabledError();
   const secret = new Secret({ size: 20 });
@@ -95,16 +96,19 @@ export async function startTotpSetup(context: Context, viewer: Viewer): Promise<
   return buildTotpSetup(context, account, secret);
 }
 
-/** The pending secret, to be shown again; null if there is none. */
-export async function getPendingTotpSetup(context: Context, { account }: Viewer): Promise<TotpSetup | null> {
+/** The pending secret, to be shown again; null if there is none, and for a session that has not been confirmed lately. */
+export async function getPendingTotpSetup(context: Context, viewer: Viewer): Promise<TotpSetup | null> {
+  const { account } = viewer;
   if (account.totpEnabledAt !== null || !account.totpSecret) return null;
+  if ((await getRequiredConfirmation(context, viewer)) !== null) return null;
   return buildTotpSetup(context, account, decryptSecret(context, account));
 }
 
 const generateRecoveryCode = (): string => randomCode('ABCDEFGHJKMNPQRSTVWXYZ23456789', 16);
 
-/** Enables the second factor with its first code; returns the recovery codes, which are stored as hashes only. Throws `invalid`, `conflict`. */
+/** Enables the second factor with its first code; returns the recovery codes, which are stored as hashes only. Throws `unconfirmed`, `invalid`, `conflict`. */
 export async function confirmTotpSetup(context: Context, viewer: Viewer, code: string): Promise<string[]> {
+  await requireConfirmation(context, viewer);
   const { account } = viewer;
   if (account.totpEnabledAt !== null || !account.totpSecret) throw new DomainError('conflict', ACCOUNT_MESSAGES.totpSetupMissing);
   await requireAttemptAllowed(context, 'code', account.id);
@@ -125,7 +129,7 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
   return codes.map((plain) => groupCharacters(plain, 4, '-'));
 }
 
-/** Disables the second factor. Needs a code: an unattended session is not enough. Throws `invalid`, `conflict`. */
+/** Disables the second factor. The code is the proof: a session is not enough, however new. Throws `invalid`, `conflict`. */
 export async function disableSecondFactor(context: Context, viewer: Viewer, code: string): Promise<void> {
   const { account } = viewer;
   if (account.totpEnabledAt === null) throw new DomainError('conflict', ACCOUNT_MESSAGES.secondFactorOff);

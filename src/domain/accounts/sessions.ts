@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
+import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../crypto.ts';
-import { notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import { rowExists } from '../precondition.ts';
 import { type AuditEntry, auditEntry } from '../staff/audit.ts';
-import { SECOND_FACTOR_SETTING } from '../staff/settings.ts';
-import { type Account, type Admin, requireAdmin, type Viewer } from './authorization.ts';
+import { type Account, type Admin, requireAdmin, SECOND_FACTOR_SETTING, type Viewer } from './authorization.ts';
 
 /** Keyed by the reader, which all copies of a context share: GraphQL makes a copy. */
 const sessionsByReader = new WeakMap<Context['reader'], ReturnType<typeof loadCurrentSession>>();
@@ -22,7 +22,13 @@ async function loadCurrentSession(context: Context) {
       .select({
         account: users,
         // D1 returns batch rows by column name, so select only columns whose names do not occur in `users`.
-        session: { tokenHash: sessions.tokenHash, stage: sessions.stage, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt },
+        session: {
+          tokenHash: sessions.tokenHash,
+          stage: sessions.stage,
+          seenAt: sessions.seenAt,
+          confirmedAt: sessions.confirmedAt,
+          expiresAt: sessions.expiresAt,
+        },
         secondFactorRequired: rowExists(settings, and(eq(settings.key, SECOND_FACTOR_SETTING), eq(settings.value, true))).as('required'),
       })
       .from(sessions)
@@ -76,6 +82,33 @@ export async function getViewer(context: Context): Promise<Viewer | null> {
 /** The viewer as staff. Throws `unauthenticated`, `forbidden`. */
 export const requireAdminViewer = async (context: Context): Promise<Admin> => requireAdmin(await getViewer(context));
 
+// Step-up authentication (OWASP ASVS 5, 7.5): whoever holds only a session cannot take over its account.
+
+/** What proves the identity of an account: the code of its second factor, or its password without one. */
+export type ConfirmationMethod = 'password' | 'code';
+
+/** The proof that an account can give. */
+export const getConfirmationMethod = ({ totpEnabledAt }: Account): ConfirmationMethod => (totpEnabledAt === null ? 'password' : 'code');
+
+/** What the viewer has to prove before a sensitive change; null within ten minutes of the last proof in this session. */
+export async function getRequiredConfirmation(context: Context, { account, sessionHash }: Viewer): Promise<ConfirmationMethod | null> {
+  // Not the viewer: a proof earlier in the same operation counts.
+  const { session } = (await getCurrentSession(context)) ?? {};
+  const confirmedAt = session?.tokenHash === sessionHash ? session.confirmedAt : null;
+  const isRecent = confirmedAt !== null && context.now - confirmedAt < SIGN_IN_LIMITS.confirmationMs;
+  return isRecent ? null : getConfirmationMethod(account);
+}
+
+/**
+ * The precondition of every sensitive change. Signing in counts as a proof. Throws `unconfirmed`, which names the method as
+ * the field `confirmation`.
+ */
+export async function requireConfirmation(context: Context, viewer: Viewer): Promise<void> {
+  const confirmation = await getRequiredConfirmation(context, viewer);
+  if (confirmation === null) return;
+  throw new DomainError('unconfirmed', ACCOUNT_MESSAGES.confirmationRequired[confirmation], {}, { params: { confirmation } });
+}
+
 export type Session = typeof sessions.$inferSelect;
 
 /** A new session deletes the oldest above this number. */
@@ -100,6 +133,8 @@ export function createSession(context: Context, account: Account, stage: Session
     stage,
     createdAt: now,
     seenAt: now,
+    // Signing in is a proof of its own.
+    confirmedAt: stage === 'open' ? now : null,
     expiresAt: now + lifetimeMs,
   };
   const statements = [
@@ -143,8 +178,9 @@ export function clearSessionCookies(context: Context): void {
 const endSessions = (context: Context, viewer: Viewer, where: SQL, audit: AuditEntry) =>
   context.db.batch([context.db.delete(sessions).where(where), auditEntry(context, viewer, audit)]);
 
-/** Ends all sessions of the viewer, including this one. */
+/** Ends all sessions of the viewer, including this one. Throws `unconfirmed`. */
 export async function signOutEverywhere(context: Context, viewer: Viewer): Promise<void> {
+  await requireConfirmation(context, viewer);
   await endSessions(context, viewer, eq(sessions.userId, viewer.account.id), { action: 'sign-out-everywhere' });
   clearSessionCookies(context);
 }
@@ -172,8 +208,9 @@ export function listSessions(context: Context, viewer: Viewer): Promise<Session[
   );
 }
 
-/** Ends one of the viewer's other sessions. Throws `not-found`. */
+/** Ends one of the viewer's other sessions. Throws `unconfirmed`, `not-found`. */
 export async function revokeSession(context: Context, viewer: Viewer, id: string): Promise<void> {
+  await requireConfirmation(context, viewer);
   const session = (await listSessions(context, viewer)).find((each) => toPublicSessionId(each) === id);
   if (!session || session.tokenHash === viewer.sessionHash) throw notFound('Session');
   await endSessions(context, viewer, eq(sessions.tokenHash, session.tokenHash), { action: 'sign-out', subject: `session:${id}` });

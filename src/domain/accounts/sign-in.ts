@@ -19,7 +19,7 @@ const badCredentialsError = (): DomainError =>
   new DomainError('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
 
 /** The account of these credentials; null for a wrong password and for an unknown e-mail, after the same work. Throws `too-many`. */
-async function verifyCredentials(context: Context, email: string, password: string): Promise<Account | null> {
+export async function verifyCredentials(context: Context, email: string, password: string): Promise<Account | null> {
   const slot = new HashQueueSlot();
   try {
     await requireAttemptAllowed(context, 'password', email);

@@ -3,7 +3,8 @@ import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, SECOND_FACTOR_SETTING } from '../accounts/authorization.ts';
+import { requireConfirmation } from '../accounts/sessions.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { auditEntry } from './audit.ts';
 
@@ -20,15 +21,14 @@ export const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
 const changeSetting = (context: Context, admin: Admin, key: string, value: unknown, details: Record<string, unknown>) =>
   context.db.batch([upsertSetting(context, key, value), auditEntry(context, admin, { action: 'setting-change', subject: key, details })]);
 
-export const SECOND_FACTOR_SETTING = 'second-factor-required';
-
 /** Whether every member of staff must have a second factor; off by default. */
 export async function isSecondFactorRequired(context: Context): Promise<boolean> {
   return (await readSetting(context, SECOND_FACTOR_SETTING)) === true;
 }
 
-/** Switches the requirement. Throws `conflict` for an admin without a second factor, who would lock themselves out. */
+/** Switches the requirement. Throws `unconfirmed`, and `conflict` for an admin without a second factor, who would lock themselves out. */
 export async function setSecondFactorRequired(context: Context, admin: Admin, required: boolean): Promise<boolean> {
+  await requireConfirmation(context, admin);
   if (required && admin.account.totpEnabledAt === null) throw new DomainError('conflict', ERROR_MESSAGES.secondFactorFirst);
   await changeSetting(context, admin, SECOND_FACTOR_SETTING, required, { required });
   return required;

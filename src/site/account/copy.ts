@@ -95,6 +95,16 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   failed: { kind: 'error', children: 'Upload failed!' },
 };
 
+export const CONFIRMATION_COPY = {
+  heading: 'Confirm that it is you',
+  introduction: 'This change is worth a second look: whoever finds your device unlocked must not be able to make it.',
+  password: 'Current password',
+  code: 'Code',
+  codeHint: 'Six digits of your authenticator app, or a recovery code.',
+  forNewPassword: 'Needed for a new password only.',
+  submit: 'Confirm and go on',
+} as const;
+
 export const SECURITY_COPY = {
   sessionsHeading: 'Where you are signed in',
   thisDevice: 'This device',

@@ -14,7 +14,8 @@ import * as field from '../../ui/primitives/field.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';
 import { FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
-import { PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
+import { ConfirmationField, ConfirmationPrompt } from './confirmation.tsx';
+import { CONFIRMATION_COPY, PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
 import * as css from './profile.css.ts';
 import { SecondFactorSection, SessionsSection, securityForms } from './profile-security.tsx';
 
@@ -36,13 +37,20 @@ const profileForms = {
   }),
 };
 
-function CredentialsSection({ request, userName }: { request: PageRequest; userName: string }) {
+interface CredentialsProps {
+  request: PageRequest;
+  userName: string;
+  method: ProfileQuery['requiredConfirmation'];
+}
+
+function CredentialsSection({ request, userName, method }: CredentialsProps) {
   return (
     <section className={css.section} aria-labelledby="name">
       <h2 id="name">{PROFILE_COPY.credentials.heading}</h2>
       <Form name="profile" request={request} submit={PROFILE_COPY.credentials.submit}>
         <UserNameField value={userName} />
         <NewPasswordField label={PROFILE_COPY.credentials.newPassword} hint={PROFILE_COPY.credentials.passwordHint} optional />
+        <ConfirmationField method={method} form="profile" optionalHint={CONFIRMATION_COPY.forNewPassword} />
       </Form>
     </section>
   );
@@ -144,6 +152,7 @@ export const profilePage = definePage({
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
     secondFactorRequired
+    requiredConfirmation
   }`),
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...securityForms },
@@ -153,7 +162,8 @@ export const profilePage = definePage({
     canonical: addMarketParam(PAGE_PATHS.profile, market),
   }),
   Body: ({ data, request }) => {
-    const { me } = data;
+    const { me, requiredConfirmation } = data;
+    const { form } = request;
     if (!me) throw new Error('The profile page needs a viewer.');
     return (
       <div className={`${ground.container} ${css.page}`}>
@@ -163,10 +173,11 @@ export const profilePage = definePage({
           <FlashNotice
             request={request}
             notices={PROFILE_NOTICES}
-            error={Object.keys(request.form?.fieldErrors ?? {}).length > 0 ? '' : request.form?.message}
+            error={Object.keys(form?.fieldErrors ?? {}).length > 0 ? '' : form?.message}
           />
+          {form?.name !== 'profile' && <ConfirmationPrompt method={requiredConfirmation} request={request} />}
           <PictureSection id={me.id} market={request.market} />
-          <CredentialsSection request={request} userName={me.userName} />
+          <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
           <AddressSection request={request} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (

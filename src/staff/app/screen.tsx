@@ -16,6 +16,7 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { deferLoader, isStreamedContext, LoaderError, STREAMED_PATHS, useDeferredData } from './deferred.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
@@ -85,7 +86,8 @@ function useActionToasts(): { actionResult: ActionResult | undefined; flash: Act
   const { search, pathname } = useLocation();
   const { notify } = useNotifier();
   useEffect(() => {
-    if (actionResult) notify(actionResult);
+    // A dialog asks for a missing proof instead.
+    if (actionResult && !actionResult.confirmation) notify(actionResult);
   }, [actionResult, notify]);
   useEffect(() => {
     const params = new URLSearchParams(search);
@@ -113,6 +115,7 @@ function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market })
   const props = { actionResult, market };
   return (
     <>
+      {actionResult && <ConfirmationDialog actionResult={actionResult} isHydrated={isHydrated} />}
       {STREAMED_PATHS.has(pathname) ? (
         <Suspense fallback={<ScreenSkeleton />}>
           <DeferredScreen Body={Body} data={data} {...props} />
@@ -121,7 +124,7 @@ function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market })
         // The key drops form state when the market changes.
         <Body key={market} data={data} {...props} />
       )}
-      {!isHydrated && <Toaster actionResult={actionResult ?? flash} onHide={() => {}} />}
+      {!isHydrated && !actionResult?.confirmation && <Toaster actionResult={actionResult ?? flash} onHide={() => {}} />}
     </>
   );
 }
@@ -132,6 +135,25 @@ const UNDO_ACTION: AnyAction = defineAction({
   variables: ({ ids = '' }) => ({ ids: ids.split(',') }),
   successMessage: () => OWN_MESSAGES.restored,
 });
+
+const CONFIRM_IDENTITY_MUTATION = graphql(
+  `mutation StaffConfirmIdentity($confirmation: String!) { confirmIdentity(confirmation: $confirmation) }`,
+);
+
+/** Sends the proof that `ConfirmationDialog` has asked for. Returns the result that asks again if it fails. */
+async function confirmIdentity(client: Client, form: FormData): Promise<ActionResult | undefined> {
+  const confirmation = String(form.get('confirmation') ?? '');
+  if (!confirmation) return undefined;
+  const result = await client.mutation(CONFIRM_IDENTITY_MUTATION, { confirmation }).toPromise();
+  if (!result.error) return undefined;
+  const { message, fieldErrors, ...failure } = toActionError(result);
+  const method = form.get('confirmationMethod') === 'code' ? 'code' : 'password';
+  return { ...failure, message, confirmation: { method, error: fieldErrors?.confirmation ?? message, values: getFormValues(form) } };
+}
+
+/** The text fields of a form without the proof. */
+const getFormValues = (form: FormData): (readonly [string, string])[] =>
+  [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('confirmation'));
 
 /** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
 export const toActionError = ({ error }: { error?: CombinedError | undefined }): ActionResult & { code: string } => {
@@ -199,7 +221,12 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       // `hasOwn`, because an intent such as `constructor` must not reach the prototype.
       const action = Object.hasOwn(actions, name) ? actions[name] : name === 'undo' ? UNDO_ACTION : undefined;
       if (!action) return { ok: false, message: 'This screen cannot do that.' } satisfies ActionResult;
-      const result = await context.get(graphqlClientContext).mutation(action.document, action.variables(values, form)).toPromise();
+      const client = context.get(graphqlClientContext);
+      // The dialog repeats the form with the proof that it lacked.
+      const unconfirmed = await confirmIdentity(client, form);
+      if (unconfirmed?.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
+      if (unconfirmed) return unconfirmed;
+      const result = await client.mutation(action.document, action.variables(values, form)).toPromise();
       if (result.data !== undefined && result.data !== null && !result.error) {
         const redirectPath = action.getRedirect?.(result.data, values);
         if (redirectPath) return redirect(redirectPath);
@@ -212,11 +239,15 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       }
       const actionResult = toActionError(result);
       if (actionResult.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
+      if (actionResult.code === 'CONFIRMATION_REQUIRED') {
+        const method = actionResult.fieldErrors?.confirmation === 'code' ? 'code' : 'password';
+        return { ok: false, message: actionResult.message, confirmation: { method, values: getFormValues(form) } } satisfies ActionResult;
+      }
       return {
         ...actionResult,
         action: values.intent,
         message: action.errorMessage?.(actionResult, values) ?? actionResult.message,
-        submittedValues: action.keepValues && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]),
+        submittedValues: action.keepValues && getFormValues(form),
       };
     },
     // A failed action changed nothing. With the connection lost, a reload would replace a filled form with an error.

@@ -14,6 +14,13 @@ export interface ActionResult {
   fieldErrors?: Readonly<Record<string, string>> | undefined;
   /** The submitted fields, when the form shows them again. */
   submittedValues?: readonly (readonly [string, string])[] | undefined;
+  /** Set when the action needs a proof of the password or of the second factor: its form, to be sent again with the proof. */
+  confirmation?: {
+    method: 'password' | 'code';
+    /** Why the last proof failed. */
+    error?: string | undefined;
+    values: readonly (readonly [string, string])[];
+  };
   /** Ids for the `restore` mutation. */
   undoIds?: readonly string[] | undefined;
   /** Reverts a change that is not stored yet. */

@@ -17,6 +17,12 @@ const setRoleAction = defineAction({
     role === 'ADMIN' ? `${userName} is an administrator now.` : `${userName} is a user now.`,
 });
 
+const sendLinkAction = defineAction({
+  document: graphql(`mutation StaffSendResetLink($id: ID!) { sendResetLink(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  successMessage: (_data, { name = '' }) => `A link to set a new password is on its way to ${name}.`,
+});
+
 type User = StaffUsersQuery['users']['nodes'][number];
 
 const UserName = ({ id, userName }: User) => (
@@ -45,6 +51,23 @@ function RoleButton({ id, userName, role }: User) {
   );
 }
 
+const ResetLinkButton = ({ id, userName, email }: User) => (
+  <ConfirmDialog
+    label="Send a reset link"
+    name={`Send a reset link to ${userName}`}
+    question={`Send ${userName} a link to set a new password?`}
+    note={`The link goes to ${email} and works once, within an hour. Only its owner can set the password.`}
+    values={{ intent: 'link', id, name: userName }}
+  />
+);
+
+const UserActions = (user: User) => (
+  <div className={css.actions}>
+    <ResetLinkButton {...user} />
+    <RoleButton {...user} />
+  </div>
+);
+
 const COLUMNS: readonly Column<User>[] = [
   { label: 'Name', cell: (user) => <UserName {...user} />, isRowHeader: true },
   { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
@@ -52,7 +75,7 @@ const COLUMNS: readonly Column<User>[] = [
   { label: 'Role', cell: ({ role }) => <span className={role === 'ADMIN' ? css.badgeStrong : css.badge}>{role}</span> },
   { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
   { label: 'Since', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
-  { label: 'Actions', cell: (user) => <RoleButton {...user} />, isActions: true },
+  { label: 'Actions', cell: (user) => <UserActions {...user} />, isActions: true },
 ];
 
 const UserFilters = () => (
@@ -76,7 +99,7 @@ export const usersScreen = defineScreen({
     role: ROLES.find((role) => role === search.get('role')) ?? null,
     after: search.get('after'),
   }),
-  actions: { role: setRoleAction },
+  actions: { role: setRoleAction, link: sendLinkAction },
   Body: ({ data: { users } }) => (
     <>
       <PageHeader title="Users" note="Everyone with an account. Administrators run the agency." />

@@ -1,0 +1,85 @@
+import { eq, like, or } from 'drizzle-orm';
+import type { Role } from '../../../schema/constants.ts';
+import { roleInput } from '../../../schema/inputs/accounts.ts';
+import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import type { Context } from '../../platform/context.ts';
+import { hasEncryptionKey } from '../crypto.ts';
+import { DomainError, notFound, parseInput, tooManyAttempts } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
+import { failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
+import { limitWrites, recordAttempt } from '../rate-limits.ts';
+import { auditEntry } from '../staff/audit.ts';
+import { findAccount } from './accounts.ts';
+import type { Account, Admin } from './authorization.ts';
+import { insertResetLink } from './password-reset.ts';
+import { clearSessionCookies, requireConfirmation, revokeAccess } from './sessions.ts';
+
+// What staff do with the accounts of others.
+
+/** Accounts, oldest first; `search` matches part of a name, e-mail or phone number. */
+export async function listAccounts(
+  context: Context,
+  _admin: Admin,
+  { search, role, ...page }: PageArgs & { search?: string | null; role?: Role | null },
+): Promise<CursorPage<Account>> {
+  // D1 rejects LIKE patterns of more than 50 bytes.
+  const term = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
+  const pattern = `%${term}%`;
+  return readPageById(
+    context,
+    context.db.select().from(users).$dynamic(),
+    users.id,
+    page,
+    [
+      role ? eq(users.role, role) : undefined,
+      term ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
+    ],
+    { oldestFirst: true },
+  );
+}
+
+/**
+ * Changes the role of an account and ends its sessions. The last ADMIN keeps the role, also when several are demoted in
+ * parallel. Throws `unconfirmed`, `not-found`, `conflict`, `invalid`.
+ */
+export async function setRole(context: Context, admin: Admin, id: string, input: unknown): Promise<Account> {
+  const { role } = parseInput(roleInput, { role: input });
+  await requireConfirmation(context, admin);
+  const before = await findAccount(context, parseRowId(id, 'User'));
+  if (before.role === role) return before;
+  const { db, now } = context;
+  const written = db.batch([
+    db.update(users).set({ role, updatedAt: now }).where(eq(users.id, before.id)).returning(),
+    failUnless(context, rowExists(users, eq(users.role, 'ADMIN'))),
+    ...revokeAccess(context, before.id),
+    auditEntry(context, admin, {
+      action: 'role-change',
+      subject: `user:${before.id}`,
+      details: { email: before.email, from: before.role, to: role },
+    }),
+  ]);
+  const [[account]] = await written.catch(mapPreconditionFailure(() => new DomainError('conflict', ACCOUNT_MESSAGES.lastAdmin)));
+  if (!account) throw notFound('User');
+  if (account.id === admin.account.id) clearSessionCookies(context);
+  return account;
+}
+
+/**
+ * Mails a reset link for staff, who cannot set the password of another account. Throws `not-found`, `too-many`, and
+ * `unavailable` without SEALING_KEYS.
+ */
+export async function sendResetLink(context: Context, admin: Admin, id: string): Promise<void> {
+  await limitWrites(context);
+  const account = await findAccount(context, parseRowId(id, 'User'));
+  if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
+  const lockedSeconds = await recordAttempt(context, 'reset', account.email);
+  if (lockedSeconds > 0) throw tooManyAttempts(ACCOUNT_MESSAGES.resetLinksLimited, lockedSeconds);
+  await context.db.batch([
+    ...insertResetLink(context, account),
+    auditEntry(context, admin, { action: 'reset-link-sent', subject: `user:${account.id}`, details: { email: account.email } }),
+  ]);
+  scheduleDelivery(context);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { ActionResult } from '../components/action-result.ts';
+import { describedBy, LabelledControl } from '../components/fields.tsx';
+import * as form from '../components/form.css.ts';
+import * as css from '../components/staff.css.ts';
+
+const COPY = {
+  password: { label: 'Your password', hint: undefined, type: 'password', autoComplete: 'current-password' },
+  code: {
+    label: 'Code',
+    hint: 'Six digits of your authenticator app, or a recovery code.',
+    type: 'text',
+    autoComplete: 'one-time-code',
+  },
+} as const;
+
+interface ConfirmationDialogProps {
+  actionResult: ActionResult;
+  isHydrated: boolean;
+}
+
+/**
+ * Asks for the proof that the last action lacked, over its screen, and repeats the action with it: the screen below keeps what
+ * was typed. Modal with script; without it, a dialog at the top of the screen.
+ */
+export function ConfirmationDialog({ actionResult, isHydrated }: ConfirmationDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [cancelled, setCancelled] = useState<ActionResult>();
+  const { confirmation } = actionResult;
+  const isOpen = confirmation !== undefined && cancelled !== actionResult;
+  useEffect(() => {
+    if (!isHydrated || !isOpen || dialog.current?.matches(':modal')) return;
+    dialog.current?.removeAttribute('open');
+    dialog.current?.showModal();
+  }, [isHydrated, isOpen]);
+  if (!isOpen) return null;
+  const { method, error, values } = confirmation;
+  const { label, hint, ...input } = COPY[method];
+  return (
+    <dialog
+      ref={dialog}
+      open={!isHydrated}
+      className={css.dialog}
+      aria-labelledby="confirm-identity"
+      onClose={() => setCancelled(actionResult)}
+    >
+      <h2 id="confirm-identity">Confirm that it is you</h2>
+      <p className={css.muted}>This change needs a proof, because a session alone must not be able to make it. It lasts for ten minutes.</p>
+      <Form method="post" id="confirmation-form">
+        {values.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one submitted form, which may repeat and never move.
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="confirmationMethod" value={method} />
+        <LabelledControl id="confirmation" label={label} isOptional={false} hint={hint} error={error}>
+          <input
+            id="confirmation"
+            name="confirmation"
+            className={form.control}
+            required
+            autoFocus
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy('confirmation', hint, error)}
+            {...input}
+          />
+        </LabelledControl>
+      </Form>
+      <div className={css.actions}>
+        {/* A form of its own: `method="dialog"` closes the dialog without script, too. */}
+        <form method="dialog">
+          <button type="submit" className={css.buttonSecondary}>
+            Cancel
+          </button>
+        </form>
+        <button type="submit" form="confirmation-form" className={css.button}>
+          Confirm and go on
+        </button>
+      </div>
+    </dialog>
+  );
+}
