@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { cardColumns, fullColumns, listColumns, type Package, type PackagePage } from '../domain/packages/filter.ts';
+import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, type PagePosition } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { builder, type PackageRow, selectedFieldNames } from './builder.ts';
 import { CategoryType, clampPageSize, connectionFields, MarketType } from './types.ts';
@@ -89,6 +89,13 @@ const PackageEdge = builder.objectRef<{ cursor: string; node: PackageRow }>('Pac
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: PackageType, resolve: (edge) => edge.node }) }),
 });
 
+const PagePositionType = builder.objectRef<PagePosition>('PagePosition').implement({
+  fields: (t) => ({
+    precedingCount: t.exposeInt('precedingCount', { description: 'Packages before the page.' }),
+    cursor: t.exposeString('cursor', { nullable: true, description: 'The cursor of the last of them.' }),
+  }),
+});
+
 const PackageConnection = builder.objectRef<PackagePage<PackageRow>>('PackageConnection').implement({
   fields: (t) => ({
     ...connectionFields(t, PackageType),
@@ -101,6 +108,12 @@ const PackageConnection = builder.objectRef<PackagePage<PackageRow>>('PackageCon
       description: 'Three packages of the market if nothing matches; empty otherwise.',
       resolve: async ({ rows, market }, _args, context, info) =>
         rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
+    }),
+    position: t.field({
+      type: PagePositionType,
+      nullable: true,
+      description: 'Where the page begins, whatever the cursor was; null for searches, prices and filters beside the category.',
+      resolve: ({ position }) => position,
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null if counting would read them all.' }),
   }),
@@ -135,6 +148,7 @@ builder.queryFields((t) => ({
         sort: sort ?? 'recommended',
         first: clampPageSize(first),
         after,
+        withPosition: selectedFieldNames(info).has('position'),
       }),
   }),
   package: t.field({

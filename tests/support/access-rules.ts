@@ -172,9 +172,10 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Package:
     'category contactEmail contactPhone description destination duration exclusions id images inclusions itinerary mainImage market name price startsFrom tripType',
   ItineraryDay: 'day description images meals sightseeing title',
-  PackageConnection: 'edges nodes pageInfo suggestions totalCount',
+  PackageConnection: 'edges nodes pageInfo position suggestions totalCount',
   PackageEdge: 'cursor node',
   PageInfo: 'endCursor hasNextPage',
+  PagePosition: 'cursor precedingCount',
   Partner: 'id logo logoUrl name version',
   CompanyPolicy: 'aboutUs bookingTerms cancellationRefundPolicy id privacyPolicy',
   ReviewConnection: 'nodes pageInfo',

@@ -56,12 +56,22 @@ export interface PackageFilter {
 
 export type PackageState = 'all' | 'live' | 'draft';
 
+/** Where a page begins in its list. */
+export interface PagePosition {
+  /** Packages before the page. */
+  precedingCount: number;
+  /** The cursor of the last of them; null on the first page. */
+  cursor: string | null;
+}
+
 export interface PackagePage<Row extends PackageSummary = PackageSummary> extends CursorPage<Row> {
   market: Market;
   /** The cursor after each row. */
   cursors: readonly string[];
   /** Null if counting would read every matching row. */
   total: number | null;
+  /** Null unless it was asked for, and for lists that have no stored count. */
+  position?: PagePosition | null;
 }
 
 /** A page of at most `first` rows; the caller reads one more, which tells whether there is a next page. */

@@ -14,6 +14,7 @@ import {
   type PackageFilter,
   type PackagePage,
   type PackageSummary,
+  type PagePosition,
   toFilterValues,
   toPackagePage,
 } from './filter.ts';
@@ -188,21 +189,61 @@ interface PackageQuery {
   /** Rows of a page: 1 to 100. */
   first?: number;
   after?: string | null;
+  withPosition?: boolean;
 }
 
 /** One page of a market's published packages. Throws `invalid` for a malformed cursor. */
 export async function listPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  { market, filter = {}, sort = 'recommended', first = LIMITS.pageSize, after }: PackageQuery,
+  { market, filter = {}, sort = 'recommended', first = LIMITS.pageSize, after, withPosition = false }: PackageQuery,
 ): Promise<PackagePage<Row>> {
   context.cacheTags.add(`packages:${market}`);
   const rows = Math.min(Math.max(1, first), 100);
-  const [page, total] = await Promise.all([
+  const [page, total, position] = await Promise.all([
     readPackagePage(context, shape, { market, filter, order: PUBLIC_ORDERS[sort], first: rows, after }),
     countPackages(context, market, filter),
+    withPosition && sort === 'recommended' ? findPosition(context, market, filter, after) : null,
   ]);
-  return { ...page, total: page.total ?? total };
+  return { ...page, total: page.total ?? total, position };
+}
+
+/** Whether at most the category narrows the list. */
+const isCounted = ({ category: _, ...others }: PackageFilter): boolean =>
+  Object.values(others).every((value) => value === undefined || value === null || value === '');
+
+const createPositionStatement = (...filterNames: string[]) => {
+  const columns = {
+    precedingCount: sql<number>`count(*)`.as('preceding_count'),
+    lastId: sql<number | null>`max(${packages.id})`.as('last_id'),
+  };
+  const conditions = buildPackageConditions(Object.fromEntries(filterNames.map((name) => [name, sql.placeholder(name)])));
+  return new Statement(columns, (db) =>
+    db
+      .select(columns)
+      .from(packages)
+      .where(and(...conditions, lte(packages.id, LAST_ID))),
+  );
+};
+const POSITION_STATEMENTS = { all: createPositionStatement('market'), category: createPositionStatement('market', 'category') };
+
+/**
+ * The position that a cursor leads to, whether its package is still there or never was. Reads an index entry for each package
+ * before it. Throws `invalid` for a malformed cursor.
+ */
+async function findPosition(
+  context: Context,
+  market: Market,
+  filter: PackageFilter,
+  after: string | null | undefined,
+): Promise<PagePosition | null> {
+  if (!isCounted(filter)) return null;
+  const [lastId] = decodeCursor(after, 1) ?? [];
+  if (lastId === undefined) return { precedingCount: 0, cursor: null };
+  const statement = filter.category ? POSITION_STATEMENTS.category : POSITION_STATEMENTS.all;
+  const [position] = await context.reader.readStatement(statement, { ...toFilterValues(market, filter), lastId });
+  const { precedingCount = 0, lastId: found = null } = position ?? {};
+  return { precedingCount, cursor: found === null ? null : encodeCursor([found]) };
 }
 
 const COUNT_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
@@ -214,9 +255,8 @@ const COUNT_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
 
 /** The count that triggers maintain; null for filters other than the category. */
 async function countPackages(context: Context, market: Market, filter: PackageFilter): Promise<number | null> {
-  const { category, ...others } = filter;
-  if (Object.values(others).some((value) => value !== undefined && value !== null && value !== '')) return null;
-  const counts = await context.reader.readStatement(COUNT_STATEMENT, { key: `${market}/${category ?? ''}` });
+  if (!isCounted(filter)) return null;
+  const counts = await context.reader.readStatement(COUNT_STATEMENT, { key: `${market}/${filter.category ?? ''}` });
   return counts[0]?.shown ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { getPackagePath } from '../../../schema/addresses.ts';
-import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
@@ -22,6 +22,7 @@ const ListDocument = graphql(`
     ...SiteLayout
     packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
+      position { precedingCount cursor }
       pageInfo { hasNextPage endCursor }
       nodes { id name mainImage { name } ...PackageCard }
       ...EmptyResults
@@ -85,6 +86,14 @@ export const packageListPage = definePage({
   document: ListDocument,
   currentNavItem: 'Packages',
   variables: ({ market, search }) => toListVariables(market, parseListState(market, search)),
+  /** Made-up, outdated and other spellings of a cursor lead to the one address of their position. */
+  redirectPath({ packages: { position, nodes } }, request) {
+    const { state, parameters } = getListState(request);
+    if (!state.after || !position) return undefined;
+    const { precedingCount, cursor } = position;
+    const after = cursor && nodes.length > 0 ? formatAfterParameter(precedingCount, cursor) : undefined;
+    return after === request.search.get('after') ? undefined : listPath(request.market, { ...parameters, after });
+  },
   head({ packages }, request) {
     const { state, parameters } = getListState(request);
     const { market } = request;
@@ -100,8 +109,8 @@ export const packageListPage = definePage({
       description: shown ? `${description.replace(/\.$/, '')}${shown}.` : description,
       canonical,
       previewImage: first?.mainImage && { name: first.mainImage.name, alt: first.name },
-      // Lists by category are indexed; other filters and orders have endless combinations.
-      noindex: isFiltered({ ...state, category: '' }) || 'sort' in parameters || nodes.length === 0,
+      // Lists by category are indexed; other filters and orders have endless combinations, and pages may begin at any package.
+      noindex: isFiltered({ ...state, category: '' }) || 'sort' in parameters || nodes.length === 0 || state.offset % LIMITS.pageSize !== 0,
       nextPagePath:
         hasNextPage && endCursor ? listPath(market, { ...parameters, after: formatAfterParameter(reached, endCursor) }) : undefined,
       structuredData: [
