@@ -32,6 +32,7 @@ export type Role = (typeof ROLES)[number];
 export const AUDIT_ACTIONS = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
+  'sign-in-locked': 'Sign-in locked',
   'sign-out': 'Signed out',
   'sign-out-everywhere': 'Signed out everywhere',
   register: 'Registered',
@@ -265,11 +266,18 @@ export const SESSION_LIFETIMES_MS = {
   ADMIN: { idle: HOUR_MS / 2, absolute: 12 * HOUR_MS },
 } as const satisfies Record<Role, { idle: number; absolute: number }>;
 
-/** Milliseconds. */
+/** Failed attempts to sign in are counted in windows of `lockoutMs`. Times in milliseconds. */
 export const SIGN_IN_LIMITS = {
-  /** Failed attempts after which sign-in to an account is locked for the rest of the window. */
+  /** Attempts on one account from one address, or with one known device, after which these are locked out of it. */
   maxAttempts: 10,
+  /** From one network: an IPv4 /24 or an IPv6 /48. */
+  maxAttemptsPerNetwork: 30,
+  /** From everywhere but known devices. */
+  maxAttemptsPerAccount: 100,
   lockoutMs: 15 * 60_000,
+  /** How long a device stays known after its last sign-in, and how many an account has. */
+  knownDeviceMs: 90 * DAY_MS,
+  maxKnownDevices: 10,
   /** The time allowed for the second step of a sign-in. */
   secondStepMs: 10 * 60_000,
   /** How long a password reset link is valid. */

@@ -4,6 +4,8 @@ interface Env {
   ORIGIN: string;
   /** Further origins whose pages may write, separated by blanks. */
   ALLOWED_ORIGINS?: string;
+  /** Extends Strict-Transport-Security to all hosts of the domain, or offers it to the preload lists of browsers, too. */
+  HSTS?: 'includeSubDomains' | 'preload';
   /** Secret: `version:base64` keys of 32 bytes for encryption at rest, separated by blanks, the newest last. */
   SEALING_KEYS?: string;
   /** Sender of mails; no-reply@ the origin's host by default. */

@@ -1,10 +1,20 @@
 import { runCronJobs } from './domain/cron.ts';
+import { invalidInput } from './domain/errors.ts';
 import { app } from './http/app.ts';
 import { serveThroughCache } from './http/cache/workers-cache.ts';
+import { addSecurityHeaders } from './http/response-headers.ts';
 import { createContext } from './platform/context.ts';
+import { errorResponse } from './rest/http.ts';
 
 export default {
-  fetch: (request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> =>
-    serveThroughCache(request, env, execution, async (canonicalRequest) => app.fetch(canonicalRequest, env, execution)),
+  fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
+    // workerd joins repeated headers. A proxy in front may have used either host (RFC 9112, section 3.2).
+    if (/[,\s]/.test(request.headers.get('host') ?? ''))
+      return addSecurityHeaders(errorResponse(invalidInput({ host: 'Send one Host header.' })), env);
+    return serveThroughCache(request, env, execution, {
+      render: async (canonicalRequest) => app.fetch(canonicalRequest, env, execution),
+      addSecurityHeaders: (response) => addSecurityHeaders(response, env),
+    });
+  },
   scheduled: (_event, env, execution) => runCronJobs(createContext(env, execution)),
 } satisfies ExportedHandler<Env>;

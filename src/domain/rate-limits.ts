@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { ENQUIRY_LIMITS, HOUR_MS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import { signInAttempts } from '../../schema/tables/accounts.ts';
@@ -35,16 +35,16 @@ type AttemptKind = 'password' | 'code' | 'reset' | 'upload' | 'sender' | 'recipi
 /** The stored key of a counter: a hash of its kind and its subject (an e-mail address, an id or an IP address). */
 export const buildAttemptKey = (kind: AttemptKind, subject: string | number): string => sha256(`attempts:${kind}:${subject}`);
 
-/** The statement that increments a counter; a counter older than its window restarts. It runs alone or in a batch. */
-export function incrementAttempts({ db, now }: Context, key: string, windowMs: number) {
+/** The statement that adds `step` to a counter; a counter older than its window restarts. It runs alone or in a batch. */
+export function incrementAttempts({ db, now }: Context, key: string, windowMs: number, step: SQL = sql`1`) {
   const stale = sql`${signInAttempts.since} <= ${now - windowMs}`;
   return db
     .insert(signInAttempts)
-    .values({ key, failures: 1, since: now })
+    .values({ key, failures: step, since: now })
     .onConflictDoUpdate({
       target: signInAttempts.key,
       set: {
-        failures: sql`case when ${stale} then 1 else ${signInAttempts.failures} + 1 end`,
+        failures: sql`case when ${stale} then excluded.failures else ${signInAttempts.failures} + excluded.failures end`,
         since: sql`case when ${stale} then ${now} else ${signInAttempts.since} end`,
       },
     })
@@ -60,26 +60,19 @@ export const selectAttemptCount = (key: string) =>
  * Returns the seconds until the account unlocks; 0 while it is unlocked.
  */
 export async function recordAttempt(context: Context, kind: AttemptKind, subject: string | number): Promise<number> {
-  const { now } = context;
   const [row] = await incrementAttempts(context, buildAttemptKey(kind, subject), SIGN_IN_LIMITS.lockoutMs);
-  const { failures = 1, since = now } = row ?? {};
-  return failures > SIGN_IN_LIMITS.maxAttempts ? Math.max(1, Math.ceil((since + SIGN_IN_LIMITS.lockoutMs - now) / 1000)) : 0;
+  return row && row.failures > SIGN_IN_LIMITS.maxAttempts ? lockedSeconds(context, row) : 0;
 }
 
-const LOCKED_MESSAGES = { password: ERROR_MESSAGES.passwordAttemptsLocked, code: ERROR_MESSAGES.codeAttemptsLocked } as const;
+/** The seconds until a counter restarts, at least 1. */
+export const lockedSeconds = ({ now }: Context, { since }: { since: number }): number =>
+  Math.max(1, Math.ceil((since + SIGN_IN_LIMITS.lockoutMs - now) / 1000));
 
-/** Counts an attempt to open an account. Throws `too-many` while the account is locked. */
-export async function requireAttemptAllowed(context: Context, kind: keyof typeof LOCKED_MESSAGES, subject: string | number): Promise<void> {
-  const lockedSeconds = await recordAttempt(context, kind, subject);
-  if (lockedSeconds > 0) throw tooManyAttempts(LOCKED_MESSAGES[kind], lockedSeconds);
+/** Counts an attempt to enter the code of an account's second factor. Throws `too-many` while they are locked. */
+export async function requireCodeAttemptAllowed(context: Context, accountId: number): Promise<void> {
+  const seconds = await recordAttempt(context, 'code', accountId);
+  if (seconds > 0) throw tooManyAttempts(ERROR_MESSAGES.codeAttemptsLocked, seconds);
 }
-
-/** Reverts an attempt that was counted but not checked, because the queue of password hashing was full. */
-export const refundAttempt = (context: Context, kind: AttemptKind, subject: string | number) =>
-  context.db
-    .update(signInAttempts)
-    .set({ failures: sql`max(0, ${signInAttempts.failures} - 1)` })
-    .where(eq(signInAttempts.key, buildAttemptKey(kind, subject)));
 
 /** The statement that resets a counter after a successful attempt. */
 export const clearAttempts = (context: Context, kind: AttemptKind, subject: string | number) =>

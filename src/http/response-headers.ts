@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { DomainError, retryAfterSeconds } from '../domain/errors.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -69,10 +69,15 @@ const CSP = buildContentSecurityPolicy();
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({ 'script-src': `'self' ${TURNSTILE_ORIGIN}`, 'frame-src': TURNSTILE_ORIGIN });
 
-/** Security headers of every response that do not differ between pages. */
-export const setSecurityHeaders = secureHeaders({
+/** Strict-Transport-Security by the variable HSTS: the other hosts of a domain may have no certificate, and no deploy reverts a preload. */
+const HSTS_POLICIES: Readonly<Record<string, string>> = {
+  includeSubDomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=31536000; includeSubDomains; preload',
+};
+
+const setFixedHeaders = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
-  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  strictTransportSecurity: false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   xFrameOptions: 'DENY',
   // Other sites may embed our pictures.
@@ -83,6 +88,12 @@ export const setSecurityHeaders = secureHeaders({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
+
+/** Security headers of every response that do not differ between pages. */
+export const setSecurityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await setFixedHeaders(c, next);
+  c.res.headers.set('strict-transport-security', HSTS_POLICIES[c.env.HSTS ?? ''] ?? 'max-age=31536000');
+};
 
 /**
  * Sets the default CSP on responses that have none. `secureHeaders` evaluates its policy before the handler runs, but
@@ -97,3 +108,10 @@ export const setContentSecurityPolicy: MiddlewareHandler<AppEnv> = async (c, nex
   } else if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', c.env.TURNSTILE_SITE_KEY ? CSP_WITH_TURNSTILE : CSP);
 };
+
+/** Adds the security headers to a response that is made before the application runs. */
+export const addSecurityHeaders = async (response: Response, env: Env): Promise<Response> =>
+  new Hono<AppEnv>()
+    .use(setSecurityHeaders, setContentSecurityPolicy)
+    .all('*', () => response)
+    .request('/', {}, env);

@@ -50,15 +50,21 @@ function getTurnstileConfig({
   return siteKey && secret ? { siteKey, secret, verify } : null;
 }
 
-/** The key that rate limits count by: the IPv4 address, or the /64 of an IPv6 address, which one household has for itself. */
-export function getRateLimitKey(address: string | undefined): string {
-  if (!address) return 'local';
-  if (!address.includes(':')) return address;
+/** The first groups of an IPv6 address, in lower case. */
+function takeGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':').toLowerCase();
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, count).join(':').toLowerCase();
 }
+
+/** The key that rate limits count by: the IPv4 address, or the /64 of an IPv6 address, which one household has for itself. */
+export const getRateLimitKey = (address: string | undefined): string =>
+  address?.includes(':') ? takeGroups(address, 4) : address || 'local';
+
+/** The network of an address, which one sender can rotate through: its IPv4 /24, or its IPv6 /48. */
+export const getNetworkKey = (address: string | undefined): string =>
+  address?.includes(':') ? `${takeGroups(address, 3)}/48` : `${(address || 'local').replace(/\.\d+$/, '')}/24`;
 
 /**
  * Creates the context of a request. It reads from D1's primary and uses no session: a replica that lags behind could fill

@@ -9,17 +9,23 @@ const ACCOUNT_COOKIE_MAX_AGE_SECONDS = 600;
 export class RequestCookies {
   /** Null without a well-formed session cookie. */
   readonly sessionToken: string | null;
+  /** The token of a device that has signed in before; null without a well-formed cookie. */
+  readonly deviceToken: string | null;
   readonly #secure: boolean;
   readonly #setCookies = new Map<string, string>();
 
   /** `origin` is the configured one: the `__Host-` prefix requires https. */
   constructor(origin: string, header: string | null) {
     this.#secure = origin.startsWith('https:');
-    const prefix = this.#secure ? '__Host-session=' : 'session=';
-    const values = (header ?? '').split(';').flatMap((pair) => (pair.trim().startsWith(prefix) ? pair.trim().slice(prefix.length) : []));
-    // Two session cookies mean that a subdomain planted one: accept neither. `getCookie` of Hono would take the first.
-    const [value = '', second] = values;
-    this.sessionToken = second === undefined && /^[\w-]{43}$/.test(value) ? value : null;
+    const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+    const readToken = (name: string): string | null => {
+      const prefix = `${this.#secure ? '__Host-' : ''}${name}=`;
+      // Two cookies of one name mean that a subdomain planted one: accept neither. `getCookie` of Hono would take the first.
+      const [value = '', second] = pairs.flatMap((pair) => (pair.startsWith(prefix) ? pair.slice(prefix.length) : []));
+      return second === undefined && /^[\w-]{43}$/.test(value) ? value : null;
+    };
+    this.sessionToken = readToken('session');
+    this.deviceToken = readToken('device');
   }
 
   /** Values of the Set-Cookie headers. */
@@ -29,12 +35,21 @@ export class RequestCookies {
 
   /** Sets the session cookie; 0 seconds delete it. */
   setSession(token: string, maxAgeSeconds: number): void {
-    this.#set('session', token, { maxAge: maxAgeSeconds, httpOnly: true, ...(this.#secure && { prefix: 'host' }) });
+    this.#setToken('session', token, maxAgeSeconds);
+  }
+
+  /** Sets the cookie by which a later sign-in recognises this device. */
+  setDevice(token: string, maxAgeSeconds: number): void {
+    this.#setToken('device', token, maxAgeSeconds);
   }
 
   /** Sets the account record that the page's menu shows; null deletes the copy in the browser. */
   setAccountRecord(record: AccountRecord | null): void {
     this.#set('user', record ? JSON.stringify(record) : '-', { maxAge: ACCOUNT_COOKIE_MAX_AGE_SECONDS });
+  }
+
+  #setToken(name: string, token: string, maxAge: number): void {
+    this.#set(name, token, { maxAge, httpOnly: true, ...(this.#secure && { prefix: 'host' }) });
   }
 
   #set(name: string, value: string, options: CookieOptions): void {

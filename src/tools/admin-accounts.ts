@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, or, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, Role } from '../../schema/constants.ts';
 import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
-import { auditLog, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
+import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';
+import { isSignInCounter } from '../domain/accounts/sign-in-limits.ts';
 import { randomCode } from '../domain/crypto.ts';
 import { buildAttemptKey } from '../domain/rate-limits.ts';
 
@@ -61,8 +62,8 @@ export async function resetAdmin(db: Database, email: string, password: string):
     .update(users)
     .set({ passwordHash: hashPasswordSync(password), totpSecret: null, totpEnabledAt: null })
     .where(eq(users.id, id));
-  for (const table of [sessions, passwordResets, recoveryCodes]) await db.delete(table).where(eq(table.userId, id));
-  await db.delete(signInAttempts).where(inArray(signInAttempts.key, [buildAttemptKey('password', email), buildAttemptKey('code', id)]));
+  for (const table of [sessions, passwordResets, recoveryCodes, knownDevices]) await db.delete(table).where(eq(table.userId, id));
+  await db.delete(signInAttempts).where(or(isSignInCounter(email), eq(signInAttempts.key, buildAttemptKey('code', id))));
   await insertAuditEntry(db, 'password-reset', email);
 }
 

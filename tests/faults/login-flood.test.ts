@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createAccount, jsonBody, PASSWORD } from '../support/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import { createAccount, jsonBody, PASSWORD, readDeviceCookie } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -59,4 +59,64 @@ test('rejected sign-ins of a flood do not count as failed attempts', async () =>
     const response = await login(`flood-${i}@example.com`);
     expect(response.status, await response.text()).toBe(200);
   }
+});
+
+/** Sends 48 sign-ins a second from changing addresses while `run` runs; returns its result. */
+async function besiege<T>(addressOf: (i: number) => string, run: () => Promise<T>): Promise<T> {
+  const answers: Promise<number>[] = [];
+  const send = () => {
+    const i = answers.length;
+    const headers = { 'cf-connecting-ip': addressOf(i) };
+    answers.push(
+      site.fetch('/auth/login', jsonBody({ email: `guest-${i}@example.org`, password: 'a wrong guess' }, 'POST', headers)).then(
+        async (answer) => {
+          await answer.text();
+          return answer.status;
+        },
+        () => 0,
+      ),
+    );
+  };
+  const timer = setInterval(send, 1000 / 48);
+  try {
+    await new Promise((done) => setTimeout(done, 1000));
+    return await run();
+  } finally {
+    clearInterval(timer);
+    const statuses = await Promise.all(answers);
+    // Without refusals the load would be too small.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(statuses.length / 2);
+  }
+}
+
+describe('48 sign-ins a second from rotating addresses leave an administrator 14 of 15 tries', () => {
+  const tryToSignIn = async (email: string, headers: Record<string, string>): Promise<number> => {
+    let count = 0;
+    for (let i = 0; i < 15; i++) {
+      const answer = await site.fetch('/auth/login', jsonBody({ email, password: PASSWORD }, 'POST', headers));
+      await answer.text();
+      if (answer.status === 200) count += 1;
+    }
+    return count;
+  };
+
+  test('on a new device, when the addresses rotate within an IPv6 /48', async () => {
+    const { email } = await createAccount(site, 'besieged@agency.example', 'ADMIN');
+    const signedIn = await besiege(
+      (i) => `2001:db8:9:${(i % 65_536).toString(16)}::1`,
+      () => tryToSignIn(email, { 'cf-connecting-ip': '198.51.100.1' }),
+    );
+    expect(signedIn).toBeGreaterThanOrEqual(14);
+  }, 120_000);
+
+  test('on a device that has signed in before, when every address is of another network', async () => {
+    const { email } = await createAccount(site, 'besieged-again@agency.example', 'ADMIN');
+    const first = await login(email);
+    const cookie = readDeviceCookie(first);
+    const signedIn = await besiege(
+      (i) => `10.${i % 256}.${Math.floor(i / 256)}.1`,
+      () => tryToSignIn(email, { 'cf-connecting-ip': '198.51.100.1', ...(cookie && { cookie }) }),
+    );
+    expect(signedIn).toBeGreaterThanOrEqual(14);
+  }, 120_000);
 });

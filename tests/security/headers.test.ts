@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import worker from '../../src/worker.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -23,14 +24,39 @@ const PATHS = [
   '/getUserProfile/1',
 ];
 
-test.each(PATHS)('%s has the security headers', async (path) => {
-  const { headers } = await site.fetch(path);
+const expectSecurityHeaders = ({ headers }: Response) => {
   expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('permissions-policy')).toContain('geolocation=()');
   expect(headers.get('strict-transport-security')).toContain('max-age=');
+};
+
+test.each(PATHS)('%s has the security headers', async (path) => expectSecurityHeaders(await site.fetch(path)));
+
+test('the redirects that are made before the application have the security headers', async () => {
+  // Workers Cache exists on Cloudflare only: its presence makes the Worker redirect other spellings of a cached address.
+  const execution = { cache: { purge: async () => ({ success: true }) }, waitUntil: () => undefined } as unknown as ExecutionContext;
+  for (const address of ['/card?utm_source=mail', '/card?search=%20hill', '/uploads/none.jpg?size=2']) {
+    const response = await worker.fetch(new Request(ORIGIN + address), { ORIGIN } as Env, execution);
+    expect(response.status).toBe(302);
+    expectSecurityHeaders(response);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  }
+});
+
+test('HSTS covers subdomains and preloading only if a variable says so', async () => {
+  const read = async (variables: Record<string, string>) => {
+    const other = await openSite({ variables });
+    const value = (await other.fetch('/robots.txt')).headers.get('strict-transport-security');
+    await other.stop();
+    return value;
+  };
+  expect((await site.fetch('/robots.txt')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(await read({ HSTS: 'includeSubDomains' })).toBe('max-age=31536000; includeSubDomains');
+  expect(await read({ HSTS: 'preload' })).toBe('max-age=31536000; includeSubDomains; preload');
+  expect(await read({ HSTS: 'off' })).toBe('max-age=31536000');
 });
 
 test('public pages have no inline script, and the CSP allows none', async () => {

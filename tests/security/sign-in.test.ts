@@ -1,6 +1,5 @@
-import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { browserHeaders, CHEAP_HASH, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
 import { errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
@@ -12,8 +11,6 @@ const statusOf = async (email: string, password?: string) => (await login(email,
 const failTimes = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) expect(await statusOf(email)).toBe(401);
 };
-/** A hash with cheap parameters, which the site still verifies: the attempt counters do not depend on the cost. */
-const CHEAP_HASH = `scrypt$1024$8$1$${'A'.repeat(22)}$${scryptSync(PASSWORD, Buffer.from('A'.repeat(22), 'base64url'), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
 const createCheapAccount = async (email: string) => {
   const person = await createAccount(site, email);
   await site.db.prepare('update users set password_hash = ? where id = ?').bind(CHEAP_HASH, person.id).run();

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Role } from '../../schema/constants.ts';
 import { hashPasswordSync } from '../../src/domain/accounts/password-hashing.ts';
@@ -6,6 +7,9 @@ import type { Site } from './site.ts';
 
 export const PASSWORD = 'a long road to Ladakh';
 const PASSWORD_HASH = hashPasswordSync(PASSWORD);
+
+/** A hash of `PASSWORD` with cheap parameters, which the site still verifies: for tests with many sign-ins. */
+export const CHEAP_HASH = `scrypt$1024$8$1$${'A'.repeat(22)}$${scryptSync(PASSWORD, Buffer.from('A'.repeat(22), 'base64url'), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
 
 export interface TestAccount {
   id: number;
@@ -41,6 +45,13 @@ export const readSessionCookie = (response: Pick<Response, 'headers'>): string =
   response.headers
     .getSetCookie()
     .find((each) => /^(?:__Host-)?session=[\w-]{43}/.test(each))
+    ?.split(';')[0] ?? '';
+
+/** The cookie by which the site knows a device that has signed in, as a Cookie header; '' if the response sets none. */
+export const readDeviceCookie = (response: Pick<Response, 'headers'>): string =>
+  response.headers
+    .getSetCookie()
+    .find((each) => /^(?:__Host-)?device=[\w-]{43}/.test(each))
     ?.split(';')[0] ?? '';
 
 /** Signs in by the REST call; returns the Cookie header for later requests. */

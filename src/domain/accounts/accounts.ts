@@ -11,6 +11,7 @@ import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
+import { forgetDevices } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
 import { clearViewerCache, createSession, requireConfirmation, revokeAccess, toAccountRecord } from './sessions.ts';
 
@@ -22,7 +23,7 @@ export async function registerAccount(context: Context, input: unknown): Promise
   const taken = () => new DomainError('conflict', OWN_MESSAGES.emailTaken, { email: OWN_MESSAGES.emailTaken });
   const known = await db.select({ id: users.id }).from(users).where(eq(users.email, fields.email)).limit(1);
   if (known.length > 0) throw taken();
-  const row = { ...fields, passwordHash: await hashPassword(password), createdAt: context.now, updatedAt: context.now };
+  const row = { ...fields, passwordHash: await hashPassword(context, password, 'unknown'), createdAt: context.now, updatedAt: context.now };
   try {
     const [inserted] = await db.batch([
       db.insert(users).values(row).returning(),
@@ -84,11 +85,12 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
   if (viewer.account.id !== id)
     throw new DomainError('forbidden', ACCOUNT_MESSAGES.passwordOfOthers, { password: ACCOUNT_MESSAGES.passwordOfOthers });
   await requireConfirmation(context, viewer);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(context, password, 'known');
   const before = await findAccount(context, id);
-  const session = createSession(context, { ...before, ...name });
+  const session = createSession(context, { ...before, ...name }, null);
   const account = await updateAccount(context, viewer, id, { ...name, passwordHash }, [
     ...revokeAccess(context, id),
+    forgetDevices(context, id),
     ...session.statements,
     auditEntry(context, viewer, { action: 'password-change', subject: `user:${id}` }),
     outboxMessage(context, passwordChangedMail(context, before)),

@@ -5,7 +5,7 @@ import { sessions, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, invalidInput, parseInput } from '../errors.ts';
 import { batchIf, rowExists } from '../precondition.ts';
-import { clearAttempts, limitWrites } from '../rate-limits.ts';
+import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
 import { verifySecondFactorCode } from './second-factor.ts';
@@ -22,14 +22,15 @@ async function verifyCode(context: Context, account: Account, confirmation: stri
 }
 
 /** Statements to run with the confirmation. Throws `invalid` for a wrong password, `too-many`. */
-async function verifyOwnPassword(context: Context, { id, email }: Account, confirmation: string) {
-  if (await verifyCredentials(context, email, confirmation)) return [clearAttempts(context, 'password', email)];
+async function verifyOwnPassword(context: Context, { id, email }: Account, confirmation: string, sessionHash: string) {
+  const verified = await verifyCredentials(context, email, confirmation, sessionHash);
+  if (verified) return verified.attempt.succeed();
   await auditEntry(context, null, { action: 'sign-in-failed', subject: `user:${id}`, actor: email, details: { confirmation: true } });
   throw invalidInput({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
 }
 
 /**
- * Confirms the viewer's session for ten minutes. Attempts count against the lockout of the account. Throws `invalid`,
+ * Confirms the viewer's session for ten minutes. Wrong passwords are counted by session, wrong codes by account. Throws `invalid`,
  * `unauthenticated`, `too-many`.
  */
 export async function confirmIdentity(context: Context, viewer: Viewer, input: unknown): Promise<void> {
@@ -37,7 +38,7 @@ export async function confirmIdentity(context: Context, viewer: Viewer, input: u
   await limitWrites(context);
   const { account, sessionHash } = viewer;
   const verify = getConfirmationMethod(account) === 'code' ? verifyCode : verifyOwnPassword;
-  const proof = await verify(context, account, confirmation);
+  const proof = await verify(context, account, confirmation, sessionHash);
   // The password may have changed since it was read, which ends the session: hashes wait in a queue.
   const unchanged = rowExists(users, and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
   await batchIf(context, unchanged, () => invalidInput({ confirmation: ACCOUNT_MESSAGES.confirmationWrong }), [

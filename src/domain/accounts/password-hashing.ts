@@ -1,6 +1,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
+import { type Context, getNetworkKey, getRateLimitKey } from '../../platform/context.ts';
 import { tooManyAttempts } from '../errors.ts';
+import { FairQueue } from './fair-queue.ts';
 
 // scrypt with the parameters of OWASP's Password Storage Cheat Sheet, just below the limit of a Worker (N*r*p <= 2^20). One
 // hash takes about 140 ms of CPU and blocks the isolate, so hashes wait in a queue.
@@ -34,34 +36,45 @@ function verifyPasswordSync(password: string, hash: string | undefined): boolean
  * page's database round trips: a flood of sign-ins does not hold up the catalogue.
  */
 const HASH_QUEUE = { maxWaiting: 8, maxWaitMs: 10_000, pauseMs: 60, pollMs: 10, cancelledAfterMs: 1000 } as const;
-const waitingSlots = new Set<HashQueueSlot>();
+const queue = new FairQueue<HashQueueSlot>();
 let lastHashEndedAt = 0;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const queueFullError = (): Error => tooManyAttempts(ACCOUNT_MESSAGES.hashQueueFull, 3);
 
-/** A place in the queue. Create it before any other work: a request that finds the queue full must cost nothing and not be counted. */
+/** `known`: signed in, or a device that has signed in before. The lanes are served in turns. */
+type HashLane = 'known' | 'unknown';
+
+/**
+ * A place in the queue, which is fair between lanes, networks and addresses. Create it before any other work: a request that
+ * finds the queue full must cost nothing and not be counted.
+ */
 export class HashQueueSlot {
   readonly #deadline = Date.now() + HASH_QUEUE.maxWaitMs;
   /** Last poll. A cancelled request stops polling; nothing else reports it. */
   #polledAt = Date.now();
 
-  /** Throws `too-many` if the queue is full. */
-  constructor() {
+  /** Drops a slot of the largest sender if the queue is full. Throws `too-many` if that is this one. */
+  constructor({ visitor: { ipAddress } }: Pick<Context, 'visitor'>, lane: HashLane) {
     this.#removeCancelled();
-    if (waitingSlots.size >= HASH_QUEUE.maxWaiting) throw tooManyAttempts(ACCOUNT_MESSAGES.hashQueueFull, 3);
-    waitingSlots.add(this);
+    queue.add(this, [lane, getNetworkKey(ipAddress), getRateLimitKey(ipAddress)]);
+    const dropped = queue.size > HASH_QUEUE.maxWaiting ? queue.mostCrowded() : undefined;
+    if (dropped) queue.delete(dropped);
+    if (dropped === this) throw queueFullError();
   }
 
-  /** Runs `work` when this slot is first in the queue. Throws `too-many` after the maximum waiting time. */
+  /** Runs `work` when it is this slot's turn. Throws `too-many` after the maximum waiting time, and if the slot was dropped. */
   async run<T>(work: () => T): Promise<T> {
     try {
       do {
         this.#polledAt = Date.now();
         await sleep(HASH_QUEUE.pollMs);
         this.#removeCancelled();
+        if (!queue.has(this)) throw queueFullError();
         if (Date.now() > this.#deadline) throw tooManyAttempts(ACCOUNT_MESSAGES.hashQueueTimeout, 3);
-      } while (waitingSlots.values().next().value !== this || Date.now() - lastHashEndedAt < HASH_QUEUE.pauseMs);
+      } while (queue.next() !== this || Date.now() - lastHashEndedAt < HASH_QUEUE.pauseMs);
       const result = work();
+      queue.serve(this);
       lastHashEndedAt = Date.now();
       return result;
     } finally {
@@ -71,18 +84,19 @@ export class HashQueueSlot {
 
   /** Leaves the queue. Call it if nothing was hashed. */
   release(): void {
-    waitingSlots.delete(this);
+    queue.delete(this);
   }
 
   /** Removes slots that have not polled for a second. One hash delays all polls by only 0.2 s. */
   #removeCancelled(): void {
     const now = Date.now();
-    for (const slot of waitingSlots) if (slot !== this && now - slot.#polledAt > HASH_QUEUE.cancelledAfterMs) waitingSlots.delete(slot);
+    for (const slot of queue.items()) if (slot !== this && now - slot.#polledAt > HASH_QUEUE.cancelledAfterMs) queue.delete(slot);
   }
 }
 
 /** Hashes a new password. Throws `too-many` if the queue is full. */
-export const hashPassword = async (password: string): Promise<string> => new HashQueueSlot().run(() => hashPasswordSync(password));
+export const hashPassword = async (context: Pick<Context, 'visitor'>, password: string, lane: HashLane): Promise<string> =>
+  new HashQueueSlot(context, lane).run(() => hashPasswordSync(password));
 
 /** Whether the password matches the hash; `undefined` stands for an unknown account. Throws `too-many`. */
 export const verifyPassword = (slot: HashQueueSlot, password: string, hash: string | undefined): Promise<boolean> =>

@@ -9,11 +9,13 @@ import { DomainError, invalidInput, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
-import { clearAttempts, limitWrites, recordAttempt } from '../rate-limits.ts';
+import { limitWrites, recordAttempt } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account } from './authorization.ts';
+import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
 import { clearSessionCookies, revokeAccess } from './sessions.ts';
+import { unlockSignIn } from './sign-in-limits.ts';
 
 /**
  * Mails a link that sets a new password. The response and its duration do not reveal whether the account exists. Throws
@@ -66,12 +68,17 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     .where(valid)
     .limit(1);
   if (!account) throw linkExpiredError();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(context, password, 'known');
+  const device = rememberDevice(context, account, null);
   await batchIf(context, rowExists(passwordResets, valid), linkExpiredError, [
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, account.id)),
     ...revokeAccess(context, account.id),
-    clearAttempts(context, 'password', account.email),
+    forgetDevices(context, account.id),
+    // Whoever opened the link owns the mailbox.
+    ...device.statements,
+    unlockSignIn(context, account.email),
     auditEntry(context, null, { action: 'password-reset', subject: `user:${account.id}`, actor: account.email }),
   ]);
   clearSessionCookies(context);
+  device.setCookie();
 }

@@ -10,7 +10,7 @@ import { findCompany } from '../content/company.ts';
 import { decrypt, encrypt, encryptionContext, randomCode, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { batchIf, rowExists } from '../precondition.ts';
-import { clearAttempts, requireAttemptAllowed } from '../rate-limits.ts';
+import { clearAttempts, requireCodeAttemptAllowed } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
 import { clearViewerCache, getRequiredConfirmation, requireConfirmation } from './sessions.ts';
@@ -41,7 +41,7 @@ function matchTotpStep(secret: Secret, code: string, now: number): number | null
  * sign-in. Throws `invalid`, `too-many`.
  */
 export async function verifySecondFactorCode(context: Context, account: Account, code: string) {
-  await requireAttemptAllowed(context, 'code', account.id);
+  await requireCodeAttemptAllowed(context, account.id);
   const { db, now } = context;
   if (/^\d{6}$/.test(code)) {
     const step = matchTotpStep(decryptSecret(context, account), code, now);
@@ -111,7 +111,7 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
   await requireConfirmation(context, viewer);
   const { account } = viewer;
   if (account.totpEnabledAt !== null || !account.totpSecret) throw new DomainError('conflict', ACCOUNT_MESSAGES.totpSetupMissing);
-  await requireAttemptAllowed(context, 'code', account.id);
+  await requireCodeAttemptAllowed(context, account.id);
   const step = matchTotpStep(decryptSecret(context, account), code, context.now);
   if (step === null) throw await rejectCode(context, account);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);

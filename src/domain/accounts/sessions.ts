@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
@@ -10,6 +11,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { rowExists } from '../precondition.ts';
 import { type AuditEntry, auditEntry } from '../staff/audit.ts';
 import { type Account, type Admin, requireAdmin, SECOND_FACTOR_SETTING, type Viewer } from './authorization.ts';
+import { forgetDevices, rememberDevice } from './known-devices.ts';
 
 /** Keyed by the reader, which all copies of a context share: GraphQL makes a copy. */
 const sessionsByReader = new WeakMap<Context['reader'], ReturnType<typeof loadCurrentSession>>();
@@ -118,10 +120,10 @@ const MAX_SESSIONS_PER_ACCOUNT = 30;
 export const toAccountRecord = ({ id, userName, role, profilePicture }: Account): AccountRecord => ({ id, userName, role, profilePicture });
 
 /**
- * A new session for an account. The caller puts `statements` into its batch and calls `setCookies` after it. The same batch
+ * A new session for an account, whose device becomes known once it is open (`knownDevice`: see `rememberDevice`). The caller puts `statements` into its batch and calls `setCookies` after it. The same batch
  * deletes the previous session of the browser, against session fixation.
  */
-export function createSession(context: Context, account: Account, stage: Session['stage'] = 'open') {
+export function createSession(context: Context, account: Account, knownDevice: string | null, stage: Session['stage'] = 'open') {
   const token = newToken();
   const lifetimeMs = stage === 'open' ? SESSION_LIFETIMES_MS[account.role].absolute : SIGN_IN_LIMITS.secondStepMs;
   const { db, cookies, visitor, now } = context;
@@ -137,6 +139,7 @@ export function createSession(context: Context, account: Account, stage: Session
     confirmedAt: stage === 'open' ? now : null,
     expiresAt: now + lifetimeMs,
   };
+  const device = stage === 'open' ? rememberDevice(context, account, knownDevice) : undefined;
   const statements = [
     db.insert(sessions).values(row),
     db.delete(sessions).where(eq(sessions.tokenHash, cookies.sessionToken ? sha256(cookies.sessionToken) : '')),
@@ -148,9 +151,11 @@ export function createSession(context: Context, account: Account, stage: Session
           sql`${sessions.tokenHash} not in (select s.token_hash from ${sessions} s where s.user_id = ${account.id} order by s.created_at desc limit ${MAX_SESSIONS_PER_ACCOUNT})`,
         ),
       ),
+    ...(device?.statements ?? []),
   ] as const;
   const setCookies = (): void => {
     cookies.setSession(token, Math.floor(lifetimeMs / 1000));
+    device?.setCookie();
     cookies.setAccountRecord(stage === 'open' ? toAccountRecord(account) : null);
     clearViewerCache(context);
   };
@@ -175,13 +180,14 @@ export function clearSessionCookies(context: Context): void {
   clearViewerCache(context);
 }
 
-const endSessions = (context: Context, viewer: Viewer, where: SQL, audit: AuditEntry) =>
-  context.db.batch([context.db.delete(sessions).where(where), auditEntry(context, viewer, audit)]);
+const endSessions = (context: Context, viewer: Viewer, where: SQL, audit: AuditEntry, more: readonly BatchItem<'sqlite'>[] = []) =>
+  context.db.batch([context.db.delete(sessions).where(where), ...more, auditEntry(context, viewer, audit)]);
 
 /** Ends all sessions of the viewer, including this one. Throws `unconfirmed`. */
 export async function signOutEverywhere(context: Context, viewer: Viewer): Promise<void> {
   await requireConfirmation(context, viewer);
-  await endSessions(context, viewer, eq(sessions.userId, viewer.account.id), { action: 'sign-out-everywhere' });
+  const { id } = viewer.account;
+  await endSessions(context, viewer, eq(sessions.userId, id), { action: 'sign-out-everywhere' }, [forgetDevices(context, id)]);
   clearSessionCookies(context);
 }
 

@@ -5,12 +5,14 @@ import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, parseInput } from '../errors.ts';
 import { batchIf, rowExists } from '../precondition.ts';
-import { clearAttempts, limitWrites, refundAttempt, requireAttemptAllowed } from '../rate-limits.ts';
+import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account } from './authorization.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { HashQueueSlot, hashPassword, needsRehash, verifyPassword } from './password-hashing.ts';
 import { verifySecondFactorCode } from './second-factor.ts';
 import { createSession, getCurrentSession } from './sessions.ts';
+import { countSignInAttempt, type SignInAttempt } from './sign-in-limits.ts';
 
 /** The account is signed in (`open`), or a second factor is required (`code`). */
 export type SignInOutcome = { next: 'open' | 'code'; account: Account };
@@ -18,17 +20,26 @@ export type SignInOutcome = { next: 'open' | 'code'; account: Account };
 const badCredentialsError = (): DomainError =>
   new DomainError('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
 
-/** The account of these credentials; null for a wrong password and for an unknown e-mail, after the same work. Throws `too-many`. */
-export async function verifyCredentials(context: Context, email: string, password: string): Promise<Account | null> {
-  const slot = new HashQueueSlot();
+/**
+ * The account of these credentials; null for a wrong password and for an unknown e-mail, after the same work. `knownSender`
+ * identifies a sender whose attempts are counted apart. Throws `too-many`.
+ */
+export async function verifyCredentials(
+  context: Context,
+  email: string,
+  password: string,
+  knownSender?: string,
+): Promise<{ account: Account; attempt: SignInAttempt; device: string | null } | null> {
+  const device = knownSender ?? (await findKnownDevice(context, email));
+  const slot = new HashQueueSlot(context, device ? 'known' : 'unknown');
   try {
-    await requireAttemptAllowed(context, 'password', email);
+    const attempt = await countSignInAttempt(context, email, device);
     const [account] = await context.db.select().from(users).where(eq(users.email, email)).limit(1);
     const matches = await verifyPassword(slot, password, account?.passwordHash).catch(async (reason: unknown) => {
-      await refundAttempt(context, 'password', email);
+      await attempt.refund();
       throw reason;
     });
-    return account && matches ? account : null;
+    return account && matches ? { account, attempt, device } : null;
   } finally {
     slot.release();
   }
@@ -41,16 +52,17 @@ export async function verifyCredentials(context: Context, email: string, passwor
 export async function signIn(context: Context, input: { email?: unknown; password?: unknown; code?: unknown }): Promise<SignInOutcome> {
   const { email, password } = parseInput(credentialsInput, input);
   await limitWrites(context);
-  const account = await verifyCredentials(context, email, password);
-  if (!account) {
+  const verified = await verifyCredentials(context, email, password);
+  if (!verified) {
     await auditEntry(context, null, { action: 'sign-in-failed', actor: email });
     throw badCredentialsError();
   }
+  const { account, attempt, device } = verified;
   // The password may have changed since it was read: hashes wait in a queue.
   const unchanged = rowExists(users, and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
   if (account.totpEnabledAt !== null && !input.code) {
-    const pending = createSession(context, account, 'code');
-    await batchIf(context, unchanged, badCredentialsError, [...pending.statements, clearAttempts(context, 'password', email)]);
+    const pending = createSession(context, account, device, 'code');
+    await batchIf(context, unchanged, badCredentialsError, [...pending.statements, ...attempt.succeed()]);
     pending.setCookies();
     return { next: 'code', account };
   }
@@ -62,14 +74,14 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
     ? [
         context.db
           .update(users)
-          .set({ passwordHash: await hashPassword(password) })
+          .set({ passwordHash: await hashPassword(context, password, 'known') })
           .where(eq(users.id, account.id)),
       ]
     : [];
-  const session = createSession(context, account);
+  const session = createSession(context, account, device);
   await batchIf(context, unchanged, badCredentialsError, [
     ...session.statements,
-    clearAttempts(context, 'password', email),
+    ...attempt.succeed(),
     ...proof,
     ...rehash,
     auditEntry(context, null, { action: 'sign-in', subject: `user:${account.id}`, actor: account.email }),
@@ -85,7 +97,7 @@ export async function completeSignIn(context: Context, input: unknown): Promise<
   if (pending?.session.stage !== 'code') throw new DomainError('unauthenticated', ACCOUNT_MESSAGES.passwordFirst);
   const { account } = pending;
   const proof = await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput, { code: input }).code);
-  const session = createSession(context, account);
+  const session = createSession(context, account, await findKnownDevice(context, account.email));
   await context.db.batch([
     ...session.statements,
     ...proof,

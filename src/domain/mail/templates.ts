@@ -62,6 +62,19 @@ export const passwordChangedMail = ({ origin }: Context, { email }: Account): Ou
   ],
 });
 
+/** Tells the account holder that wrong passwords have locked senders out of the account. */
+export const signInLockedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
+  to: email,
+  subject: 'Wrong passwords for your account',
+  paragraphs: [
+    'Hello,',
+    'Somebody has entered wrong passwords for your account several times. We block them for a quarter of an hour at a time. Your password has not changed, and devices that you have signed in with can still sign in.',
+    'If it was you, or if a device of yours is blocked, you can set a new password at once:',
+    { link: `${origin}/forgot-password` },
+    'If it was not you, you do not need to do anything. We send this mail at most once a day.',
+  ],
+});
+
 export interface MailedEnquiry extends EnquiryContent {
   reference: string;
 }

@@ -1,5 +1,5 @@
 import { LocalCache } from './local-cache.ts';
-import { findCacheRule, normaliseQuery } from './policies.ts';
+import { CACHE_POLICIES, findCacheRule, normaliseQuery } from './policies.ts';
 
 const localCache = new LocalCache();
 
@@ -22,12 +22,19 @@ function toCanonicalRequest(request: Request, origin: string, key: string): Requ
   return new Request(origin + key, { headers: address ? { 'cf-connecting-ip': address } : {} });
 }
 
+/** What makes a response that is not in the cache. */
+interface Responder {
+  render(request: Request): Promise<Response>;
+  /** For responses that are not rendered. */
+  addSecurityHeaders(response: Response): Promise<Response>;
+}
+
 /** Answers GET and HEAD from the shared cache if the path has a cache rule, and calls `render` for everything else. */
 export function serveThroughCache(
   request: Request,
   env: Env,
   execution: ExecutionContext,
-  render: (request: Request) => Promise<Response>,
+  { render, addSecurityHeaders }: Responder,
 ): Response | Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
   // Parsed by hand: `new URL` would double the CPU time of a hit.
@@ -48,7 +55,10 @@ export function serveThroughCache(
   const key = path + normaliseQuery(new URLSearchParams(search), rule.queryParameters);
   const canonicalRequest = toCanonicalRequest(request, url.slice(0, pathStart), key);
   // The platform's cache uses the whole URL as its key, so other spellings are redirected to the canonical one.
-  if (platformCache && key !== path + search) return Response.redirect(canonicalRequest.url, 302);
+  if (platformCache && key !== path + search) {
+    const headers = { location: canonicalRequest.url, 'cache-control': CACHE_POLICIES.noStore.browser };
+    return addSecurityHeaders(new Response(null, { status: 302, headers }));
+  }
   if (!useLocalCache || key.length > MAX_KEY_CHARS) return render(canonicalRequest);
   return localCache.getFresh(key, request) ?? localCache.serve(key, request, execution, () => render(canonicalRequest));
 }

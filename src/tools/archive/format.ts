@@ -25,10 +25,18 @@ export const FILE_STORES = {
 export type FileStore = keyof typeof FILE_STORES;
 
 /**
- * Left out: sessions and reset links, so that an import does not revive what was ended after the export (everyone signs in
- * again), and the state of one deployment: its shared cache, its cron and its failures.
+ * Left out: sessions, known devices and reset links, so that an import does not revive what was ended after the export
+ * (everyone signs in again), and the state of one deployment: its shared cache, its cron and its failures.
  */
-export const EXCLUDED_TABLES: readonly string[] = ['sessions', 'password_resets', 'sign_in_attempts', 'purges', 'job_runs', 'failures'];
+export const EXCLUDED_TABLES: readonly string[] = [
+  'sessions',
+  'known_devices',
+  'password_resets',
+  'sign_in_attempts',
+  'purges',
+  'job_runs',
+  'failures',
+];
 
 /** SQLite's table of the highest id per table. Included, so that an imported database never reuses an id. */
 export const SEQUENCE_TABLE = 'sqlite_sequence';
