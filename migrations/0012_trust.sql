@@ -51,6 +51,13 @@ CREATE TABLE `purges` (
 );
 --> statement-breakpoint
 CREATE INDEX `purges_due` ON `purges` (`next_attempt_at`);--> statement-breakpoint
+CREATE TABLE `creations` (
+	`key` text PRIMARY KEY NOT NULL,
+	`last_id` integer,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `creations_time` ON `creations` (`created_at`);--> statement-breakpoint
 ALTER TABLE `sessions` ADD `confirmed_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `email_verified_at` integer;--> statement-breakpoint
 ALTER TABLE `documents` ADD `inspection` text DEFAULT 'none' NOT NULL;--> statement-breakpoint

@@ -34,6 +34,19 @@ export const drafts = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.form] }), index('drafts_time').on(t.updatedAt)],
 );
 
+/** Rows that staff have just created: the same creation sent again answers them. */
+export const creations = sqliteTable(
+  'creations',
+  {
+    /** A hash of the person, the kind of row and its content. */
+    key: text().primaryKey(),
+    /** The id of the row, or of the last of several. */
+    lastId: integer('last_id'),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('creations_time').on(t.createdAt)],
+);
+
 /** Saved views of the inbox. */
 export const savedViews = sqliteTable(
   'saved_views',
