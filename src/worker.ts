@@ -1,7 +1,7 @@
 import { runCronJobs } from './domain/cron.ts';
 import { invalidInput } from './domain/errors.ts';
 import { app } from './http/app.ts';
-import { serveThroughCache } from './http/cache/workers-cache.ts';
+import { bindPurge, serveThroughCache } from './http/cache/workers-cache.ts';
 import { addSecurityHeaders } from './http/response-headers.ts';
 import { createContext } from './platform/context.ts';
 import { errorResponse } from './rest/http.ts';
@@ -16,5 +16,5 @@ export default {
       addSecurityHeaders: (response) => addSecurityHeaders(response, env),
     });
   },
-  scheduled: (_event, env, execution) => runCronJobs(createContext(env, execution)),
+  scheduled: (_event, env, execution) => runCronJobs(createContext(env, execution, bindPurge(execution))),
 } satisfies ExportedHandler<Env>;

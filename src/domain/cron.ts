@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { purgeDueTags, purgeInvalidatedTags } from '../platform/purges.ts';
 import { purgeEnquiryTrash } from './enquiries/folders.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import { deleteExpiredData, deleteOrphanedDocumentObjects, deleteOrphanedPictureObjects } from './maintenance.ts';
@@ -11,6 +12,9 @@ type Job = (context: Context) => Promise<unknown>;
 
 /** The jobs of the cron in their order, by the name under which `job_runs` stores their last run. */
 const JOBS: Readonly<Record<string, Job>> = {
+  'purge-cache': async (context) => {
+    if (!(await purgeDueTags(context))) throw new Error('The shared cache refused a purge.');
+  },
   'deliver-mail': (context) => deliverOutbox(context),
   'delete-expired-data': deleteExpiredData,
   'delete-expired-form-drafts': deleteExpiredFormDrafts,
@@ -29,6 +33,7 @@ export async function runCronJobs(context: Context): Promise<void> {
       () => undefined,
       (reason: unknown) => reason ?? new Error('unknown'),
     );
+    await purgeInvalidatedTags(context);
     if (failure !== undefined) failures.push(failure);
     await recordJobRun(context, name, failure).catch((reason: unknown) => console.warn('A cron run was not recorded:', reason));
   }

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { trash } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
+import { commit, invalidateLate } from '../platform/purges.ts';
 import type { Admin } from './accounts/authorization.ts';
 import { type DomainError, notFound, returnedRow } from './errors.ts';
 import { parseRowId } from './ids.ts';
@@ -44,15 +45,6 @@ export const omitNullish = (input: Readonly<Record<string, unknown>>): Record<st
 export const listChanges = <Fields extends object>(before: Fields, after: Partial<Fields>): (keyof Fields)[] =>
   (Object.keys(after) as (keyof Fields)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/** Invalidates the pages that show the rows. */
-export function invalidateRows<Table extends VersionedTable>(
-  { invalidatedTags }: Context,
-  { listTags }: EditableTable<Table>,
-  ...rows: readonly Row<Table>[]
-): void {
-  for (const tag of rows.flatMap(listTags)) invalidatedTags.add(tag);
-}
-
 /** A row by its id; its pages' cache tags become those of the response. Throws `not-found`. */
 export async function findRow<Table extends VersionedTable>(
   { db, reader, cacheTags }: Context,
@@ -75,17 +67,20 @@ export async function insertRows<Table extends VersionedTable>(
   editable: EditableTable<Table>,
   entries: readonly { values: Table['$inferInsert']; details: AuditDetails }[],
 ): Promise<Row<Table>[]> {
-  const { table, noun, listPictures } = editable;
+  const { table, noun, listPictures, listTags } = editable;
   const statements = entries.flatMap(({ values, details }) => [
     context.db.insert(table).values(values).returning(),
     attachMedia(context, listPictures(values as Row<Table>)),
     auditEntry(context, admin, { action: `${noun}-added`, subject: insertedSubject(noun, table), details }),
   ]);
   // Mapped statements lose their result types.
-  const results: unknown[] = await context.db.batch(statements as [(typeof statements)[number]]);
-  const rows = results.filter((_result, i) => i % 3 === 0).flat() as Row<Table>[];
-  invalidateRows(context, editable, ...rows);
-  return rows;
+  const results: unknown[] = await commit(
+    context,
+    // No cached page shows a row whose id is new.
+    entries.flatMap(({ values }) => listTags({ ...values, id: 0 } as Row<Table>)),
+    statements,
+  );
+  return results.filter((_result, i) => i % 3 === 0).flat() as Row<Table>[];
 }
 
 interface RowUpdate<Table extends VersionedTable> {
@@ -105,10 +100,10 @@ export async function updateRow<Table extends VersionedTable>(
   before: Row<Table>,
   { set, details, version, conflict = editConflict }: RowUpdate<Table>,
 ): Promise<Row<Table>> {
-  const { noun, listPictures } = editable;
+  const { noun, listPictures, listTags } = editable;
   const { table }: EditableTable<VersionedTable> = editable;
   const failure = typeof version === 'number' ? conflict : missingError(editable);
-  const [rows] = await batchIf(context, areUnchanged(table, [{ id: before.id, version }]), failure, [
+  const statements = [
     context.db
       .update(table)
       .set({ version: nextVersion(table), ...set })
@@ -116,9 +111,12 @@ export async function updateRow<Table extends VersionedTable>(
       .returning(),
     replaceMedia(context, listPictures(before), listPictures({ ...before, ...set })),
     auditEntry(context, admin, { action: `${noun}-changed`, subject: `${noun}:${before.id}`, details }),
-  ]);
+  ] as const;
+  const tags = [before, { ...before, ...set } as Row<Table>].flatMap(listTags);
+  const [rows] = await batchIf(context, areUnchanged(table, [{ id: before.id, version }]), failure, statements, tags);
   const stored = returnedRow(rows as Row<Table>[]);
-  invalidateRows(context, editable, before, stored);
+  // Without a version, another write may have changed the row since `before` was read: it may be on more pages now.
+  await invalidateLate(context, listTags(stored));
   return stored;
 }
 
@@ -137,9 +135,9 @@ export async function deleteRows<Table extends VersionedTable>(
   rows: readonly Row<Table>[],
   { condition = areThere(editable.table, rows), failure = missingError(editable) }: DeleteOptions = {},
 ): Promise<number[]> {
-  const { table, noun, getLabel, describe = (row) => ({ name: getLabel(row) }) } = editable;
+  const { table, noun, getLabel, listTags, describe = (row) => ({ name: getLabel(row) }) } = editable;
   const { db, now } = context;
-  const [, ...results] = await batchIf(context, condition, failure, [
+  const statements = [
     db.delete(table).where(isAmong(table, rows)),
     ...rows.map((row) =>
       db
@@ -148,8 +146,8 @@ export async function deleteRows<Table extends VersionedTable>(
         .returning({ id: trash.id }),
     ),
     ...rows.map((row) => auditEntry(context, admin, { action: `${noun}-deleted`, subject: `${noun}:${row.id}`, details: describe(row) })),
-  ]);
-  invalidateRows(context, editable, ...rows);
+  ];
+  const [, ...results] = await batchIf(context, condition, failure, statements, rows.flatMap(listTags));
   // Mapped statements lose their result types.
   return (results as unknown as { id: number }[][]).slice(0, rows.length).map((entries) => returnedRow(entries).id);
 }

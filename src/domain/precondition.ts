@@ -4,6 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
+import { commit } from '../platform/purges.ts';
 import { DomainError, errorMentions } from './errors.ts';
 
 /**
@@ -22,17 +23,18 @@ export const mapPreconditionFailure =
 
 /**
  * Runs the statements in one transaction if the condition holds inside it, and returns their results. Otherwise nothing is
- * written and `failure()` is thrown.
+ * written and `failure()` is thrown. `invalidates`: the cache tags of the pages that show what changes.
  */
 export async function batchIf<Statements extends [] | readonly BatchItem<'sqlite'>[]>(
   context: Context,
   condition: SQL,
   failure: () => Error,
   statements: Statements,
+  invalidates: Iterable<string> = [],
 ): Promise<BatchResponse<Statements>> {
-  const results: readonly unknown[] = await context.db
-    .batch([failUnless(context, condition), ...statements])
-    .catch(mapPreconditionFailure(failure));
+  const results: readonly unknown[] = await commit(context, invalidates, [failUnless(context, condition), ...statements]).catch(
+    mapPreconditionFailure(failure),
+  );
   return results.slice(1) as BatchResponse<Statements>;
 }
 

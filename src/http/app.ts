@@ -17,6 +17,7 @@ import { staffPaths } from '../staff/app/routes.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { parseReturnPath } from './access.ts';
 import { isMediaPath } from './cache/policies.ts';
+import { bindPurge } from './cache/workers-cache.ts';
 import { protectAgainstCsrf } from './csrf.ts';
 import { handleForm } from './forms.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
@@ -67,7 +68,7 @@ app.use(async (c, next) => {
 app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
 app.use(protectAgainstCsrf, serveStaticFiles, limitRate);
 app.use(async (c, next) => {
-  c.set('context', createContext(c.env, c.executionCtx, c.req.raw));
+  c.set('context', createContext(c.env, c.executionCtx, bindPurge(c.executionCtx), c.req.raw));
   // The site has no percent-encoded paths, and each encoded spelling of a path would be a separate cache entry.
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();

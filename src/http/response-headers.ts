@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { DomainError, retryAfterSeconds } from '../domain/errors.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { formatServerTiming } from '../platform/database.ts';
+import { MAX_CACHED_RENDER_MS, purgeInvalidatedTags } from '../platform/purges.ts';
 import { CACHE_POLICIES, findCacheRule } from './cache/policies.ts';
-import { purgeTags } from './cache/workers-cache.ts';
 
 /** `Retry-After` of every 429 and 503: the seconds of the failure in `c.error`, or the default of its kind. */
 export const setRetryAfter: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -25,7 +25,7 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { headers, status } = c.res;
   const context = c.get('context');
   if (context) {
-    await purgeTags(c.executionCtx, context.invalidatedTags);
+    await purgeInvalidatedTags(context);
     if (c.env.COSTS === 'on') headers.set('server-timing', formatServerTiming(context.queryCosts));
     for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
   }
@@ -35,6 +35,11 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { shared, browser } = CACHE_POLICIES[(cacheable && findCacheRule(c.req.path)?.cache) || 'noStore'];
   headers.set('cache-control', browser);
   if (!shared) return;
+  // What it shows may have been purged twice meanwhile.
+  if (context && Date.now() - context.now > MAX_CACHED_RENDER_MS) {
+    headers.set('cloudflare-cdn-cache-control', 'no-store');
+    return;
+  }
   const { fresh, staleWhileRevalidate, staleIfError } = shared;
   // The CDN reads this header, browsers read Cache-Control (RFC 9213): browsers revalidate while the shared cache holds the page.
   headers.set(

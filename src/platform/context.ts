@@ -4,6 +4,9 @@ import { RequestCookies } from './cookies.ts';
 import { BatchedReader, type Database, meterQueries, type QueryCosts } from './database.ts';
 import { createMailer, type SendMail } from './mail.ts';
 
+/** Purges cached responses by tag. Rejects if the platform refuses. */
+export type PurgeCache = (tags: readonly string[]) => Promise<void>;
+
 /** The bindings and the state of one request. `createContext` makes it; every layer below HTTP receives it as a parameter. */
 export interface Context {
   readonly db: Database;
@@ -17,8 +20,9 @@ export interface Context {
   readonly now: number;
   /** Becomes the `Cache-Tag` of the response. */
   readonly cacheTags: Set<string>;
-  /** Cache tags to purge before the response is sent. */
+  /** Cache tags of committed changes, to purge before the response is sent; `commit` of `purges.ts` adds them. */
   readonly invalidatedTags: Set<string>;
+  readonly purgeCache: PurgeCache;
   readonly queryCosts: QueryCosts;
   /** Configured origin of the site, without a trailing slash. */
   readonly origin: string;
@@ -70,7 +74,12 @@ export const getNetworkKey = (address: string | undefined): string =>
  * Creates the context of a request. It reads from D1's primary and uses no session: a replica that lags behind could fill
  * the shared cache with rows from before a purge, and visitors would not see their own writes.
  */
-export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>, request?: Request): Context {
+export function createContext(
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+  purgeCache: PurgeCache,
+  request?: Request,
+): Context {
   const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
   const cookies = new RequestCookies(env.ORIGIN, header('cookie'));
@@ -86,6 +95,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     now: Date.now(),
     cacheTags: new Set(),
     invalidatedTags: new Set(),
+    purgeCache,
     queryCosts: costs,
     origin: env.ORIGIN,
     visitor: { ipAddress, userAgent: header('user-agent').slice(0, 300) },

@@ -59,7 +59,7 @@ interface LocalPlatformOptions {
   variables?: Record<string, string>;
   /** A port that bypasses Miniflare's entry worker and asset router, for benchmarks. */
   directPort?: number;
-  /** The path of a Worker script other than the built one. */
+  /** The path of a Worker script other than the built one; it may import the built one. */
   worker?: string;
   /** Overrides the rate limit of reads: requests per address and minute. */
   readsPerMinute?: number;
@@ -104,7 +104,7 @@ export function createLocalPlatform({
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
         ...(readsPerMinute && { ratelimits: overrideReadLimit(worker.ratelimits, readsPerMinute) }),
         ...(mailbox && { serviceBindings: { MAILBOX: createMailService(mailbox) } }),
-        modules: [{ type: 'ESModule', path: file ?? main }],
+        modules: [file, main].flatMap((path) => (path ? { type: 'ESModule', path } : [])),
         ...(directPort
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: directPort }] }
           : { assets: worker.assets ?? ASSETS_OPTIONS }),

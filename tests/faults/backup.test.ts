@@ -129,6 +129,8 @@ test('an export restores equal counts and hashes, taken while the site is open',
     delete before.tables[table];
     delete after.tables[table];
   }
+  const isExported = (sequence: unknown) => !EXCLUDED_TABLES.includes(String((sequence as { name: unknown }).name));
+  before.tables.sqlite_sequence = before.tables.sqlite_sequence?.filter(isExported) ?? [];
   expect(after.tables).toEqual(before.tables);
   expect(after.files).toEqual(before.files);
   expect(Object.keys(after.files).filter((key) => key.startsWith('d-'))).toHaveLength(2);

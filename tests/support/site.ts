@@ -37,6 +37,8 @@ export interface SiteOptions {
   templateDir?: string;
   variables?: Record<string, string>;
   readRateLimit?: number;
+  /** The path of a Worker in front of the built one. */
+  worker?: string;
   /** Sends requests to the Worker directly, without Miniflare's entry server: for tests with very many requests. */
   withoutProxy?: boolean;
 }
@@ -58,6 +60,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     state,
     mailbox,
     readsPerMinute: options.readRateLimit,
+    worker: options.worker,
     variables: { ...variables, ...options.variables },
   });
   const ready = (await platform.ready).href.replace(/\/$/, '');

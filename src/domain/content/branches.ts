@@ -5,16 +5,7 @@ import { branches } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import {
-  deleteRows,
-  type EditableTable,
-  findRow,
-  insertRows,
-  invalidateRows,
-  listChanges,
-  omitNullish,
-  updateRow,
-} from '../editable-rows.ts';
+import { deleteRows, type EditableTable, findRow, insertRows, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
 import { DomainError, isUniqueViolation, parseInput, returnedRow } from '../errors.ts';
 import { resolvePicture } from '../media/references.ts';
 import { areUnchanged, batchIf, nextVersion, rowExists } from '../precondition.ts';
@@ -108,7 +99,7 @@ export async function makeMainBranch(context: Context, admin: Admin, id: string)
   if (successor.isMainBranch) return successor;
   const { db, now } = context;
   const changed = { version: nextVersion(branches), updatedAt: now };
-  const [, , rows] = await batchIf(context, areUnchanged(branches, [{ id: successor.id }]), branchNotFound, [
+  const statements = [
     auditEntry(context, admin, {
       action: 'main-branch-changed',
       subject: `branch:${successor.id}`,
@@ -123,10 +114,10 @@ export async function makeMainBranch(context: Context, admin: Admin, id: string)
       .set({ isMainBranch: true, ...changed })
       .where(eq(branches.id, successor.id))
       .returning(),
-  ]);
-  const stored = returnedRow(rows);
-  invalidateRows(context, editableBranches, stored);
-  return stored;
+  ] as const;
+  const tags = editableBranches.listTags({ ...successor, isMainBranch: true });
+  const [, , rows] = await batchIf(context, areUnchanged(branches, [{ id: successor.id }]), branchNotFound, statements, tags);
+  return returnedRow(rows);
 }
 
 /** Deletes a branch. Returns the id that restores it. Throws `not-found`, and `conflict` for the main branch. */

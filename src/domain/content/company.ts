@@ -130,15 +130,15 @@ export async function saveCompany(
   };
   const row = { facts, version: before.version + 1, updatedAt: now };
   const storedVersion = sql`coalesce((select ${companies.version} from ${companies} where ${companies.market} = ${market}), 0)`;
-  await batchIf(context, sql`${storedVersion} = ${before.version}`, editConflict, [
+  const statements = [
     db
       .insert(companies)
       .values({ market, ...row })
       .onConflictDoUpdate({ target: companies.market, set: row }),
     replaceMedia(context, listLocationPictures(before), listLocationPictures(facts)),
     auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
-  ]);
-  context.invalidatedTags.add(`company:${market}`);
+  ];
+  await batchIf(context, sql`${storedVersion} = ${before.version}`, editConflict, statements, [`company:${market}`]);
   return { ...facts, version: row.version };
 }
 

@@ -6,6 +6,7 @@ import type { Picture } from '../../../schema/models.ts';
 import { homepageImages } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
+import { commit } from '../../platform/purges.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, type EditableTable, findRow, updateRow } from '../editable-rows.ts';
@@ -88,7 +89,7 @@ const insertHomepageImages: typeof addHomepageImages = async (context, admin, ma
   const references = texts.map(({ alt }, i) => ({ name: inputs[i]?.file ?? '', alt }));
   const pictures = await resolvePictures(context, references, (i) => `file.${i}`);
   if (pictures.length < inputs.length) throw invalidInput({ file: OWN_MESSAGES.pictureMissing });
-  const { db, now, invalidatedTags } = context;
+  const { db, now } = context;
   const statements = [
     ...texts.map((columns, i) =>
       db
@@ -112,8 +113,7 @@ const insertHomepageImages: typeof addHomepageImages = async (context, admin, ma
     }),
   ];
   // Mapped statements lose their result types.
-  const results: unknown[] = await db.batch(statements as [(typeof statements)[number]]);
-  invalidatedTags.add(`homepage:${market}`);
+  const results: unknown[] = await commit(context, [`homepage:${market}`], statements);
   return results.slice(0, inputs.length).flat() as HomepageImage[];
 };
 
@@ -173,14 +173,17 @@ export async function reorderSlides(context: Context, admin: Admin, market: Mark
   const slides = await listHomepageImages(context, market, 'carousel');
   if (keys.length !== slides.length || slides.some(({ id }) => !keys.includes(id)))
     throw new DomainError('conflict', OWN_MESSAGES.slideshowConflict);
-  await context.db.batch([
-    context.db
-      .update(homepageImages)
-      .set({ position: sql`(select key from json_each(${JSON.stringify(keys)}) where value = ${homepageImages.id})` })
-      .where(and(eq(homepageImages.market, market), inList(homepageImages.id, keys))),
-    auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage:${market}`, details: { order: keys } }),
-  ]);
-  context.invalidatedTags.add(`homepage:${market}`);
+  await commit(
+    context,
+    [`homepage:${market}`],
+    [
+      context.db
+        .update(homepageImages)
+        .set({ position: sql`(select key from json_each(${JSON.stringify(keys)}) where value = ${homepageImages.id})` })
+        .where(and(eq(homepageImages.market, market), inList(homepageImages.id, keys))),
+      auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage:${market}`, details: { order: keys } }),
+    ],
+  );
 }
 
 /** Deletes a picture. Returns the id that restores it. Throws `not-found`. */

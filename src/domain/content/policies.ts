@@ -116,11 +116,11 @@ export async function savePolicy(
   const texts = mapPolicyFields((field) => sent[field] ?? before?.[field] ?? '');
   const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));
   if (before && changed.length === 0) return before;
-  const { db, now, invalidatedTags } = context;
+  const { db, now } = context;
   const isLatest = typeof version === 'number' ? sql`${LATEST_VERSION} = ${version}` : sql`1`;
   const selectVersion = (savedBy: SQL, createdAt: SQL) =>
     sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, ${savedBy}, ${createdAt} from ${companyPolicies}`;
-  const [, rows] = await batchIf(context, isLatest, editConflict, [
+  const statements = [
     // The state before the first save becomes a version too.
     db
       .insert(companyPolicyVersions)
@@ -136,8 +136,8 @@ export async function savePolicy(
       .returning(),
     db.insert(companyPolicyVersions).select(selectVersion(sql`${admin.account.id}`, sql`${now}`)),
     auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
-  ]);
-  invalidatedTags.add('policy');
+  ] as const;
+  const [, rows] = await batchIf(context, isLatest, editConflict, statements, ['policy']);
   return returnedRow(rows);
 }
 

@@ -5,6 +5,7 @@ import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { commit } from '../../platform/purges.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
 import { detectFileFormat } from './uploaded-file.ts';
 
@@ -147,8 +148,7 @@ export const PLACEHOLDER_COLOUR = '#d9d2c5';
 /** Deletes a stored picture in all sizes; the row first, so that no row names a missing object. */
 export async function deletePicture(context: Context, name: string): Promise<void> {
   const stem = name.replace(/\.[^.]+$/, '');
-  context.invalidatedTags.add(`media:${stem}`);
-  await context.db.delete(media).where(eq(media.name, name));
+  await commit(context, [`media:${stem}`], [context.db.delete(media).where(eq(media.name, name))]);
   const sizes = [...PICTURE_WIDTHS, 'social' as const].flatMap((size) => PICTURE_FORMATS.map((format) => variantKey(stem, size, format)));
   await context.mediaBucket.delete([name, ...sizes]);
 }

@@ -6,7 +6,7 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, insertRows, invalidateRows, updateRow } from '../editable-rows.ts';
+import { deleteRows, insertRows, updateRow } from '../editable-rows.ts';
 import { invalidInput, returnedRow } from '../errors.ts';
 import { areUnchanged, batchIf, editConflict, isAmong, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
@@ -139,7 +139,7 @@ export const setPackagesPublished = (context: Context, admin: Admin, ids: readon
     if (published) assertPublishable(rows);
     if (rows.length === 0) return all;
     const action: AuditAction = published ? 'package-published' : 'package-unpublished';
-    await batchIf(context, areUnchanged(packages, rows), concurrentWrite, [
+    const statements = [
       context.db
         .update(packages)
         .set({ published, version: nextVersion(packages), ...editorColumns(context, admin) })
@@ -147,8 +147,9 @@ export const setPackagesPublished = (context: Context, admin: Admin, ids: readon
       ...rows.map(({ id, name, version }) =>
         auditEntry(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed: ['published'] } }),
       ),
-    ]);
-    invalidateRows(context, editablePackages, ...rows.map((row) => ({ ...row, published: true })));
+    ];
+    const tags = rows.flatMap((row) => editablePackages.listTags({ ...row, published: true }));
+    await batchIf(context, areUnchanged(packages, rows), concurrentWrite, statements, tags);
     return listPackagesByIds(context, admin, ids);
   });
 

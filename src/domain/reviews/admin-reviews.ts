@@ -7,7 +7,7 @@ import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, findRow, insertRows, invalidateRows, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
+import { deleteRows, findRow, insertRows, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
 import { invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { resolvePicture, uploadPicture } from '../media/references.ts';
@@ -121,8 +121,8 @@ export async function approveReviews(context: Context, admin: Admin, ids: readon
   const rows = await findReviews(context, ids);
   const waiting = rows.filter(({ approved }) => !approved);
   const { db } = context;
-  if (waiting.length > 0)
-    await batchIf(context, areThere(reviews, waiting), () => notFound('Review'), [
+  if (waiting.length > 0) {
+    const statements = [
       db
         .update(reviews)
         .set({ approved: true, version: nextVersion(reviews) })
@@ -130,8 +130,10 @@ export async function approveReviews(context: Context, admin: Admin, ids: readon
       ...waiting.map(({ id, name }) =>
         auditEntry(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } }),
       ),
-    ]);
-  invalidateRows(context, editableReviews, ...waiting.map((row) => ({ ...row, approved: true })));
+    ];
+    const tags = waiting.flatMap((row) => editableReviews.listTags({ ...row, approved: true }));
+    await batchIf(context, areThere(reviews, waiting), () => notFound('Review'), statements, tags);
+  }
   return rows.map((row) => ({ ...row, approved: true }));
 }
 

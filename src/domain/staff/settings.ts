@@ -3,10 +3,13 @@ import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
+import { commit } from '../../platform/purges.ts';
 import { type Admin, SECOND_FACTOR_SETTING } from '../accounts/authorization.ts';
 import { requireConfirmation } from '../accounts/sessions.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { auditEntry } from './audit.ts';
+
+const SETTINGS_TAG = 'settings';
 
 /** The value of a setting; null if it was never written. */
 export async function readSetting(context: Context, key: string): Promise<unknown> {
@@ -19,7 +22,11 @@ export const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 
 const changeSetting = (context: Context, admin: Admin, key: string, value: unknown, details: Record<string, unknown>) =>
-  context.db.batch([upsertSetting(context, key, value), auditEntry(context, admin, { action: 'setting-change', subject: key, details })]);
+  commit(
+    context,
+    [SETTINGS_TAG],
+    [upsertSetting(context, key, value), auditEntry(context, admin, { action: 'setting-change', subject: key, details })],
+  );
 
 /** Whether every member of staff must have a second factor; off by default. */
 export async function isSecondFactorRequired(context: Context): Promise<boolean> {
@@ -38,7 +45,7 @@ const RETENTION_SETTING = 'document-retention-days';
 
 /** The retention of passport and PAN copies, in days. */
 export async function getDocumentRetentionDays(context: Context): Promise<number> {
-  context.cacheTags.add('settings');
+  context.cacheTags.add(SETTINGS_TAG);
   const days = await readSetting(context, RETENTION_SETTING);
   return typeof days === 'number' ? days : ENQUIRY_LIMITS.defaultRetentionDays;
 }
@@ -49,6 +56,5 @@ export async function setDocumentRetentionDays(context: Context, admin: Admin, d
   if (!Number.isInteger(days) || days < minRetentionDays || days > maxRetentionDays)
     throw invalidInput({ days: ERROR_MESSAGES.retentionDays });
   await changeSetting(context, admin, RETENTION_SETTING, days, { days });
-  context.invalidatedTags.add('settings');
   return days;
 }

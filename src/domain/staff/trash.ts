@@ -4,11 +4,12 @@ import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { trash } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
+import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { editableBranches } from '../content/branches.ts';
 import { editableHomepageImages } from '../content/homepage.ts';
 import { editablePartners } from '../content/partners.ts';
-import { type EditableTable, invalidateRows } from '../editable-rows.ts';
+import type { EditableTable } from '../editable-rows.ts';
 import { DomainError, isUniqueViolation, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { detachMedia, findPictureNames } from '../media/references.ts';
@@ -48,11 +49,11 @@ export async function restoreFromTrash(context: Context, admin: Admin, ids: read
       auditEntry(context, admin, { action: 'restored', subject: `${noun}:${row.id}`, details: { name: label } }),
     ];
   });
-  await db.batch(writes as [(typeof writes)[number]]).catch((reason: unknown) => {
+  const tags = entries.flatMap(({ noun, row }) => EDITABLE_TABLES[noun].listTags(row));
+  await commit(context, tags, writes).catch((reason: unknown) => {
     if (isUniqueViolation(reason, 'is_main_branch')) throw new DomainError('conflict', ERROR_MESSAGES.mainBranchTaken);
     throw isUniqueViolation(reason, '') ? new DomainError('conflict', ERROR_MESSAGES.alreadyRestored) : reason;
   });
-  for (const { noun, row } of entries) invalidateRows(context, EDITABLE_TABLES[noun], row);
 }
 
 /** Deletes rows past their retention, and detaches the pictures that they name. */

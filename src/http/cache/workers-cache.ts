@@ -1,10 +1,11 @@
+import type { PurgeCache } from '../../platform/context.ts';
 import { LocalCache } from './local-cache.ts';
 import { CACHE_POLICIES, findCacheRule, normaliseQuery } from './policies.ts';
 
 const localCache = new LocalCache();
 
 interface PlatformCache {
-  purge(options: { tags: string[] }): Promise<unknown>;
+  purge(options: { tags: string[] }): Promise<{ success: boolean; errors: { code: number; message: string }[] }>;
 }
 
 /** Cloudflare's Workers Cache in front of the Worker; undefined where the platform has none. */
@@ -63,10 +64,12 @@ export function serveThroughCache(
   return localCache.getFresh(key, request) ?? localCache.serve(key, request, execution, () => render(canonicalRequest));
 }
 
-/** Purges every cached response that carries one of the tags. Writes await it before they answer. */
-export async function purgeTags(execution: object, tags: ReadonlySet<string>): Promise<void> {
-  if (tags.size === 0) return;
-  const platformCache = getPlatformCache(execution);
-  if (platformCache) await platformCache.purge({ tags: [...tags] });
-  else localCache.purge(tags);
-}
+/** The function that purges cached responses by tag. It rejects if the platform refuses: too many calls, too many tags. */
+export const bindPurge =
+  (execution: object): PurgeCache =>
+  async (tags) => {
+    const platformCache = getPlatformCache(execution);
+    if (!platformCache) return localCache.purge(tags);
+    const { success, errors } = await platformCache.purge({ tags: [...tags] });
+    if (!success) throw new Error(`The purge was refused: ${errors.map(({ code, message }) => `${code} ${message}`).join('; ')}`);
+  };

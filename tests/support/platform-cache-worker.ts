@@ -1,0 +1,64 @@
+// Simulates Cloudflare's Workers Cache in front of the built Worker: it stores what the headers allow, under the URL, and
+// offers `ctx.cache.purge` with the documented limits. Unlike the local cache it knows nothing of renders in progress: a
+// page that was read before a purge may be stored after it.
+import site from '../../src/worker.ts';
+import type { PlatformCacheSettings, PurgeCall } from './platform-cache.ts';
+
+const MAX_TAGS_PER_CALL = 100;
+/** Plain data: a `Response` belongs to the request that made it. */
+const entries = new Map<string, { body: ArrayBuffer; headers: [string, string][]; tags: string[] }>();
+const settings: PlatformCacheSettings = { purge: 'accept', tokens: 25, held: '' };
+let calls: PurgeCall[] = [];
+
+function purge({ tags }: { tags: string[] }): Promise<{ success: boolean; errors: { code: number; message: string }[] }> {
+  const refuse = (code: number, message: string) => {
+    calls.push({ tags, accepted: false });
+    return Promise.resolve({ success: false, errors: [{ code, message }] });
+  };
+  if (settings.purge === 'hang') return new Promise(() => undefined);
+  if (settings.purge === 'throw') return Promise.reject(new Error('The cache is unreachable.'));
+  if (settings.purge === 'refuse' || settings.tokens <= 0) return refuse(1134, 'Rate limit exceeded.');
+  settings.tokens -= 1;
+  if (tags.length > MAX_TAGS_PER_CALL) return refuse(1094, 'Too many tags.');
+  calls.push({ tags, accepted: true });
+  for (const [key, entry] of entries) if (entry.tags.some((tag) => tags.includes(tag))) entries.delete(key);
+  return Promise.resolve({ success: true, errors: [] });
+}
+
+function withCache(execution: ExecutionContext): ExecutionContext {
+  const wrapped = {
+    waitUntil: (work: Promise<unknown>) => execution.waitUntil(work),
+    passThroughOnException: () => execution.passThroughOnException(),
+    props: {},
+    cache: { purge },
+  };
+  // The types of this compatibility date do not have `cache`.
+  return wrapped as unknown as ExecutionContext;
+}
+
+export default {
+  async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/__platform') {
+      Object.assign(settings, await request.json());
+      const answer = Response.json({ calls, cached: [...entries.keys()] });
+      calls = [];
+      return answer;
+    }
+    const key = pathname + search;
+    const hit = request.method === 'GET' ? entries.get(key) : undefined;
+    if (hit) return new Response(hit.body, { headers: [...hit.headers, ['cf-cache-status', 'HIT']] });
+    const response = await site.fetch(request, env, withCache(execution));
+    const isPublic = /\bpublic\b/.test(response.headers.get('cloudflare-cdn-cache-control') ?? '');
+    if (request.method !== 'GET' || response.status !== 200 || !isPublic || response.headers.has('set-cookie')) return response;
+    const body = await response.arrayBuffer();
+    while (settings.held === pathname) await scheduler.wait(20);
+    entries.set(key, {
+      body,
+      headers: [...response.headers] as [string, string][],
+      tags: response.headers.get('cache-tag')?.split(',') ?? [],
+    });
+    return new Response(body, response);
+  },
+  scheduled: (event: ScheduledController, env: Env, execution: ExecutionContext) => site.scheduled(event, env, withCache(execution)),
+};
