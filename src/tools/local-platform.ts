@@ -61,6 +61,8 @@ interface LocalPlatformOptions {
   directPort?: number;
   /** The path of a Worker script other than the built one; it may import the built one. */
   worker?: string;
+  /** The folder of static files other than that of the build. */
+  clientDir?: string;
   /** Overrides the rate limit of reads: requests per address and minute. */
   readsPerMinute?: number;
   /** A folder to write mails to instead of sending them, or a function that receives them. */
@@ -86,6 +88,7 @@ export function createLocalPlatform({
   mailbox,
   readsPerMinute,
   worker: file,
+  clientDir,
 }: LocalPlatformOptions = {}): Miniflare {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const { define: _define, bindings, ...worker } = workerOptions;
@@ -107,7 +110,7 @@ export function createLocalPlatform({
         modules: [file, main].flatMap((path) => (path ? { type: 'ESModule', path } : [])),
         ...(directPort
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: directPort }] }
-          : { assets: worker.assets ?? ASSETS_OPTIONS }),
+          : { assets: { ...(worker.assets ?? ASSETS_OPTIONS), ...(clientDir && { directory: clientDir }) } }),
       },
     ],
   };

@@ -9,10 +9,14 @@ interface WranglerResult {
   output: string;
 }
 
-/** Runs wrangler with these arguments. With `inherit` its output goes to the terminal, and both texts stay empty. */
-export function runWrangler(args: readonly string[], { inherit = false } = {}): Promise<WranglerResult> {
+/**
+ * Runs wrangler with these arguments. With `show` its output goes to the terminal, and both texts stay empty. Wrangler asks
+ * questions with `interactive` only, and otherwise takes its defaults.
+ */
+export function runWrangler(args: readonly string[], { show = false, interactive = false } = {}): Promise<WranglerResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn('wrangler', args, { stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const stream = show ? 'inherit' : 'pipe';
+    const child = spawn('wrangler', args, { stdio: [interactive ? 'inherit' : 'ignore', stream, stream] });
     const [stdout, output]: [Buffer[], Buffer[]] = [[], []];
     child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
