@@ -35,10 +35,14 @@ const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
     isMediaPath(path)
   )
     return next();
+  const isAsset = path.startsWith('/assets/');
   const file = await c.env.ASSETS.fetch(c.req.raw);
-  if (file.status !== 200 && file.status !== 304) return next();
+  if (file.status !== 200 && file.status !== 304) {
+    // The page of a build that is gone: a 404 without rows, so that open tabs can tell it from an outage.
+    return isAsset ? c.text('This file belongs to an earlier version of the site. Reload the page.', 404) : next();
+  }
   const response = new Response(file.body, file);
-  response.headers.set('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  response.headers.set('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
   return response;
 };
 

@@ -29,5 +29,6 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'reads that exceed the limits of one D1 statement answer data': 'statement-limits',
   'one GraphQL request of a visitor reads a bounded number of rows': 'operation-costs',
   'every mail is sent at least once': 'mail-delivery',
+  'the files of a replaced build stay reachable for a day': 'deploys',
   'an export restores equal counts and hashes': 'backup',
 };
