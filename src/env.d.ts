@@ -10,6 +10,8 @@ interface Env {
   SEALING_KEYS?: string;
   /** Sender of mails; no-reply@ the origin's host by default. */
   MAIL_FROM?: string;
+  /** Where to report vulnerabilities: an email or URL for security.txt; the companies' emails by default. */
+  SECURITY_CONTACT?: string;
   /** Turnstile's site key and secret, both or neither. Without them forms are not checked. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;

@@ -9,6 +9,7 @@ import type { AppEnv, Context } from '../platform/context.ts';
 import { cached, listCachedPaths } from '../rest/http.ts';
 import { PRIVATE_PREFIXES, routes } from '../routes.tsx';
 import { listPath } from '../ui/paths.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -68,7 +69,7 @@ async function listPages(context: Context): Promise<SitemapEntry[]> {
 
 const xmlResponse = (body: string) => new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 
-/** Sitemap and robots.txt. The sitemap is one file up to the first thousand packages, and an index of files beyond. */
+/** Sitemap, robots.txt and security.txt. The sitemap is one file up to the first thousand packages, and an index of files beyond. */
 export const seoRoutes = new Hono<AppEnv>();
 
 seoRoutes.get('/sitemap.xml', cached('catalogue'), async (c) => {
@@ -105,3 +106,5 @@ seoRoutes.get('/robots.txt', (c) =>
     'cache-control': 'public, max-age=3600',
   }),
 );
+
+seoRoutes.get('/.well-known/security.txt', serveSecurityTxt);

@@ -214,7 +214,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     const others = [...pages, ...staffPaths, ...registeredRestCalls.map((call) => call.split(' ')[1]), '/*'];
     const own = app.routes.flatMap(({ path }) => (others.includes(path) || path.includes(':rest') ? [] : path));
     expect([...new Set(own)].sort()).toEqual([
-      ...['/', '/graphiql', '/graphql', '/logout', '/robots.txt', '/sitemap.xml', '/sitemaps/:file', '/staff'],
+      ...['/', '/.well-known/security.txt', '/graphiql', '/graphql', '/logout', '/robots.txt', '/sitemap.xml', '/sitemaps/:file', '/staff'],
     ]);
   });
 });

@@ -204,6 +204,16 @@ export const GET_PATHS: readonly string[] = [
   ...new Set([
     ...[...PUBLIC_PAGE_PATTERNS, ...AUTH_PAGES, ...Object.keys(RESTRICTED_PAGES)],
     ...Object.keys(REST_CALL_RULES).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
-    ...['/', '/staff', '/graphql', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/logout', '/no/such/thing'],
+    ...[
+      '/',
+      '/staff',
+      '/graphql',
+      '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      '/robots.txt',
+      '/.well-known/security.txt',
+      '/logout',
+      '/no/such/thing',
+    ],
   ]),
 ];
