@@ -4,6 +4,7 @@ import { skipLink, visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, NotifyProvider } from '../components/action-result.ts';
 import * as css from './frame.css.ts';
 import { useGlobalShortcuts } from './keyboard-shortcuts.ts';
+import { isBuildGone, OUTDATED_RESULT } from './outdated-build.ts';
 import { formatStaffTitle } from './screen.tsx';
 import { ScreenErrorBoundary, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
@@ -69,7 +70,12 @@ export function StaffFrame() {
   const open = (name: keyof typeof OVERLAYS) => () => {
     OVERLAYS[name]().then(
       (loaded) => setOverlay({ Overlay: loaded }),
-      () => notify({ ok: false, message: 'This could not be loaded. Check the connection, and try again in a moment.' }),
+      async () =>
+        notify(
+          (await isBuildGone())
+            ? OUTDATED_RESULT
+            : { ok: false, message: 'This could not be loaded. Check the connection, and try again in a moment.' },
+        ),
     );
   };
   const overlayActions = { onSearch: open('search'), onShortcuts: open('shortcuts') };

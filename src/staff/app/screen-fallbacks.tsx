@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import * as staff from '../components/staff.css.ts';
 import * as css from './frame.css.ts';
+import { useBuildGone } from './outdated-build.ts';
 
 /** Placeholder of a slow screen. */
 export const ScreenSkeleton = () => (
@@ -20,7 +22,8 @@ export function ScreenErrorBoundary() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
   const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink'>) : {};
-  return <ScreenError {...data} status={status} />;
+  const isOutdated = useBuildGone(!isRouteErrorResponse(reason));
+  return <ScreenError {...(isOutdated ? { message: OWN_MESSAGES.outdatedScreen, isOutdated } : data)} status={status} />;
 }
 
 /** A link away from a screen that was not found. */
@@ -33,14 +36,22 @@ interface ScreenErrorProps {
   status: number;
   message?: string | undefined;
   backLink?: BackLink;
+  /** The page is of an earlier build than the server. */
+  isOutdated?: boolean;
 }
 
 /** What happened and where to go from here. */
-export function ScreenError({ status, message, backLink }: ScreenErrorProps) {
+export function ScreenError({ status, message, backLink, isOutdated }: ScreenErrorProps) {
   return (
     <div className={css.screenError} role="alert">
       <h1>
-        {status === 404 ? 'Page not found' : status === 403 ? 'You have no access to this page' : 'This screen cannot be shown right now'}
+        {isOutdated
+          ? 'The site was updated'
+          : status === 404
+            ? 'Page not found'
+            : status === 403
+              ? 'You have no access to this page'
+              : 'This screen cannot be shown right now'}
       </h1>
       <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
       <p>
@@ -51,7 +62,7 @@ export function ScreenError({ status, message, backLink }: ScreenErrorProps) {
         ) : (
           // biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page.
           <a className={staff.button} href="">
-            Try again
+            {isOutdated ? 'Reload' : 'Try again'}
           </a>
         )}
         <a className={staff.buttonSecondary} href="/sidebar-admin">

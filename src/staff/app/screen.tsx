@@ -18,6 +18,7 @@ import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { deferLoader, isStreamedContext, LoaderError, STREAMED_PATHS, useDeferredData } from './deferred.ts';
+import { isOutdatedOperation, OUTDATED_RESULT } from './outdated-build.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
 
@@ -158,6 +159,7 @@ const getFormValues = (form: FormData): (readonly [string, string])[] =>
 /** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
 export const toActionError = ({ error }: { error?: CombinedError | undefined }): ActionResult & { code: string } => {
   const first = error?.graphQLErrors[0];
+  if (first && isOutdatedOperation(first.extensions?.code)) return { ...OUTDATED_RESULT, code: 'OUTDATED' };
   return {
     ok: false,
     fieldErrors: first?.extensions?.fields as ActionResult['fieldErrors'],
@@ -206,8 +208,9 @@ export function defineScreen<Data, Variables extends AnyVariables>({
     }
     const { code, message } = toActionError(result);
     if (code === 'UNAUTHENTICATED') throw redirectToLogin(url);
-    // The server decides where a forbidden account goes: to second-factor setup, or to the 403 page.
-    if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
+    // The server decides where a forbidden account goes: to second-factor setup, or to the 403 page. After an update it renders
+    // the screen of the new build.
+    if ((code === 'FORBIDDEN' || code === 'OUTDATED') && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
     const status = STATUS_BY_CODE[code] ?? 503;
     throw Response.json({ message: (status === 503 && outageMessage) || message }, { status });
   };
@@ -246,7 +249,7 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       return {
         ...actionResult,
         action: values.intent,
-        message: action.errorMessage?.(actionResult, values) ?? actionResult.message,
+        message: (!actionResult.isOutdated && action.errorMessage?.(actionResult, values)) || actionResult.message,
         submittedValues: action.keepValues && getFormValues(form),
       };
     },

@@ -27,7 +27,7 @@ export const toast = style({
 });
 export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
 globalStyle(`${toasts} button`, { ...bareButton, ...centered, minInlineSize: '2.75rem', minBlockSize: '2.75rem' });
-globalStyle(`${toasts} button[data-undo]`, {
+globalStyle(`${toasts} button[data-labelled]`, {
   paddingInline: space[3],
   fontWeight: 650,
   textDecoration: 'underline',

@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import type { ActionResult } from '../components/action-result.ts';
+import { reloadWithTypedValues } from '../components/typed-values.ts';
 import { isModalOpen, isTyping, useShortcuts } from './keyboard-shortcuts.ts';
 import * as css from './toast.css.ts';
 
-function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: { actionResult: ActionResult; onHide(): void }) {
+function Toast({ actionResult: { ok, message, undoIds, revert, isOutdated }, onHide }: { actionResult: ActionResult; onHide(): void }) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -25,10 +26,15 @@ function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: { act
         >
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="ids" value={undoIds?.join(',')} />
-          <button type="submit" disabled={busy} data-undo>
+          <button type="submit" disabled={busy} data-undo data-labelled>
             Undo
           </button>
         </Form>
+      )}
+      {isOutdated && (
+        <button type="button" data-labelled onClick={reloadWithTypedValues}>
+          Reload
+        </button>
       )}
       <button type="button" aria-label="Dismiss" onClick={onHide}>
         <Icon name="close" />

@@ -23,6 +23,8 @@ export interface ActionResult {
   };
   /** Ids for the `restore` mutation. */
   undoIds?: readonly string[] | undefined;
+  /** The page is of an earlier build than the server: only a reload helps. */
+  isOutdated?: boolean | undefined;
   /** Reverts a change that is not stored yet. */
   revert?(): void;
 }

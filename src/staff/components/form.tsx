@@ -7,6 +7,7 @@ import * as css from './form.css.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ButtonLink } from './links.tsx';
 import * as staff from './staff.css.ts';
+import { takeTypedValues } from './typed-values.ts';
 
 /**
  * Postpones a submit while uploads run (a `<progress>` in the form) and submits again when they end, unless one failed. Returns
@@ -132,11 +133,20 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
       form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
   }, [revision]);
   // Only of a form that was rejected before hydration; after it the fields keep their values.
-  const [submittedValues] = useState(() => failed?.submittedValues && Object.fromEntries(failed.submittedValues));
+  const [rejectedValues] = useState(() => failed?.submittedValues && Object.fromEntries(failed.submittedValues));
+  // After the first render, which has to match the server's.
+  const [typedValues, setTypedValues] = useState<FormValues>();
+  useEffect(() => {
+    const typed = form.current && takeTypedValues(form.current);
+    if (!typed) return;
+    setTypedValues(Object.fromEntries(typed));
+    setTouched(true);
+  }, []);
+  const submittedValues = revision === 0 ? (typedValues ?? rejectedValues) : undefined;
   const messages = useMemo(
     () => ({
       errors,
-      submittedValues: revision === 0 ? submittedValues : undefined,
+      submittedValues,
       isWaiting,
       markChanged: () => setTouched(true),
       validateField: (element: FormControl) =>
@@ -145,17 +155,18 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [errors, isWaiting, submittedValues, revision],
+    [errors, isWaiting, submittedValues],
   );
   const isUnsaved = touched && !isBusy;
   // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
-  const hiddenValues = { intent, id: stored?.id, version: (failed && submittedValues?.version) ?? stored?.version };
+  const hiddenValues = { intent, id: stored?.id, version: ((typedValues || failed) && submittedValues?.version) ?? stored?.version };
   return (
     <Form
       ref={form}
       method="post"
       encType="multipart/form-data"
       noValidate
+      data-unsaved={isUnsaved || undefined}
       preventScrollReset={!submit}
       className={className ?? css.form}
       onInput={({ target }) => {
@@ -188,7 +199,7 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
       <FormMessagesProvider value={messages}>
         <FieldScopeProvider stored={stored}>
           {actionResult?.code === 'CONFLICT' && <ConflictNotice />}
-          <Fragment key={revision}>{children}</Fragment>
+          <Fragment key={typedValues && revision === 0 ? 'typed' : revision}>{children}</Fragment>
         </FieldScopeProvider>
       </FormMessagesProvider>
       {submit && (

@@ -9,6 +9,7 @@ import { STAFF_COPY } from '../app/market-paths.ts';
 import { useActionResult, useNotify } from '../components/action-result.ts';
 import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
+import { takeTypedValues } from '../components/typed-values.ts';
 import { useUploads } from '../components/upload.ts';
 import { DraftNotice, type StoredDraft, useAutosave } from './autosave.tsx';
 import { ConflictDialog, useServerVersion } from './conflict-dialog.tsx';
@@ -81,12 +82,18 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
   const { isDirty, submitCount, errors: formErrors } = form.formState;
   const values = watch();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to keep what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to keep what was typed before hydration or before a reload.
   useEffect(() => {
     setHydrated(true);
     void loadValidation().catch(() => undefined);
-    const typed = formRef.current && parsePackageForm(new FormData(formRef.current));
-    if (!typed || (!submitted && isEqualJson(typed, base.values))) return;
+    const reloaded = formRef.current && takeTypedValues(formRef.current);
+    const typed = formRef.current && parsePackageForm(reloaded ?? new FormData(formRef.current));
+    if (!typed || (!reloaded && !submitted && isEqualJson(typed, base.values))) return;
+    if (reloaded) {
+      // A package that somebody saved meanwhile is still a conflict. The stored draft is older than these values.
+      setBase({ ...base, version: Number(Object.fromEntries(reloaded).version) });
+      setOfferedDraft(undefined);
+    }
     reset(base.values, { keepErrors: true });
     reset(typed, { keepDefaultValues: true, keepErrors: true });
   }, []);
@@ -186,7 +193,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
             }}
           />
         )}
-        <Form ref={formRef} method="post" noValidate onSubmit={submit} className={css.formLayout}>
+        <Form ref={formRef} method="post" noValidate data-unsaved={isUnsaved || undefined} onSubmit={submit} className={css.formLayout}>
           <input type="hidden" name="intent" value={isEdit ? 'update' : 'create'} />
           {isEdit && <input type="hidden" name="id" value={id} />}
           <input type="hidden" name="version" value={base.version} />
