@@ -17,7 +17,7 @@ const parseFields = (text: string): Record<string, string[]> => {
 
 test('security.txt names the companies as contacts and expires in the future (RFC 9116)', async () => {
   const response = await site.fetch(PATH);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain;charset=UTF-8']);
   const { Contact, Expires, Canonical } = parseFields(await response.text());
   const { results } = await site.db.prepare("select distinct facts ->> 'email' as email from companies order by market desc").all();
   expect(results.length).toBeGreaterThan(0);

@@ -112,17 +112,21 @@ test('a deployment applies new migrations before it uploads the Worker', async (
   expect(output).toContain('apply 1 migration to the database');
 });
 
-test('without an answer, or with no, nothing is changed', async () => {
-  const project = createProject();
-  for (const answers of ['', 'no\n', '\n']) {
-    const { status, output, changes } = await project.deploy(FLAGS, answers);
-    expect([status, changes], answers).toEqual([1, []]);
-    expect(output).toMatch(answers ? /Nothing was changed/ : /pass --yes/);
-  }
-  expect((await project.deploy(['--no-build', '--yes'])).output).toContain('pass --origin');
-  expect((await project.deploy(['--no-build', '--yes', '--origin', 'localhost'])).output).toContain(
-    '"localhost" is not the address of a site',
-  );
+test.each([
+  { answers: '', message: 'pass --yes' },
+  { answers: 'no\n', message: 'Nothing was changed.' },
+  { answers: '\n', message: 'Nothing was changed.' },
+])('the answer $answers changes nothing', async ({ answers, message }) => {
+  const { status, output, changes } = await createProject().deploy(FLAGS, answers);
+  expect([status, changes, output]).toEqual([1, [], expect.stringContaining(message)]);
+});
+
+test.each([
+  { flags: [], message: 'pass --origin' },
+  { flags: ['--origin', 'localhost'], message: '"localhost" is not the address of a site' },
+])('without an address, $flags says how to give it', async ({ flags, message }) => {
+  const { status, output, changes } = await createProject().deploy(['--no-build', '--yes', ...flags]);
+  expect([status, changes, output]).toEqual([1, [], expect.stringContaining(message)]);
 });
 
 test('a missing login is the first step: the plan says so, and a deployment logs in before it looks at the account', async () => {
