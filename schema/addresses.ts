@@ -19,6 +19,7 @@ export const PAGE_PATHS = {
   register: '/register',
   resetPassword: '/reset-password',
   reviews: '/reviews',
+  verifyEmail: '/verify-email',
   visa: '/visa-form',
 } as const;
 

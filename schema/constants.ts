@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = {
   'second-factor-off': 'Second factor off',
   'recovery-code-used': 'Recovery code used',
   'identity-confirmed': 'Identity confirmed',
+  'email-verified': 'E-mail verified',
+  'email-change': 'E-mail changed',
+  'password-void': 'Password made void',
   'reset-link-sent': 'Reset link sent',
   'setting-change': 'Setting changed',
   'document-read': 'Document opened',
@@ -282,6 +285,10 @@ export const SIGN_IN_LIMITS = {
   secondStepMs: 10 * 60_000,
   /** How long a password reset link is valid. */
   resetLinkMs: 60 * 60_000,
+  /** How long the link that verifies an e-mail is valid. */
+  verificationLinkMs: DAY_MS,
+  /** Verification mails that one account may ask for within `lockoutMs`. */
+  maxVerificationMails: 3,
   /** How long a proof of the password or of the second factor permits sensitive changes. */
   confirmationMs: 10 * 60_000,
 } as const;

@@ -148,6 +148,8 @@ export const OWN_MESSAGES = {
   lostReason: 'Say why it was lost.',
   noteEmpty: 'Write the note first.',
   viewName: 'Give the view a name.',
+  verificationLinkExpired:
+    'This link was used before, has run out, or belongs to another account. Send yourself a new one from your profile.',
   linkExpired: 'This link was used before or has run out. Ask for a new one.',
 } as const;
 
@@ -208,7 +210,10 @@ export const ACCOUNT_MESSAGES = {
   },
   confirmationWrong: 'That is not your password. Nothing was changed; try again.',
   passwordOfOthers: 'Only its owner can set this password. Send them a reset link.',
-  resetLinksLimited: 'Several links were sent to this address already. Wait a quarter of an hour, then send another.',
+  linksLimited: 'Several links were sent to this address already. Wait a quarter of an hour, then send another.',
+  emailVerified: 'This e-mail is verified already. You do not need to do anything.',
+  promotionUnverified: (email: string): string =>
+    `${email} is not verified, so nobody was promoted. The password of this account is void now, and a link to set a new one is on its way: promote them once they have used it.`,
   totpSetupMissing: 'Begin with a new code for your app.',
 } as const;
 

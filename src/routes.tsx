@@ -9,6 +9,7 @@ import {
 } from '../schema/addresses.ts';
 import { MARKETS, type Market } from '../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
+import { verifyEmailPage } from './site/account/email-verification.tsx';
 import { loginPage, registerPage } from './site/account/login-and-register.tsx';
 import { forgotPasswordPage, resetPasswordPage } from './site/account/password-reset.tsx';
 import { profilePage } from './site/account/profile.tsx';
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   privateRoute('anonymous', PAGE_PATHS.register, registerPage, 'account/login-and-register.tsx', ['next']),
   privateRoute('anonymous', PAGE_PATHS.forgotPassword, forgotPasswordPage, 'account/password-reset.tsx', ['done']),
   privateRoute('anonymous', PAGE_PATHS.resetPassword, resetPasswordPage, 'account/password-reset.tsx', ['token']),
+  privateRoute('user', PAGE_PATHS.verifyEmail, verifyEmailPage, 'account/email-verification.tsx', ['token']),
   privateRoute('user', PAGE_PATHS.profile, profilePage, 'account/profile.tsx', ['done']),
   privateRoute('user', '/profile-user', profilePage, 'account/profile.tsx', ['done']),
   sharedRoute(PAGE_PATHS.enquiry, generalEnquiryPage, 'enquiry/general-enquiry.tsx', { queryParameters: ['for', 'about', 'package'] }),

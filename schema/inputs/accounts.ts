@@ -71,4 +71,9 @@ export const passwordResetInput = z.object({
   token: z.string(OWN_MESSAGES.linkExpired).min(1, OWN_MESSAGES.linkExpired),
   password: newPassword,
 });
+export const emailVerificationInput = z.object({
+  token: z.string(OWN_MESSAGES.verificationLinkExpired).min(1, OWN_MESSAGES.verificationLinkExpired),
+});
+/** The new e-mail of an account. */
+export const emailChangeInput = z.object({ email });
 export const roleInput = z.object({ role: oneOf(ROLES) });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ERROR_MESSAGES } from '../../schema/messages.ts';
+import { ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { RowLimitError } from '../platform/database.ts';
 
 /** The kinds of domain errors. GraphQL maps them to error codes, REST and pages to HTTP statuses. */
@@ -64,6 +64,9 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, input: unknown
   if (result.success) return result.data;
   throw invalidInput(fieldErrors(result.error));
 }
+
+/** `conflict`, naming the field: an account has this e-mail already. */
+export const emailTakenError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.emailTaken, { email: OWN_MESSAGES.emailTaken });
 
 /** `too-many`, with the seconds after which a retry may succeed. */
 export const tooManyAttempts = (message: string, retryAfterSeconds: number): DomainError =>

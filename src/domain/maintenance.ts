@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
-import { auditLog, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
+import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
 import { documents, outbox } from '../../schema/tables/enquiries.ts';
 import { media } from '../../schema/tables/packages.ts';
 import type { Context } from '../platform/context.ts';
@@ -61,12 +61,13 @@ export const deleteOrphanedDocumentObjects = (context: Context): Promise<void> =
 export const deleteOrphanedPictureObjects = (context: Context): Promise<void> =>
   deleteOrphanedObjects(context, 'media', /^p-[0-9a-f]{32}\.webp$/, findStoredPictures);
 
-/** Deletes expired rows (sessions, reset links, attempts, sent mail, audit log) and identity documents past their retention. */
+/** Deletes expired rows (sessions, links, attempts, sent mail, audit log) and identity documents past their retention. */
 export async function deleteExpiredData(context: Context): Promise<void> {
   const { db, now } = context;
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
+    db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now)),
     db.delete(knownDevices).where(lt(knownDevices.seenAt, now - SIGN_IN_LIMITS.knownDeviceMs)),
     db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_DAYS.auditLog * DAY_MS)),
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),

@@ -3,6 +3,7 @@ import { listAccounts, sendResetLink, setRole } from '../domain/accounts/account
 import { registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { requireSelf } from '../domain/accounts/authorization.ts';
 import { confirmIdentity } from '../domain/accounts/confirmation.ts';
+import { changeEmail, sendEmailVerification, verifyEmail } from '../domain/accounts/email-verification.ts';
 import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
 import {
   confirmTotpSetup,
@@ -36,6 +37,7 @@ const UserType = builder.objectType('User', {
     role: t.field({ type: RoleType, resolve: (row) => row.role }),
     address: t.exposeString('address'),
     profilePicture: t.exposeString('profilePicture', { nullable: true, description: 'File name below /uploads/.' }),
+    emailVerified: t.boolean({ resolve: (row) => row.emailVerifiedAt !== null }),
     secondFactor: t.boolean({ resolve: (row) => row.totpEnabledAt !== null }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
   }),
@@ -140,6 +142,20 @@ builder.mutationFields((t) => ({
       const { id, viewer } = requireSelf(context.viewer, userId);
       return updateProfile(context, viewer, id, input);
     },
+  }),
+  sendEmailVerification: t.withAuth(USER).boolean({
+    description: 'Mails the user a link that verifies the e-mail of the account.',
+    resolve: (_root, _args, context) => returnTrue(sendEmailVerification(context, context.viewer)),
+  }),
+  verifyEmail: t.withAuth(USER).boolean({
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => returnTrue(verifyEmail(context, context.viewer, token)),
+  }),
+  changeEmail: t.withAuth(USER).field({
+    type: 'User',
+    description: 'Changes the own e-mail, which is unverified until the link sent to it was opened.',
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_root, input, context) => changeEmail(context, context.viewer, input),
   }),
   updateAddress: t.withAuth(USER).field({
     type: 'User',

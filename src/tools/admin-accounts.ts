@@ -19,8 +19,14 @@ export const generatePassword = (): string => groupCharacters(randomCode('abcdef
 const insertAuditEntry = (db: Database, action: AuditAction, email: string, details?: Record<string, unknown>) =>
   db.insert(auditLog).values({ who: 'command line', action, subject: email, details });
 
-async function findAccountByEmail(db: Database, email: string): Promise<{ id: number; role: Role }> {
-  const [row] = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.email, email));
+async function findAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<Pick<typeof users.$inferSelect, 'id' | 'role' | 'emailVerifiedAt'>> {
+  const [row] = await db
+    .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.email, email));
   if (!row) throw new Error(`There is no account with ${email}.`);
   return row;
 }
@@ -31,25 +37,37 @@ export async function createAdmin(db: Database, email: string, password: string,
   if (!data) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const existing = await db.select({ id: users.id }).from(users).where(eq(users.email, data.email));
   if (existing.length > 0) throw new Error(`An account with ${data.email} exists already. Use promote to make it an administrator.`);
-  await db
-    .insert(users)
-    .values({ userName: data.userName, email: data.email, passwordHash: hashPasswordSync(data.password), mobileNo: '', role: 'ADMIN' });
+  await db.insert(users).values({
+    userName: data.userName,
+    email: data.email,
+    passwordHash: hashPasswordSync(data.password),
+    mobileNo: '',
+    role: 'ADMIN',
+    emailVerifiedAt: Date.now(),
+  });
   await insertAuditEntry(db, 'account-created', data.email, { role: 'ADMIN' });
 }
 
-/** Promotes or demotes an account and ends its sessions. Throws an Error for the last administrator or an unknown email. */
-export async function setRole(db: Database, email: string, role: Role): Promise<void> {
-  const { id, role: before } = await findAccountByEmail(db, email);
-  if (before === role) return;
+/**
+ * Promotes or demotes an account and ends its sessions. A promoted account with an unverified email gets `password`, because
+ * somebody else may have registered with the address; returns whether it did. Throws an Error for the last administrator or an
+ * unknown email.
+ */
+export async function setRole(db: Database, email: string, role: Role, password: string): Promise<boolean> {
+  const { id, role: before, emailVerifiedAt } = await findAccountByEmail(db, email);
+  if (before === role) return false;
+  const isUnverified = role === 'ADMIN' && emailVerifiedAt === null;
   const others = db.select({ one: sql`1` }).from(sql`${users} as others`).where(sql`others.role = 'ADMIN' and others.id <> ${id}`);
   const changed = await db
     .update(users)
-    .set({ role })
+    .set({ role, ...(isUnverified && { passwordHash: hashPasswordSync(password), emailVerifiedAt: Date.now() }) })
     .where(and(eq(users.id, id), ne(users.role, role), role === 'ADMIN' ? undefined : exists(others)))
     .returning({ id: users.id });
   if (changed.length === 0) throw new Error('This is the last administrator. Promote someone else first.');
   await db.delete(sessions).where(eq(sessions.userId, id));
+  if (isUnverified) await db.delete(passwordResets).where(eq(passwordResets.userId, id));
   await insertAuditEntry(db, 'role-change', email, { from: before, to: role });
+  return isUnverified;
 }
 
 /**

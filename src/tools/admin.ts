@@ -27,10 +27,11 @@ async function run(db: Database): Promise<string> {
       await createAdmin(db, email, password, values.name);
       return `${email} is now an administrator and signs in with ${passwordHint}.`;
     case 'promote':
-      await setRole(db, email, 'ADMIN');
-      return `${email} is now an administrator.`;
+      return (await setRole(db, email, 'ADMIN', password))
+        ? `${email} is now an administrator. The address was not verified, so they sign in with ${passwordHint}.`
+        : `${email} is now an administrator.`;
     case 'demote':
-      await setRole(db, email, 'USER');
+      await setRole(db, email, 'USER', password);
       return `${email} is now a user.`;
     default:
       await resetAdmin(db, email, password);

@@ -22,6 +22,7 @@ const SPECIFIED_PATHS = [
   '/login',
   '/profile-user',
   '/profile',
+  '/verify-email',
   '/visa-form',
   '/insuranceform',
   '/car-rent',

@@ -17,7 +17,7 @@ export interface TestAccount {
   userName: string;
 }
 
-/** Inserts an account whose password is `PASSWORD`. */
+/** Inserts an account with a verified e-mail, whose password is `PASSWORD`. */
 export async function createAccount(
   site: Pick<Site, 'db'>,
   email: string,
@@ -25,7 +25,9 @@ export async function createAccount(
   userName = email.split('@')[0] ?? email,
 ): Promise<TestAccount> {
   const row = await site.db
-    .prepare('insert into users (user_name, email, password_hash, mobile_no, role) values (?, ?, ?, ?, ?) returning id')
+    .prepare(
+      'insert into users (user_name, email, password_hash, mobile_no, role, email_verified_at) values (?, ?, ?, ?, ?, 1) returning id',
+    )
     .bind(userName, email, PASSWORD_HASH, '9845012876', role)
     .first<{ id: number }>();
   return { id: row?.id ?? 0, email, userName };

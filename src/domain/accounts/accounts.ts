@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { addressInput, profileInput, registrationInput } from '../../../schema/inputs/accounts.ts';
-import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import { sessions, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { DomainError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
+import { DomainError, emailTakenError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deletePicture, storePicture } from '../media/storage.ts';
@@ -11,28 +11,32 @@ import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
+import { insertEmailVerification } from './email-verification.ts';
 import { forgetDevices } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
 import { clearViewerCache, createSession, requireConfirmation, revokeAccess, toAccountRecord } from './sessions.ts';
 
-/** Creates an account (specification 2.11), always with the role USER. Throws `invalid`, `conflict`, `too-many`. */
+/**
+ * Creates an account (specification 2.11), always with the role USER, and mails the link that verifies its e-mail. Throws `invalid`, `conflict`, `too-many`.
+ */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const { password, ...fields } = parseInput(registrationInput, input);
   await limitWrites(context);
   const { db } = context;
-  const taken = () => new DomainError('conflict', OWN_MESSAGES.emailTaken, { email: OWN_MESSAGES.emailTaken });
   const known = await db.select({ id: users.id }).from(users).where(eq(users.email, fields.email)).limit(1);
-  if (known.length > 0) throw taken();
+  if (known.length > 0) throw emailTakenError();
   const row = { ...fields, passwordHash: await hashPassword(context, password, 'unknown'), createdAt: context.now, updatedAt: context.now };
   try {
     const [inserted] = await db.batch([
       db.insert(users).values(row).returning(),
+      ...insertEmailVerification(context, fields.email),
       auditEntry(context, null, { action: 'register', actor: fields.email }),
     ]);
+    scheduleDelivery(context);
     return inserted[0] as Account;
   } catch (reason) {
     // Two parallel registrations pass the check above; the unique index accepts one.
-    if (isUniqueViolation(reason, 'users_email')) throw taken();
+    if (isUniqueViolation(reason, 'users_email')) throw emailTakenError();
     throw reason;
   }
 }

@@ -20,6 +20,10 @@ export function hashPasswordSync(password: string): string {
   return `${HASH_PREFIX}${salt.toString('base64url')}$${deriveKey(password, salt, SCRYPT_PARAMS).toString('base64url')}`;
 }
 
+/** A hash that no password matches, for an account whose password is void. */
+export const createVoidHash = (): string =>
+  `${HASH_PREFIX}${randomBytes(16).toString('base64url')}$${randomBytes(HASH_BYTES).toString('base64url')}`;
+
 /** Compared for unknown accounts, so that they take the same time. */
 const DUMMY_HASH = `${HASH_PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 

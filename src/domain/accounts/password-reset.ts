@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -12,6 +12,7 @@ import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites, recordAttempt } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account } from './authorization.ts';
+import { deleteEmailVerifications } from './email-verification.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
 import { clearSessionCookies, revokeAccess } from './sessions.ts';
@@ -41,20 +42,20 @@ async function createResetLink(context: Context, email: string): Promise<void> {
 }
 
 /** The statements that store a reset link and mail it to the owner of the account. */
-export function insertResetLink(context: Context, account: Account) {
+export function insertResetLink(context: Context, account: Account, mail = passwordResetMail) {
   const token = newToken();
   const expiresAt = context.now + SIGN_IN_LIMITS.resetLinkMs;
   return [
     context.db.insert(passwordResets).values({ tokenHash: sha256(token), userId: account.id, expiresAt }),
-    outboxMessage(context, passwordResetMail(context, account, token)),
+    outboxMessage(context, mail(context, account, token)),
   ] as const;
 }
 
 const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.linkExpired });
 
 /**
- * Sets a new password with the token of a reset link, once and within an hour. Ends all sessions of the account and its
- * lockout. Throws `invalid`, `too-many`.
+ * Sets a new password with the token of a reset link, once and within an hour, which verifies the e-mail. Ends all sessions of
+ * the account and its lockout. Throws `invalid`, `too-many`.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parseInput(passwordResetInput, input);
@@ -71,7 +72,11 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   const passwordHash = await hashPassword(context, password, 'known');
   const device = rememberDevice(context, account, null);
   await batchIf(context, rowExists(passwordResets, valid), linkExpiredError, [
-    db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, account.id)),
+    db
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`, updatedAt: now })
+      .where(eq(users.id, account.id)),
+    deleteEmailVerifications(context, account.id),
     ...revokeAccess(context, account.id),
     forgetDevices(context, account.id),
     // Whoever opened the link owns the mailbox.

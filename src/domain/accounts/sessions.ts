@@ -222,12 +222,13 @@ export async function revokeSession(context: Context, viewer: Viewer, id: string
   await endSessions(context, viewer, eq(sessions.tokenHash, session.tokenHash), { action: 'sign-out', subject: `session:${id}` });
 }
 
+/** The statement that makes the unused reset links of an account void. */
+export const voidResetLinks = ({ db, now }: Context, userId: number) =>
+  db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+
 /** The statements that end all sessions and reset links of an account, after its password or role has changed. */
 export const revokeAccess = (context: Context, userId: number) =>
-  [
-    context.db.delete(sessions).where(eq(sessions.userId, userId)),
-    context.db
-      .update(passwordResets)
-      .set({ usedAt: context.now })
-      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt))),
-  ] as const;
+  [context.db.delete(sessions).where(eq(sessions.userId, userId)), voidResetLinks(context, userId)] as const;

@@ -50,6 +50,42 @@ export const passwordResetMail = ({ origin }: Context, { email }: Account, token
   secret: `${origin}/reset-password?token=${token}`,
 });
 
+/** After a refused promotion: the address was never verified, so the password may be that of somebody else. */
+export const passwordVoidMail = (context: Context, account: Account, token: string): OutboxMessage => ({
+  ...passwordResetMail(context, account, token),
+  paragraphs: [
+    'Hello,',
+    'The agency wants to let your account do more. This address was never verified, so the password of the account is void and all devices were signed out. Set a new password with this link, which works once, within one hour:',
+    { link: '{secret}' },
+    'If you have no account with us, somebody else entered your address. You can ignore this mail: nobody can use that account.',
+  ],
+});
+
+/** The link that verifies an e-mail. Contains nothing else of the account: anyone can register with anyone's address. */
+export const emailVerificationMail = ({ origin }: Context, email: string, token: string): OutboxMessage => ({
+  to: email,
+  subject: 'Verify your e-mail',
+  paragraphs: [
+    'Hello,',
+    'An account was registered with this address. Open this link within a day and sign in, to show that the address is yours:',
+    { link: '{secret}' },
+    'If that was not you, you can ignore this mail. Nobody is signed in with your address alone.',
+  ],
+  secret: `${origin}/verify-email?token=${token}`,
+});
+
+/** To the old address, without the new one. */
+export const emailChangedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
+  to: email,
+  subject: 'The e-mail of your account was changed',
+  paragraphs: [
+    'Hello,',
+    'Your account has another e-mail since just now. This address no longer signs in, and links sent to it no longer work.',
+    'If that was not you, write to us at once:',
+    { link: `${origin}/enquiry` },
+  ],
+});
+
 /** Tells the account holder that the password has changed. */
 export const passwordChangedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
   to: email,

@@ -87,6 +87,9 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   profile: { kind: 'success', children: 'Your profile is updated.' },
   password: { kind: 'success', children: 'Your password is changed. Your other devices were signed out.' },
   address: { kind: 'success', children: 'Your address is updated.' },
+  verified: { kind: 'success', children: 'Your email is verified.' },
+  verification: { kind: 'success', children: 'A link is on its way to you. Open it within a day.' },
+  email: { kind: 'success', children: 'Your email is changed. A link to verify it is on its way to the new address.' },
   session: { kind: 'success', children: 'That device is signed out.' },
   'factor-off': { kind: 'success', children: 'The second factor is off.' },
   owes: { kind: 'neutral', children: 'Staff of this agency sign in with a second factor. Set it up below, then go on.' },
@@ -94,6 +97,27 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   'wrong-file': { kind: 'error', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
   failed: { kind: 'error', children: 'Upload failed!' },
 };
+
+export const EMAIL_COPY = {
+  heading: 'Email',
+  verified: 'is verified.',
+  unverifiedTitle: 'Verify your email',
+  unverified: 'New addresses get a link from us. Open it within a day and sign in; if you have none, send a new one.',
+  send: 'Send a new link',
+  newEmail: 'New email',
+  newEmailHint: 'You sign in with it at once. We send it a link to verify it, and tell your old address.',
+  submit: 'Change email',
+} as const;
+
+export const VERIFY_EMAIL_COPY = {
+  name: 'Verify your email',
+  description: 'Shows that the address of your account is yours.',
+  title: ['Is this', 'yours?'],
+  formatStandfirst: (email: string) => `One press, and ${email} is verified.`,
+  done: 'Your email is verified. You do not need to do anything.',
+  submit: 'Verify my email',
+  profile: 'To your profile',
+} as const;
 
 export const CONFIRMATION_COPY = {
   heading: 'Confirm that it is you',

@@ -16,6 +16,7 @@ import { FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from 
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { ConfirmationField, ConfirmationPrompt } from './confirmation.tsx';
 import { CONFIRMATION_COPY, PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
+import { EmailSection, emailForms } from './email-verification.tsx';
 import * as css from './profile.css.ts';
 import { SecondFactorSection, SessionsSection, securityForms } from './profile-security.tsx';
 
@@ -148,14 +149,14 @@ function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
 export const profilePage = definePage({
   document: graphql(`query Profile($market: Market!) {
     ...SiteLayout
-    me { id userName role email mobileNo address profilePicture secondFactor }
+    me { id userName role email mobileNo address profilePicture secondFactor emailVerified }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
     secondFactorRequired
     requiredConfirmation
   }`),
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
-  forms: { ...profileForms, ...securityForms },
+  forms: { ...profileForms, ...emailForms, ...securityForms },
   head: (_data, { market }) => ({
     title: PROFILE_COPY.name,
     description: PROFILE_COPY.description,
@@ -175,9 +176,11 @@ export const profilePage = definePage({
             notices={PROFILE_NOTICES}
             error={Object.keys(form?.fieldErrors ?? {}).length > 0 ? '' : form?.message}
           />
+          {/* The form of the password has a field for the proof. */}
           {form?.name !== 'profile' && <ConfirmationPrompt method={requiredConfirmation} request={request} />}
           <PictureSection id={me.id} market={request.market} />
           <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
+          <EmailSection request={request} me={me} />
           <AddressSection request={request} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (

@@ -32,7 +32,14 @@ const UserName = ({ id, userName }: User) => (
   </span>
 );
 
-function RoleButton({ id, userName, role }: User) {
+const Email = ({ email, emailVerified }: User) => (
+  <>
+    <bdi>{email}</bdi>
+    {!emailVerified && <small className={`${css.muted} ${css.blockLine}`}>not verified</small>}
+  </>
+);
+
+function RoleButton({ id, userName, email, emailVerified, role }: User) {
   const isAdmin = role === 'ADMIN';
   const label = isAdmin ? 'Demote' : 'Promote';
   return (
@@ -43,7 +50,9 @@ function RoleButton({ id, userName, role }: User) {
       note={
         isAdmin
           ? 'All devices of this account are signed out. It stays a registered user.'
-          : 'Administrators see and change everything, other administrators included.'
+          : emailVerified
+            ? 'Administrators see and change everything, other administrators included.'
+            : `${email} is not verified. Its password becomes void, and a link to set a new one goes there. Promote them once it was used.`
       }
       values={{ intent: 'role', id, role: isAdmin ? 'USER' : 'ADMIN' }}
       critical={isAdmin}
@@ -70,7 +79,7 @@ const UserActions = (user: User) => (
 
 const COLUMNS: readonly Column<User>[] = [
   { label: 'Name', cell: (user) => <UserName {...user} />, isRowHeader: true },
-  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
+  { label: 'Email', cell: (user) => <Email {...user} />, fullText: ({ email }) => email },
   { label: 'Phone', cell: ({ mobileNo }) => (mobileNo ? <bdi>{mobileNo}</bdi> : <span className={css.muted}>none</span>) },
   { label: 'Role', cell: ({ role }) => <span className={role === 'ADMIN' ? css.badgeStrong : css.badge}>{role}</span> },
   { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
@@ -90,7 +99,7 @@ export const usersScreen = defineScreen({
   title: 'Users',
   document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
     users(search: $search, role: $role, after: $after) {
-      nodes { id userName email mobileNo role secondFactor createdAt }
+      nodes { id userName email emailVerified mobileNo role secondFactor createdAt }
       pageInfo { endCursor hasNextPage }
     }
   }`),

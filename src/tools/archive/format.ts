@@ -25,13 +25,14 @@ export const FILE_STORES = {
 export type FileStore = keyof typeof FILE_STORES;
 
 /**
- * Left out: sessions, known devices and reset links, so that an import does not revive what was ended after the export
+ * Left out: sessions, known devices and links of mails, so that an import does not revive what was ended after the export
  * (everyone signs in again), and the state of one deployment: its shared cache, its cron, its failures and its last minute.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'sessions',
   'known_devices',
   'password_resets',
+  'email_verifications',
   'sign_in_attempts',
   'creations',
   'purges',

@@ -1,0 +1,97 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
+import { emailChangeInput } from '../../../schema/inputs/accounts.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { ProfileQuery } from '../../documents/graphql.ts';
+import { profilePath } from '../../ui/paths.ts';
+import { Notice } from '../../ui/primitives/notice.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
+import { ActionForm, FlashNotice, Form, SchemaField } from '../form.tsx';
+import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { EMAIL_COPY, VERIFY_EMAIL_COPY } from './copy.ts';
+import * as css from './profile.css.ts';
+
+/** The forms of the e-mail on the profile page. */
+export const emailForms = {
+  email: definePageForm({
+    document: graphql(`mutation EmailForm($email: String!) { changeEmail(email: $email) { id } }`),
+    variables: ({ email = '' }) => ({ email }),
+    onSuccess: (_data, { market }) => profilePath('email', market),
+  }),
+  sendVerification: definePageForm({
+    document: graphql(`mutation SendVerificationForm { sendEmailVerification }`),
+    variables: () => ({}),
+    onSuccess: (_data, { market }) => profilePath('verification', market),
+  }),
+};
+
+interface EmailSectionProps {
+  request: PageRequest;
+  me: NonNullable<ProfileQuery['me']>;
+}
+
+/** The e-mail of the profile: whether it is verified, and a form that changes it. */
+export const EmailSection = ({ request, me: { email, emailVerified } }: EmailSectionProps) => (
+  <section className={css.section} aria-labelledby="email-heading">
+    <h2 id="email-heading">{EMAIL_COPY.heading}</h2>
+    {emailVerified ? (
+      <p>
+        <bdi>{email}</bdi> {EMAIL_COPY.verified}
+      </p>
+    ) : (
+      <>
+        <Notice kind="neutral" title={EMAIL_COPY.unverifiedTitle}>
+          {EMAIL_COPY.unverified}
+        </Notice>
+        <ActionForm name="sendVerification" submit={EMAIL_COPY.send} />
+      </>
+    )}
+    <Form name="email" request={request} submit={EMAIL_COPY.submit}>
+      <SchemaField
+        input={emailChangeInput.shape.email}
+        name="email"
+        label={EMAIL_COPY.newEmail}
+        hint={EMAIL_COPY.newEmailHint}
+        autoComplete="email"
+      />
+    </Form>
+  </section>
+);
+
+/** The target of the link in the verification mail. It needs a button: mail scanners open links. */
+export const verifyEmailPage = definePage({
+  document: graphql(`query VerifyEmail($market: Market!) { ...SiteLayout ...AuthLayout me { email emailVerified } }`),
+  forms: {
+    verify: definePageForm({
+      document: graphql(`mutation VerifyEmailForm($token: String!) { verifyEmail(token: $token) }`),
+      variables: ({ token = '' }) => ({ token }),
+      onSuccess: (_data, { market }) => profilePath('verified', market),
+    }),
+  },
+  head: () => ({ title: VERIFY_EMAIL_COPY.name, description: VERIFY_EMAIL_COPY.description }),
+  Body: ({ data, request }) => {
+    const { market, form, search } = request;
+    const { email = '', emailVerified = false } = data.me ?? {};
+    const tokenError = form?.fieldErrors.token;
+    return (
+      <AuthLayout
+        fragment={data}
+        market={market}
+        slideIndex={2}
+        title={VERIFY_EMAIL_COPY.title}
+        standfirst={emailVerified ? VERIFY_EMAIL_COPY.done : VERIFY_EMAIL_COPY.formatStandfirst(email)}
+      >
+        <FlashNotice request={request} error={tokenError ?? form?.message} />
+        {!(tokenError || emailVerified) && (
+          <Form name="verify" request={request} submit={VERIFY_EMAIL_COPY.submit} wide>
+            <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
+          </Form>
+        )}
+        <p>
+          <TextLink href={addMarketParam(PAGE_PATHS.profile, market)}>{VERIFY_EMAIL_COPY.profile}</TextLink>
+        </p>
+      </AuthLayout>
+    );
+  },
+});
