@@ -6,6 +6,7 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
+import { commit } from '../../platform/purges.ts';
 import { sha256 } from '../crypto.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
@@ -66,13 +67,18 @@ export async function addReview(context: Context, market: Market | null, input: 
   return storeReviewOnce(context, { market, ...values }, image, async (idempotencyKey) => {
     // If the batch fails, the cron deletes the stored object, which has no row then.
     const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });
-    const [, rows] = await context.db.batch([
-      row,
-      context.db
-        .insert(reviews)
-        .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey, createdAt: context.now })
-        .returning(),
-    ]);
+    // No page shows a review that waits for approval.
+    const [, rows] = await commit(
+      context,
+      [],
+      [
+        row,
+        context.db
+          .insert(reviews)
+          .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey, createdAt: context.now })
+          .returning(),
+      ],
+    );
     return returnedRow(rows);
   });
 }

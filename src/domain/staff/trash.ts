@@ -65,5 +65,6 @@ export async function purgeTrash(context: Context): Promise<void> {
     .where(lt(trash.deletedAt, now - RETENTION_DAYS.trash * DAY_MS))
     .limit(PURGED_PER_RUN);
   if (expired.length === 0) return;
-  await db.batch([db.delete(trash).where(isAmong(trash, expired)), detachMedia(context, findPictureNames(expired))]);
+  // No page shows the trash.
+  await commit(context, [], [db.delete(trash).where(isAmong(trash, expired)), detachMedia(context, findPictureNames(expired))]);
 }
