@@ -74,6 +74,7 @@ export const enquiries = sqliteTable(
     ),
     index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('requests_user').on(t.userId),
+    index('requests_email').on(t.email),
     // For the foreign key: deleting a package looks up its enquiries.
     index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('requests_access').on(t.accessHash),

@@ -829,3 +829,4 @@ CREATE INDEX `orphaned_objects_since` ON `orphaned_objects` (`since`);
 CREATE INDEX `purges_due` ON `purges` (`next_attempt_at`);
 CREATE INDEX `creations_time` ON `creations` (`created_at`);
 CREATE INDEX `documents_unscanned` ON `documents` (`id`) WHERE "documents"."scan" = 'pending';
+CREATE INDEX `requests_email` ON `requests` (`email`);
