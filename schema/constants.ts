@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   auditLog: 400,
   /** Stored pictures that no row references. */
   orphanedMedia: 1,
+  /** Files whose row is gone: longer than the 30 days that D1 Time Travel reaches back. */
+  orphanedObjects: 32,
 } as const;
 
 export const MARKETS = ['india', 'dubai'] as const;

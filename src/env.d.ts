@@ -27,6 +27,8 @@ interface Env {
   SHARED_CACHE?: string;
   /** 'off' disables rate limits (local start). */
   RATE_LIMITS?: string;
+  /** 'off' stops the jobs of the cron that delete rows and files, while the database is being restored. */
+  CLEANUP?: string;
   ASSETS?: Fetcher;
   DB: D1Database;
   MEDIA: R2Bucket;

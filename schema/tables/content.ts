@@ -4,7 +4,7 @@ import { HOMEPAGE_IMAGE_TYPES, MARKETS } from '../constants.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import type { Company, Picture } from '../models.ts';
 import { users } from './accounts.ts';
-import { createdAtColumn, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
+import { createdAtColumn, idColumn, isOneOf, jsonColumn, pictureJsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 
 // What the agency edits, but for packages: homepage, partners, branches, policies, company, reviews, settings (specification,
 // sections 3, 4 and 9). Lists that grow (markets, kinds) have no CHECK, because SQLite changes one only by rebuilding the table.
@@ -15,7 +15,7 @@ export const homepageImages = sqliteTable(
     id: idColumn(),
     market: text({ enum: MARKETS }).notNull(),
     type: text({ enum: HOMEPAGE_IMAGE_TYPES }).notNull(),
-    picture: jsonColumn<Picture>('picture').notNull(),
+    picture: pictureJsonColumn<Picture>('picture').notNull(),
     address: text(),
     link: text(),
     title: text().notNull().default(''),
@@ -33,7 +33,7 @@ export const homepageImages = sqliteTable(
 export const partners = sqliteTable('partners', {
   id: idColumn(),
   name: text().notNull(),
-  logo: jsonColumn<Picture>('logo').notNull(),
+  logo: pictureJsonColumn<Picture>('logo').notNull(),
   version: versionColumn(),
   createdAt: createdAtColumn(),
 });
@@ -48,7 +48,7 @@ export const reviews = sqliteTable(
     context: text().notNull().default(''),
     message: text().notNull(),
     rating: integer().notNull().default(5),
-    picture: jsonColumn<Picture>('picture'),
+    picture: pictureJsonColumn<Picture>('picture'),
     approved: integer({ mode: 'boolean' }).notNull().default(false),
     /** Detects repeated submissions. */
     idempotencyKey: text('idempotency_key').unique(),
@@ -72,7 +72,7 @@ export const branches = sqliteTable(
     phone: text().notNull(),
     email: text().notNull(),
     hours: text().notNull(),
-    logo: jsonColumn<Picture>('logo'),
+    logo: pictureJsonColumn<Picture>('logo'),
     isMainBranch: integer('is_main_branch', { mode: 'boolean' }).notNull().default(false),
     version: versionColumn(),
     createdAt: createdAtColumn(),
@@ -106,7 +106,7 @@ export const companyPolicyVersions = sqliteTable('company_policy_versions', {
 /** The agency as each storefront presents it. */
 export const companies = sqliteTable('companies', {
   market: text({ enum: MARKETS }).primaryKey(),
-  facts: jsonColumn<Company>('facts').notNull(),
+  facts: pictureJsonColumn<Company>('facts').notNull(),
   version: versionColumn(),
   updatedAt: updatedAtColumn(),
 });

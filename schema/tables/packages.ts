@@ -2,7 +2,16 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES, MARKETS } from '../constants.ts';
 import type { ItineraryDay, Picture } from '../models.ts';
-import { createdAtColumn, idColumn, isJsonArray, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
+import {
+  createdAtColumn,
+  idColumn,
+  isJsonArray,
+  isOneOf,
+  jsonColumn,
+  pictureJsonColumn,
+  updatedAtColumn,
+  versionColumn,
+} from './columns.ts';
 
 // Pictures and packages (specification, section 3). Money is in minor units (paise, fils).
 
@@ -48,10 +57,10 @@ export const packages = sqliteTable(
     tripType: text('trip_type').notNull(),
     category: text({ enum: CATEGORIES }),
     startsFrom: text('starts_from'),
-    images: jsonColumn<Picture[]>('images').notNull().default([]),
+    images: pictureJsonColumn<Picture[]>('images').notNull().default([]),
     inclusions: jsonColumn<string[]>('inclusions').notNull().default([]),
     exclusions: jsonColumn<string[]>('exclusions').notNull().default([]),
-    itinerary: jsonColumn<ItineraryDay[]>('itinerary').notNull().default([]),
+    itinerary: pictureJsonColumn<ItineraryDay[]>('itinerary').notNull().default([]),
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     published: integer({ mode: 'boolean' }).notNull().default(true),

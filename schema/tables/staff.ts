@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MARKETS } from '../constants.ts';
 import { ownerColumn, users } from './accounts.ts';
-import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
+import { createdAtColumn, idColumn, pictureJsonColumn, updatedAtColumn } from './columns.ts';
 
 // Tables that only the staff area uses.
 
@@ -13,7 +13,7 @@ export const trash = sqliteTable(
     /** The kind of row, and its display name. */
     noun: text({ enum: ['branch', 'homepage-image', 'package', 'partner', 'review'] }).notNull(),
     label: text().notNull().default(''),
-    row: jsonColumn<Record<string, unknown> & { id: number }>('row').notNull(),
+    row: pictureJsonColumn<Record<string, unknown> & { id: number }>('row').notNull(),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     deletedAt: integer('deleted_at').notNull(),
   },
@@ -28,7 +28,7 @@ export const drafts = sqliteTable(
     form: text().notNull(),
     /** The version of the row that the form was opened with; 0 for a new one. */
     version: integer().notNull().default(0),
-    value: jsonColumn<Record<string, unknown>>('value').notNull(),
+    value: pictureJsonColumn<Record<string, unknown>>('value').notNull(),
     updatedAt: updatedAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.form] }), index('drafts_time').on(t.updatedAt)],

@@ -2,7 +2,13 @@ import type { Context } from '../platform/context.ts';
 import { purgeDueTags, purgeInvalidatedTags } from '../platform/purges.ts';
 import { purgeEnquiryTrash } from './enquiries/folders.ts';
 import { deliverOutbox } from './mail/outbox.ts';
-import { deleteExpiredData, deleteOrphanedDocumentObjects, deleteOrphanedPictureObjects } from './maintenance.ts';
+import {
+  deleteExpiredData,
+  deleteOrphanedPictureSizes,
+  deleteQuarantinedObjects,
+  findOrphanedDocuments,
+  findOrphanedPictures,
+} from './maintenance.ts';
 import { removeOrphanedMedia } from './media/references.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
 import { recordJobRun } from './staff/job-runs.ts';
@@ -10,25 +16,31 @@ import { purgeTrash } from './staff/trash.ts';
 
 type Job = (context: Context) => Promise<unknown>;
 
-/** The jobs of the cron in their order, by the name under which `job_runs` stores their last run. */
+/** The jobs of the cron that always run, by the name under which `job_runs` stores their last run. */
 const JOBS: Readonly<Record<string, Job>> = {
   'purge-cache': async (context) => {
     if (!(await purgeDueTags(context))) throw new Error('The shared cache refused a purge.');
   },
   'deliver-mail': (context) => deliverOutbox(context),
+};
+
+/** The jobs that delete rows or files: none of them runs with CLEANUP=off, while the database is being restored. */
+const CLEANUP_JOBS: typeof JOBS = {
   'delete-expired-data': deleteExpiredData,
   'delete-expired-form-drafts': deleteExpiredFormDrafts,
   'purge-trash': purgeTrash,
   'purge-enquiry-trash': purgeEnquiryTrash,
   'remove-orphaned-media': removeOrphanedMedia,
-  'delete-orphaned-document-objects': deleteOrphanedDocumentObjects,
-  'delete-orphaned-picture-objects': deleteOrphanedPictureObjects,
+  'delete-quarantined-objects': deleteQuarantinedObjects,
+  'find-orphaned-documents': findOrphanedDocuments,
+  'find-orphaned-pictures': findOrphanedPictures,
+  'delete-orphaned-picture-sizes': deleteOrphanedPictureSizes,
 };
 
-/** Runs every job and stores its outcome. One failing job does not stop the others; throws an AggregateError at the end. */
+/** Runs the jobs in their order and stores its outcome. One failing job does not stop the others; throws an AggregateError at the end. */
 export async function runCronJobs(context: Context): Promise<void> {
   const failures: unknown[] = [];
-  for (const [name, job] of Object.entries(JOBS)) {
+  for (const [name, job] of Object.entries({ ...JOBS, ...(context.cleanupEnabled && CLEANUP_JOBS) })) {
     const failure = await job(context).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('unknown'),

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
 import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
 import { documents, outbox } from '../../schema/tables/enquiries.ts';
@@ -6,60 +6,85 @@ import { media } from '../../schema/tables/packages.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
+import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
+import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from './quarantine.ts';
 import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
 
 // Cron jobs across several nouns. Writes store the R2 object first and the row second; a failure in between leaves an object
-// without a row, which these jobs delete. Each run looks at one part of a bucket.
+// without a row, which these jobs find. Each run looks at one part of a bucket.
 
 const OBJECTS_PER_RUN = 500;
 
-type FindStoredNames = (context: Context, names: string[]) => Promise<{ name: string }[]>;
-
-/** Documents whose key still exists; the objects of erased documents are orphans. */
-const findStoredDocuments: FindStoredNames = ({ db }, names) =>
-  db
-    .select({ name: documents.objectKey })
-    .from(documents)
-    .where(and(inList(documents.objectKey, names), isNotNull(documents.wrappedKey)));
-
-const findStoredPictures: FindStoredNames = ({ db }, names) => db.select({ name: media.name }).from(media).where(inList(media.name, names));
-
-/** Deletes the orphans of one part of a bucket and stores where the next run continues. */
-async function deleteOrphanedObjects(
+/** Runs `check` on the next part of a bucket and stores where the next run continues. */
+async function walkBucket(
   context: Context,
-  store: 'documents' | 'media',
-  namePattern: RegExp,
-  findStoredNames: FindStoredNames,
+  bucket: R2Bucket,
+  { prefix, position }: { prefix: string; position: string },
+  check: (objects: readonly R2Object[]) => Promise<void>,
 ): Promise<void> {
-  const bucket = store === 'documents' ? context.documentBucket : context.mediaBucket;
-  const positionSetting = `reconcile:${store}`;
-  const startAfter = await readSetting(context, positionSetting);
+  const startAfter = await readSetting(context, position);
   const listed = await bucket.list({
     limit: OBJECTS_PER_RUN,
-    prefix: store === 'media' ? 'p-' : 'd-',
-    ...(typeof startAfter === 'string' && startAfter && { startAfter }),
+    prefix,
+    ...(typeof startAfter === 'string' && startAfter.startsWith(prefix) && { startAfter }),
   });
-  // A recent object may still be waiting for its row.
-  const names = listed.objects
-    .filter(({ key, uploaded }) => namePattern.test(key) && uploaded.getTime() < context.now - ENQUIRY_LIMITS.orphanAgeMs)
-    .map(({ key }) => key);
-  const storedNames = new Set(names.length === 0 ? [] : (await findStoredNames(context, names)).map(({ name }) => name));
-  const orphans = names.filter((name) => !storedNames.has(name));
-  if (orphans.length > 0) {
-    console.info(`Deleting ${orphans.length} R2 objects in ${store} that no row references.`);
-    await bucket.delete(orphans);
-  }
+  if (listed.objects.length > 0) await check(listed.objects);
   // '' starts over: the column is not nullable.
-  await upsertSetting(context, positionSetting, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
+  await upsertSetting(context, position, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
 }
 
-/** Deletes stored identity documents that no row names. */
-export const deleteOrphanedDocumentObjects = (context: Context): Promise<void> =>
-  deleteOrphanedObjects(context, 'documents', /^d-[0-9a-f]{48}$/, findStoredDocuments);
+/** The keys that match; a recent object may still be waiting for its row. */
+const listOldKeys = ({ now }: Context, objects: readonly R2Object[], pattern: RegExp): string[] =>
+  objects.filter(({ key, uploaded }) => pattern.test(key) && uploaded.getTime() < now - ENQUIRY_LIMITS.orphanAgeMs).map(({ key }) => key);
 
-/** Deletes stored pictures that no row names. */
-export const deleteOrphanedPictureObjects = (context: Context): Promise<void> =>
-  deleteOrphanedObjects(context, 'media', /^p-[0-9a-f]{32}\.webp$/, findStoredPictures);
+async function quarantineUnnamed(
+  context: Context,
+  store: 'documents' | 'media',
+  keys: readonly string[],
+  named: Set<string>,
+): Promise<void> {
+  const orphans = keys.filter((key) => !named.has(key));
+  if (orphans.length > 0) await quarantineObjects(context, store, orphans);
+}
+
+/** Quarantines stored identity documents that no row names, and deletes those whose key is erased. */
+export const findOrphanedDocuments = (context: Context): Promise<void> =>
+  walkBucket(context, context.documentBucket, { prefix: 'd-', position: 'reconcile:documents' }, async (objects) => {
+    const keys = listOldKeys(context, objects, /^d-[0-9a-f]{48}$/);
+    const { objectKey: key, wrappedKey } = documents;
+    const rows = await context.db.select({ key, wrappedKey }).from(documents).where(inList(key, keys));
+    // An erasure that was interrupted. A restore would bring the key back, so these do not wait.
+    const erased = rows.filter((row) => row.wrappedKey === null).map((row) => row.key);
+    if (erased.length > 0) await context.documentBucket.delete(erased);
+    await quarantineUnnamed(context, 'documents', keys, new Set(rows.map((row) => row.key)));
+  });
+
+/** Quarantines stored pictures that no row names. */
+export const findOrphanedPictures = (context: Context): Promise<void> =>
+  walkBucket(context, context.mediaBucket, { prefix: 'p-', position: 'reconcile:media' }, async (objects) => {
+    const keys = listOldKeys(context, objects, /^p-[0-9a-f]{32}\.webp$/);
+    const rows = await context.db.select({ name: media.name }).from(media).where(inList(media.name, keys));
+    await quarantineUnnamed(context, 'media', keys, new Set(rows.map(({ name }) => name)));
+  });
+
+/** Deletes sizes of pictures without a row, at once: they are rendered again when a row comes back. */
+export const deleteOrphanedPictureSizes = (context: Context): Promise<void> =>
+  walkBucket(context, context.mediaBucket, { prefix: 'sizes/', position: 'reconcile:sizes' }, async (objects) => {
+    const sizes = objects.flatMap(({ key }) => ({ key, stem: parseVariantKey(key) }));
+    const stems = [...new Set(sizes.map(({ stem }) => stem))];
+    const rows = await context.db.select({ stem: media.stem }).from(media).where(inList(media.stem, stems));
+    const known = new Set(rows.map(({ stem }) => stem));
+    const orphans = sizes.filter(({ stem }) => !known.has(stem)).map(({ key }) => key);
+    if (orphans.length > 0) await context.mediaBucket.delete(orphans);
+  });
+
+/** Deletes objects whose quarantine is over. Runs before the jobs that mark objects, so that a restore is noticed first. */
+export async function deleteQuarantinedObjects(context: Context): Promise<void> {
+  await updateQuarantine(context);
+  const until = quarantineEnd(context);
+  await deleteMarkedObjects(context, 'documents', until, (keys) => context.documentBucket.delete(keys));
+  await deleteMarkedObjects(context, 'media', until, (keys) => deletePictureObjects(context, keys));
+}
 
 /** Deletes expired rows (sessions, links, attempts, sent mail, audit log) and identity documents past their retention. */
 export async function deleteExpiredData(context: Context): Promise<void> {

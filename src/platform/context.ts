@@ -35,6 +35,8 @@ export interface Context {
   /** Cloudflare Turnstile; null if it is not configured. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly verify: string } | null;
   readonly rateLimitsEnabled: boolean;
+  /** Whether the cron deletes rows and files. */
+  readonly cleanupEnabled: boolean;
   /** Counts a write of this visitor; false if the limit of the minute is exceeded. */
   allowWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
@@ -104,6 +106,7 @@ export function createContext(
     encryptionKeys: env.SEALING_KEYS ?? '',
     turnstile: getTurnstileConfig(env),
     rateLimitsEnabled: env.RATE_LIMITS !== 'off',
+    cleanupEnabled: env.CLEANUP !== 'off',
     allowWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: getRateLimitKey(ipAddress) })).success,
     waitUntil: (work) => execution.waitUntil(work),
   };

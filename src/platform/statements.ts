@@ -1,7 +1,8 @@
 import { Column, fillPlaceholders, is, type Query, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
-import { type SQLiteColumn, SQLiteTextJson } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isJsonColumn } from '../../schema/tables/columns.ts';
 
 /** The columns of a read by their row names; expressions need an alias. */
 export type Columns = Readonly<Record<string, SQLiteColumn | SQL.Aliased>>;
@@ -36,8 +37,7 @@ function toSelectedField([name, field]: [string, SQLiteColumn | SQL.Aliased]): S
   if (decoder.mapFromDriverValue === identityDecoder) return { name, jsonExpression: column };
   const fromRow: Decode = (value) => decoder.mapFromDriverValue(value);
   // `json()` nests JSON columns as values: nested as text, every quotation mark would be escaped and parsed twice.
-  if (is(decoder, SQLiteTextJson) || decoder.fromJson)
-    return { name, jsonExpression: `json(${column})`, fromRow, fromJson: decoder.fromJson };
+  if (isJsonColumn(decoder) || decoder.fromJson) return { name, jsonExpression: `json(${column})`, fromRow, fromJson: decoder.fromJson };
   return { name, jsonExpression: column, fromRow, fromJson: fromRow };
 }
 

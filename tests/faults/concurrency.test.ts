@@ -16,6 +16,7 @@ import {
   VISA_APPLICATION,
 } from '../support/enquiries.ts';
 import { buildOperationRequest, errorCodes, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
+import { createImage, profilePictureApi } from '../support/images.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
@@ -89,6 +90,17 @@ describe('duplicate submissions are stored once', () => {
     expect(distinct(await references(SEND, '', { input: { ...tour, email: 'graphql@example.in' } }))).toBe(1);
     expect(await countRows(site, 'requests')).toBe(before + 3);
   });
+});
+
+test('ten profile pictures at once leave one picture', async () => {
+  const person = await createAccount(site, 'pictured@example.in');
+  const { send, pictureIn, mediaCount } = profilePictureApi(site, person, await createSession(site, person));
+  const before = await mediaCount();
+  const photo = await createImage().jpeg().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(photo)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await mediaCount()).toEqual(before.map((n) => (n ?? 0) + 1));
+  expect((await site.fetch(`/uploads/${await pictureIn()}`)).status).toBe(200);
 });
 
 test('concurrent writes leave exactly one main branch', async () => {

@@ -19,6 +19,7 @@ import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
 import { ageObjects } from '../support/storage-faults.ts';
+import { runCronDaysLater } from '../support/time-travel.ts';
 
 const site = await openSite();
 const bucket = await getDocumentsBucket(site);
@@ -242,7 +243,7 @@ test('documents are deleted after the configured retention, and the audit log re
   expect((await read(old.document.id, cookies.admin, REASON)).status).toBe(404);
 });
 
-test('orphaned objects are deleted after an hour; new and referenced ones stay', async () => {
+test('orphaned objects are quarantined after an hour and deleted after 32 days; new and referenced ones stay', async () => {
   const [complete, erased] = [await apply('complete@example.in'), await apply('half-erased@example.in')];
   const name = (letter: string) => `d-${letter.repeat(48)}`;
   await bucket.put(name('a'), 'orphan');
@@ -256,6 +257,9 @@ test('orphaned objects are deleted after an hour; new and referenced ones stay',
   // An erasure that was interrupted: the key is deleted, the object is not.
   await site.db.prepare('update documents set wrapped_key = null where id = ?').bind(erased.document.id).run();
   await runCron(site);
+  // Personal data does not wait for the quarantine.
+  expect(await bucket.head(erased.document.object_key)).toBeNull();
+  await runCronDaysLater(site, 33);
   const remaining = await listObjectKeys(bucket);
   expect(remaining).toEqual([...objects.filter((key) => key !== name('a') && key !== erased.document.object_key), name('b')].sort());
   expect(remaining).toContain(complete.document.object_key);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
 import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../support/access-rules.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import {
@@ -21,14 +20,14 @@ import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { runOperation } from '../support/graphql.ts';
 import { createImage } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
-import { ageObjects, withBucketDatabase, withoutD1, withoutR2 } from '../support/storage-faults.ts';
+import { withBucketDatabase, withoutD1, withoutR2 } from '../support/storage-faults.ts';
+import { quarantineOrphans, runCronDaysLater } from '../support/time-travel.ts';
 
 // D1 or R2 fails at each step of a visa application with two files: by triggers and renamed tables in the database of the
 // site, and in the SQLite metadata of the bucket.
 
 const site = await openSite();
 const bucket = await getDocumentsBucket(site);
-const OLD = ENQUIRY_LIMITS.orphanAgeMs + 60_000;
 // A first application creates the bucket's metadata.
 expect((await submitVisaApplication(site)).status).toBe(201);
 
@@ -108,8 +107,8 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
       await vi.waitFor(expectLoggedError);
       const [requests, events, documents, outbox] = await countStored(site);
       expect([requests, events, documents, outbox]).toEqual(before.slice(0, 4));
-      ageObjects(site, 'd-', OLD);
-      await runCron(site);
+      await quarantineOrphans(site, 'd-');
+      await runCronDaysLater(site, 33);
       expect(await listObjectKeys(bucket)).toEqual(objects);
 
       // A retry with the same idempotency key and content.

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ENQUIRY_LIMITS, LIMITS } from '../../schema/constants.ts';
+import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import {
@@ -12,13 +12,12 @@ import {
   getDocumentsBucket,
   listObjectKeys,
   queryRows,
-  runCron,
   submitEnquiry,
   submitVisaApplication,
   VISA_APPLICATION,
 } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
-import { ageObjects } from '../support/storage-faults.ts';
+import { quarantineOrphans, runCronDaysLater } from '../support/time-travel.ts';
 
 const site = await openSite();
 const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
@@ -226,14 +225,14 @@ test('an aborted upload leaves no rows and no objects', async () => {
   );
   for (const { email, ...parts } of survivors) expect([whole.includes(email), parts]).toEqual([true, { events: 1, papers: 2, mails: 2 }]);
   expect(survivors.length).toBeLessThanOrEqual(whole.length);
-  // The cron deletes objects without a row once they are old enough that no request can still be using them.
+  // The cron quarantines objects without a row once they are old enough that no request can still be using them.
   const bucket = await getDocumentsBucket(site);
   const papers = await queryRows<{ name: string }>(site, 'select object_key as name from documents');
   expect(papers.filter(({ name }) => name.startsWith('d-')).length).toBeGreaterThanOrEqual(2 * survivors.length);
-  if ((await listObjectKeys(bucket)).length > 0) ageObjects(site, 'd-', 2 * ENQUIRY_LIMITS.orphanAgeMs);
-  if ((await site.media.list({ prefix: 'p-' })).objects.length > 0) ageObjects(site, 'p-', 2 * ENQUIRY_LIMITS.orphanAgeMs);
   await site.db.prepare('update media set loose_since = 1 where loose_since is not null').run();
-  await runCron(site);
+  if ((await listObjectKeys(bucket)).length > 0) await quarantineOrphans(site, 'd-');
+  if ((await site.media.list({ prefix: 'p-' })).objects.length > 0) await quarantineOrphans(site, 'p-');
+  await runCronDaysLater(site, 33);
   expect(await listObjectKeys(bucket)).toEqual(papers.map(({ name }) => name).sort());
   const [requests = 0, events = 0, documents = 0, outbox = 0, reviews, media, objects = 0, pictures] = before;
   const more = survivors.length;

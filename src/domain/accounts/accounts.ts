@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addressInput, profileInput, registrationInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import { sessions, users } from '../../../schema/tables/accounts.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError, emailTakenError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
-import { deletePicture, storePicture } from '../media/storage.ts';
+import { deleteErasedPictures, erasePicture, storePicture } from '../media/storage.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
@@ -48,20 +48,25 @@ export async function findAccount(context: Context, id: number): Promise<Account
   return rows[0];
 }
 
-/** Updates an account if the viewer's session still exists, with `more` in the same batch; returns the updated account. */
+/**
+ * Updates an account if the viewer's session still exists, with `first` before it and `more` after it in the same batch; returns the
+ * updated account.
+ */
 async function updateAccount(
   context: Context,
   viewer: Viewer,
   id: number,
   values: Partial<Account>,
   more: readonly Parameters<Context['db']['batch']>[0][number][] = [],
+  first: typeof more = [],
 ): Promise<Account> {
   const { db } = context;
   // A changed password has an audit entry of its own.
   const { passwordHash: _secret, ...profile } = values;
   const fields = Object.keys(profile);
   const signedOut = (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired);
-  const [[account]] = await batchIf(context, rowExists(sessions, eq(sessions.tokenHash, viewer.sessionHash)), signedOut, [
+  const results = await batchIf(context, rowExists(sessions, eq(sessions.tokenHash, viewer.sessionHash)), signedOut, [
+    ...first,
     db
       .update(users)
       .set({ ...values, updatedAt: context.now })
@@ -70,6 +75,7 @@ async function updateAccount(
     ...(fields.length > 0 ? [auditEntry(context, viewer, { action: 'profile-change', subject: `user:${id}`, details: { fields } })] : []),
     ...more,
   ]);
+  const [account] = results[first.length] as Account[];
   if (!account) throw notFound('User');
   clearViewerCache(context);
   if (viewer.account.id === id) context.cookies.setAccountRecord(toAccountRecord(account));
@@ -116,12 +122,11 @@ export async function updateAddress(context: Context, viewer: Viewer, id: number
  * must call `limitUploads` before it reads the body. Throws `invalid`, `too-large`, `not-found`.
  */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
-  const { profilePicture: previous } = await findAccount(context, id);
+  await findAccount(context, id);
   const { row, picture } = await storePicture(context, bytes, { field: 'file', longest: 960 });
-  const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [row]);
-  if (previous)
-    await deletePicture(context, previous).catch((reason: unknown) =>
-      console.warn('the previous profile picture was not deleted:', reason),
-    );
+  // Inside the transaction: of two uploads at once, the second one replaces the picture of the first.
+  const previous = sql`(select ${users.profilePicture} from ${users} where ${users.id} = ${id})`;
+  const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [row], erasePicture(context, previous));
+  await deleteErasedPictures(context).catch((reason: unknown) => console.warn('The cron deletes the previous profile picture:', reason));
   return account;
 }

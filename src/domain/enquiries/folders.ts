@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { DAY_MS, type EnquiryType, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
-import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
+import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -16,7 +16,6 @@ import { insertAuditEntries } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
 import { changeEnquiries } from './enquiry-updates.ts';
 import { deriveEnquiryToken, enquiryStatusPath } from './identifiers.ts';
-import { deleteDocumentObjects } from './identity-documents.ts';
 
 // Trash: a deleted enquiry can be restored for some days, then the cron purges it with its mails and documents. In the
 // trash it sends no mail, its documents cannot be opened, and its sender can still anonymise it.
@@ -51,30 +50,26 @@ export async function restoreEnquiries(context: Context, admin: Admin, ids: read
   return restored;
 }
 
-/** Enquiries that one run of the cron purges: R2 deletes at most 1000 objects at once, and one enquiry has up to nine. */
+/** Enquiries that one run of the cron purges. */
 const PURGED_PER_RUN = 100;
 
-/** Purges enquiries whose time in the trash is over, with their mails, documents and files. For the cron. */
+/**
+ * Purges enquiries whose time in the trash is over, with their mails and documents. The keys of the files are gone with the rows;
+ * the files themselves are quarantined (src/domain/quarantine.ts), so that a restore of the database finds them. For the cron.
+ */
 export async function purgeEnquiryTrash(context: Context): Promise<void> {
   const { db, now } = context;
   const { id } = enquiries;
   const expired = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - RETENTION_DAYS.enquiryTrash * DAY_MS));
   const ids = (await db.select({ id }).from(enquiries).where(expired).limit(PURGED_PER_RUN)).map((row) => row.id);
   if (ids.length === 0) return;
-  const { enquiryId, objectKey } = documents;
-  const objects = await db.select({ enquiryId, objectKey }).from(documents).where(inList(enquiryId, ids));
   // Checked again: an enquiry that was restored since the select stays.
   const where = and(inList(id, ids), expired);
-  const [, , purged] = await db.batch([
+  await db.batch([
     insertAuditEntries(context, null, where, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
     db.delete(outbox).where(inArray(outbox.enquiryId, db.select({ id }).from(enquiries).where(where))),
-    db.delete(enquiries).where(where).returning({ id }),
+    db.delete(enquiries).where(where),
   ]);
-  const purgedIds = new Set(purged.map((row) => row.id));
-  await deleteDocumentObjects(
-    context,
-    objects.filter((object) => purgedIds.has(object.enquiryId)),
-  );
 }
 
 // Spam sends no mail. Enquiries that staff accept as genuine are mailed as if they had just arrived.

@@ -34,9 +34,12 @@ const toUuid = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
+/** Error codes of Turnstile that say nothing about the token: a failure of the service, and a mistake in the secret. */
+const TURNSTILE_FAILURE_CODES = ['internal-error', 'invalid-input-secret', 'missing-input-secret'];
+
 /**
- * Whether Cloudflare Turnstile accepts the token. True without Turnstile, and during an outage of it, which must not turn
- * every enquiry into spam.
+ * Whether Cloudflare Turnstile accepts the token. True without Turnstile, and while it cannot check tokens, which must not turn
+ * every enquiry into spam. Codes: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/.
  */
 async function verifyTurnstile({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
   if (!turnstile) return true;
@@ -51,8 +54,10 @@ async function verifyTurnstile({ turnstile, visitor }: Context, token: string | 
   try {
     const response = await fetch(turnstile.verify, { method: 'POST', body, signal: AbortSignal.timeout(3000) });
     if (response.status >= 500 || response.status === 429) return true;
-    if (!response.ok) return false;
-    return ((await response.json()) as { success?: unknown }).success === true;
+    const { success, 'error-codes': codes = [] } = (await response.json()) as { success?: unknown; 'error-codes'?: unknown[] };
+    const failure = codes.find((code) => TURNSTILE_FAILURE_CODES.includes(String(code)));
+    if (failure !== undefined) console.warn('Turnstile could not check a token:', failure);
+    return success === true || failure !== undefined;
   } catch {
     return true;
   }

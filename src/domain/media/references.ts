@@ -1,21 +1,26 @@
-import { and, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, getTableColumns, is, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
-import { users } from '../../../schema/tables/accounts.ts';
-import { branches, companies, homepageImages, partners, reviews } from '../../../schema/tables/content.ts';
-import { media, packages } from '../../../schema/tables/packages.ts';
-import { drafts, trash } from '../../../schema/tables/staff.ts';
+import * as accountTables from '../../../schema/tables/accounts.ts';
+import { isPictureColumn } from '../../../schema/tables/columns.ts';
+import * as contentTables from '../../../schema/tables/content.ts';
+import * as enquiryTables from '../../../schema/tables/enquiries.ts';
+import * as operationsTables from '../../../schema/tables/operations.ts';
+import * as packageTables from '../../../schema/tables/packages.ts';
+import * as staffTables from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { invalidInput } from '../errors.ts';
-import { deletePicture, PLACEHOLDER_COLOUR, storePicture } from './storage.ts';
+import { PLACEHOLDER_COLOUR, quarantinePicture, storePicture } from './storage.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 // Staff upload a picture before they save the row that names it. A picture that no row names yet, or that a row has released,
 // is orphaned; the cron deletes it after a day if it is still named nowhere.
+
+const { media } = packageTables;
 
 /** Longest side in pixels: the widest size that pages use. */
 const MAX_SIDE_PIXELS = 1600;
@@ -92,21 +97,16 @@ export const attachMedia = (context: Context, pictures: MediaNames) => replaceMe
 /** For the batch that deletes the last row with these pictures; the cron checks whether another one names them. */
 export const detachMedia = (context: Context, pictures: MediaNames) => replaceMedia(context, pictures, []);
 
-/** Columns that may name a picture. */
-const REFERENCING_COLUMNS: { table: SQL; columns: readonly AnySQLiteColumn[] }[] = [
-  { table: sql`${packages}`, columns: [packages.images, packages.itinerary] },
-  { table: sql`${homepageImages}`, columns: [homepageImages.picture] },
-  { table: sql`${partners}`, columns: [partners.logo] },
-  { table: sql`${reviews}`, columns: [reviews.picture] },
-  { table: sql`${branches}`, columns: [branches.logo] },
-  { table: sql`${companies}`, columns: [companies.facts] },
-  { table: sql`${users}`, columns: [users.profilePicture] },
-  { table: sql`${trash}`, columns: [trash.row] },
-];
-/** Form drafts name pictures too, but neither attach nor detach them. */
-const DRAFT_COLUMNS: typeof REFERENCING_COLUMNS = [{ table: sql`${drafts}`, columns: [drafts.value] }];
+const TABLES = [accountTables, contentTables, enquiryTables, operationsTables, packageTables, staffTables].flatMap((file) =>
+  Object.values(file).filter((value) => is(value, SQLiteTable)),
+);
+/** The tables with columns that may name a picture, derived from the columns themselves. */
+export const PICTURE_TABLES = TABLES.map((table) => ({
+  table,
+  columns: Object.values(getTableColumns(table)).filter(isPictureColumn),
+})).filter(({ columns }) => columns.length > 0);
 
-const isNamedIn = (places: typeof REFERENCING_COLUMNS, name: string): SQL =>
+const isNamedIn = (places: typeof PICTURE_TABLES, name: string): SQL =>
   sql.join(
     places.map(
       ({ table, columns }) =>
@@ -115,7 +115,10 @@ const isNamedIn = (places: typeof REFERENCING_COLUMNS, name: string): SQL =>
     sql` or `,
   );
 
-/** Deletes pictures that have been orphaned for a day and that no row names. */
+/** Form drafts name pictures too, but neither attach nor detach them. */
+const isDrafts = ({ table }: (typeof PICTURE_TABLES)[number]): boolean => table === staffTables.drafts;
+
+/** Deletes the rows of pictures that have been orphaned for a day and that no row names; their files are quarantined. */
 export async function removeOrphanedMedia(context: Context): Promise<void> {
   const { db, now } = context;
   const orphans = await db
@@ -125,11 +128,14 @@ export async function removeOrphanedMedia(context: Context): Promise<void> {
     .limit(ORPHANS_PER_RUN);
   for (const { name } of orphans) {
     const [row] = await db.all<{ inRow: number; inDraft: number }>(
-      sql`select ${isNamedIn(REFERENCING_COLUMNS, name)} as inRow, ${isNamedIn(DRAFT_COLUMNS, name)} as inDraft`,
+      sql`select ${isNamedIn(
+        PICTURE_TABLES.filter((place) => !isDrafts(place)),
+        name,
+      )} as inRow, ${isNamedIn(PICTURE_TABLES.filter(isDrafts), name)} as inDraft`,
     );
     if (row?.inRow) await attachMedia(context, [{ name }]);
     // Checked again after another day.
     else if (row?.inDraft) await detachMedia(context, [{ name }]);
-    else await deletePicture(context, name);
+    else await quarantinePicture(context, name);
   }
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { LIMITS, PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
+import { orphanedObjects } from '../../../schema/tables/operations.ts';
 import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
-import { commit } from '../../platform/purges.ts';
+import { isUnreadableFile } from '../../platform/images.ts';
+import { commit, invalidateLate } from '../../platform/purges.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
+import { deleteMarkedObjects, ERASED, quarantineObjects } from '../quarantine.ts';
 import { detectFileFormat } from './uploaded-file.ts';
 
 const PICTURE_FORMATS = ['webp', 'jpg'] as const;
@@ -17,6 +20,8 @@ type PictureSize = PictureWidth | 'social';
 
 /** The R2 key of a resized picture. */
 const variantKey = (stem: string, size: PictureSize, format: PictureFormat): string => `sizes/${size}/${stem}.${format}`;
+/** The stem of a resized picture's R2 key. */
+export const parseVariantKey = (key: string): string => key.replace(/^sizes\/[^/]*\//, '').replace(/\.[^.]+$/, '');
 
 const ENCODINGS: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
   webp: { type: 'image/webp', quality: 72 },
@@ -50,6 +55,8 @@ function parsePictureSize(size: string, format: PictureFormat): PictureSize | un
   return PICTURE_WIDTHS.find((width) => String(width) === size);
 }
 
+const findByStem = ({ db, reader }: Context, stem: string) => reader.read(db.select().from(media).where(eq(media.stem, stem)));
+
 /**
  * A stored picture in one of the widths that pages use, or cropped for link previews (`social`). The first request of a size
  * renders it and stores it in R2. SVG files are returned as they are and have no preview. Throws `not-found` for unknown names
@@ -61,10 +68,11 @@ export async function readPictureVariant(context: Context, stem: string, sizeNam
   const { type } = ENCODINGS[format];
   const key = variantKey(stem, size, format);
   context.cacheTags.add(`media:${stem}`);
-  const stored = await context.mediaBucket.get(key);
-  if (stored) return { body: stored.body, contentType: type, etag: stored.httpEtag, bytes: stored.size };
+  // A stored size may outlive its picture (see below), so the row decides. This is one read of D1 for each miss of the shared cache.
+  const [[row], stored] = await Promise.all([findByStem(context, stem), context.mediaBucket.get(key)]);
+  if (row && stored) return { body: stored.body, contentType: type, etag: stored.httpEtag, bytes: stored.size };
+  await stored?.body.cancel();
 
-  const [row] = await context.reader.read(context.db.select().from(media).where(eq(media.stem, stem)));
   const isSvg = row?.contentType === 'image/svg+xml';
   const original = row && !(isSvg && size === 'social') && (await context.mediaBucket.get(row.name));
   if (!row || !original) throw notFound('Picture');
@@ -74,6 +82,12 @@ export async function readPictureVariant(context: Context, stem: string, sizeNam
       ? await renderSocialPreview(context, original)
       : await resizePicture(context, original.body, Math.min(size, row.width), format);
   const put = await context.mediaBucket.put(key, bytes, { httpMetadata: { contentType: type } });
+  // A deletion removes the row first and the sizes second: either it has deleted this size, or the row is gone now. If this request
+  // ends in between, the cron deletes the size (src/domain/quarantine.ts).
+  if ((await findByStem(context, stem)).length === 0) {
+    await context.mediaBucket.delete(key);
+    throw notFound('Picture');
+  }
   return { body: bytes, contentType: type, etag: put.httpEtag, bytes: bytes.byteLength };
 }
 
@@ -110,7 +124,7 @@ const toStream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
 /**
  * Stores an uploaded picture, re-encoded upright and without its metadata (location, names, embedded code). The object is
  * written first; the caller runs `row` in the batch that names the picture. `longest` is the longest side in pixels.
- * Throws `invalid` and `too-large`, naming the field.
+ * Throws `invalid` and `too-large`, naming the field, and what Images and R2 throw during an outage.
  */
 export async function storePicture(
   context: Context,
@@ -118,9 +132,12 @@ export async function storePicture(
   { field, longest }: { field: string; longest: number },
 ) {
   assertPicture(bytes, field);
-  const { encoded, width, height } = await encodePicture(context, bytes, longest).catch(() => {
-    throw invalidInput({ [field]: ERROR_MESSAGES.pictureUnreadable });
+  const unreadable = () => invalidInput({ [field]: ERROR_MESSAGES.pictureUnreadable });
+  const result = await encodePicture(context, bytes, longest).catch(async (reason: unknown) => {
+    throw (await isUnreadableFile(context.images, reason)) ? unreadable() : reason;
   });
+  if (!result) throw unreadable();
+  const { encoded, width, height } = result;
   const stem = `p-${randomBytes(16).toString('hex')}`;
   const contentType = 'image/webp';
   const picture: Omit<Picture, 'alt'> = { name: `${stem}.webp`, width, height, colour: PLACEHOLDER_COLOUR };
@@ -129,9 +146,10 @@ export async function storePicture(
   return { row: context.db.insert(media).values(values), picture };
 }
 
+/** Undefined for a vector graphic, and for more pixels than allowed. Rejects with the errors of Images. */
 async function encodePicture({ images }: Context, bytes: Uint8Array<ArrayBuffer>, longest: number) {
   const info = await images.info(toStream(bytes));
-  if (!('width' in info) || info.width * info.height > MAX_PIXELS) throw new Error('Too many pixels, or a vector graphic.');
+  if (!('width' in info) || info.width * info.height > MAX_PIXELS) return undefined;
   const output = await images
     .input(toStream(bytes))
     .transform({ width: longest, height: longest, fit: 'scale-down' })
@@ -145,10 +163,42 @@ async function encodePicture({ images }: Context, bytes: Uint8Array<ArrayBuffer>
 /** Shown until an uploaded picture has loaded. */
 export const PLACEHOLDER_COLOUR = '#d9d2c5';
 
-/** Deletes a stored picture in all sizes; the row first, so that no row names a missing object. */
-export async function deletePicture(context: Context, name: string): Promise<void> {
-  const stem = name.replace(/\.[^.]+$/, '');
-  await commit(context, [`media:${stem}`], [context.db.delete(media).where(eq(media.name, name))]);
-  const sizes = [...PICTURE_WIDTHS, 'social' as const].flatMap((size) => PICTURE_FORMATS.map((format) => variantKey(stem, size, format)));
-  await context.mediaBucket.delete([name, ...sizes]);
+const getStem = (name: string): string => name.replace(/\.[^.]+$/, '');
+const mediaTag = (name: string): string => `media:${getStem(name)}`;
+
+/** Every R2 key that a picture may have a size under. */
+const listVariantKeys = (stem: string): string[] =>
+  [...PICTURE_WIDTHS, 'social' as const].flatMap((size) => PICTURE_FORMATS.map((format) => variantKey(stem, size, format)));
+
+/** Deletes stored pictures in all sizes and purges them. The caller has deleted their rows: no row may name a missing object. */
+export async function deletePictureObjects(context: Context, names: readonly string[]): Promise<void> {
+  await invalidateLate(context, names.map(mediaTag));
+  for (const name of names) await context.mediaBucket.delete([name, ...listVariantKeys(getStem(name))]);
 }
+
+/** Deletes the row and the sizes of a picture. A restore of the database finds the file for as long as it is quarantined. */
+export async function quarantinePicture(context: Context, name: string): Promise<void> {
+  await commit(
+    context,
+    [mediaTag(name)],
+    [quarantineObjects(context, 'media', [name]), context.db.delete(media).where(eq(media.name, name))],
+  );
+  await context.mediaBucket.delete(listVariantKeys(getStem(name)));
+}
+
+/**
+ * For the batch that replaces a personal picture, before the statement that does: deletes the row of the picture that `name` selects
+ * at that moment, and marks its file for `deleteErasedPictures`.
+ */
+export const erasePicture = (context: Context, name: SQL) =>
+  [
+    context.db
+      .insert(orphanedObjects)
+      .select(sql`select 'media', ${media.name}, ${ERASED} from ${media} where ${media.name} = ${name}`)
+      .onConflictDoNothing(),
+    context.db.delete(media).where(eq(media.name, name)),
+  ] as const;
+
+/** Deletes the files that `erasePicture` has marked. The cron deletes what fails here. */
+export const deleteErasedPictures = (context: Context): Promise<void> =>
+  deleteMarkedObjects(context, 'media', ERASED, (names) => deletePictureObjects(context, names));

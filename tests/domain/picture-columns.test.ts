@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, test } from 'vitest';
+import { isPictureColumn } from '../../schema/tables/columns.ts';
+import { PICTURE_TABLES } from '../../src/domain/media/references.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
+import { countRows, queryRows } from '../support/enquiries.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
+import { createImage, profilePictureApi } from '../support/images.ts';
+import { openSite } from '../support/site.ts';
+
+// The cron deletes pictures that no column of PICTURE_TABLES names.
+
+const listed = PICTURE_TABLES.flatMap(({ table, columns }) => columns.map(({ name }) => `${getTableName(table)}.${name}`)).sort();
+
+test('the cron searches the picture columns of every table file', async () => {
+  const files: Record<string, unknown>[] = await Promise.all(globSync('schema/tables/*.ts').map((file) => import(resolve(file))));
+  const tables = new Set(files.flatMap((file) => Object.values(file)).filter((value) => is(value, SQLiteTable)));
+  const marked = [...tables].flatMap((table) =>
+    Object.values(getTableColumns(table))
+      .filter(isPictureColumn)
+      .map(({ name }) => `${getTableName(table)}.${name}`),
+  );
+  expect(listed).toEqual(marked.sort());
+});
+
+test('every column of the demonstration agency that names a stored picture is searched', async () => {
+  const site = await openSite();
+  const person = await createAccount(site, 'admin@agency.example', 'ADMIN');
+  const cookie = await createSession(site, person);
+  await profilePictureApi(site, person, cookie).send(await createImage().jpeg().toBuffer());
+  const [row] = await queryRows<{ id: number; images: string }>(site, "select id, images from packages where images <> '[]' limit 1");
+  const value = JSON.stringify({ images: JSON.parse(row?.images ?? '') });
+  for (const [mutation, variables] of [
+    ['mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value }],
+    ['mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(row?.id)] }],
+  ] as const)
+    expect(errorCodes(await runOperation(site, cookie, mutation, variables))).toEqual([]);
+
+  const columns = await queryRows<{ at: string; table: string; column: string }>(
+    site,
+    `select t.name || '.' || c.name as at, t.name as "table", c.name as "column" from pragma_table_list t join pragma_table_info(t.name) c
+      where t.schema = 'main' and t.type = 'table' and t.name not glob '_cf_*' and t.name not in ('media', 'sqlite_schema')`,
+  );
+  const naming: string[] = [];
+  for (const { at, table, column } of columns)
+    if ((await countRows(site, `"${table}" t where exists (select 1 from media where instr(t."${column}", media.name) > 0)`)) > 0)
+      naming.push(at);
+  expect(naming.sort()).toEqual(listed);
+});
