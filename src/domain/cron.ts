@@ -26,12 +26,12 @@ const JOBS: Readonly<Record<string, Job>> = {
 
 /** The jobs that delete rows or files: none of them runs with CLEANUP=off, while the database is being restored. */
 const CLEANUP_JOBS: typeof JOBS = {
+  'delete-quarantined-objects': deleteQuarantinedObjects,
   'delete-expired-data': deleteExpiredData,
   'delete-expired-form-drafts': deleteExpiredFormDrafts,
   'purge-trash': purgeTrash,
   'purge-enquiry-trash': purgeEnquiryTrash,
   'remove-orphaned-media': removeOrphanedMedia,
-  'delete-quarantined-objects': deleteQuarantinedObjects,
   'find-orphaned-documents': findOrphanedDocuments,
   'find-orphaned-pictures': findOrphanedPictures,
   'delete-orphaned-picture-sizes': deleteOrphanedPictureSizes,

@@ -78,7 +78,7 @@ export const deleteOrphanedPictureSizes = (context: Context): Promise<void> =>
     if (orphans.length > 0) await context.mediaBucket.delete(orphans);
   });
 
-/** Deletes objects whose quarantine is over. Runs before the jobs that mark objects, so that a restore is noticed first. */
+/** Deletes objects whose quarantine is over. Runs before the jobs that quarantine objects, so that a restore is noticed first. */
 export async function deleteQuarantinedObjects(context: Context): Promise<void> {
   await updateQuarantine(context);
   const until = quarantineEnd(context);
