@@ -18,8 +18,7 @@ import {
 import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
-import { ageObjects } from '../support/storage-faults.ts';
-import { runCronDaysLater } from '../support/time-travel.ts';
+import { ageObjects, runCronDaysLater } from '../support/storage-faults.ts';
 
 const site = await openSite();
 const bucket = await getDocumentsBucket(site);

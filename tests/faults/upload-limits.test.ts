@@ -17,7 +17,7 @@ import {
   VISA_APPLICATION,
 } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
-import { quarantineOrphans, runCronDaysLater } from '../support/time-travel.ts';
+import { quarantineOrphans, runCronDaysLater } from '../support/storage-faults.ts';
 
 const site = await openSite();
 const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];

@@ -49,10 +49,10 @@ function findPromiseProblems(promise: string, source: string): string[] {
   ]);
 }
 const sourcesByFile = Object.fromEntries(
-  globSync('tests/faults/*.test.ts').map((file) => [/(\w[\w-]*)\.test\.ts$/.exec(file)?.[1] ?? '', readFileSync(file, 'utf8')]),
+  globSync('tests/faults/**/*.test.ts').map((file) => [/(\w[\w-]*)\.test\.ts$/.exec(file)?.[1] ?? '', readFileSync(file, 'utf8')]),
 );
 
-test.each(Object.entries(PROMISES))('"%s" is proved in tests/faults/%s.test.ts by tests that run and assert', (promise, file) => {
+test.each(Object.entries(PROMISES))('"%s" is proved in %s.test.ts by tests that run and assert', (promise, file) => {
   expect(findPromiseProblems(promise, sourcesByFile[file] ?? '')).toEqual([]);
 });
 

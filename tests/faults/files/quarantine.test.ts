@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import {
   buildVisaForm,
   countRows,
@@ -10,12 +10,11 @@ import {
   queryRows,
   runCron,
   submitVisaApplication,
-} from '../support/enquiries.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
-import { createImage, profilePictureApi } from '../support/images.ts';
-import { openSite, type Site } from '../support/site.ts';
-import { ageObjects, withBucketDatabase } from '../support/storage-faults.ts';
-import { createBookmark, quarantineOrphans, runCronDaysLater } from '../support/time-travel.ts';
+} from '../../support/enquiries.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
+import { createImage, profilePictureApi } from '../../support/images.ts';
+import { openSite, type Site } from '../../support/site.ts';
+import { ageObjects, createBookmark, quarantineOrphans, runCronDaysLater, withBucketDatabase } from '../../support/storage-faults.ts';
 
 // The database goes back in time, as with D1 Time Travel, while R2 stays as it is.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount, createSession } from '../support/accounts.ts';
-import { countRows, runCron } from '../support/enquiries.ts';
-import { createImage, profilePictureApi } from '../support/images.ts';
-import { openSite } from '../support/site.ts';
+import { createAccount, createSession } from '../../support/accounts.ts';
+import { countRows, runCron } from '../../support/enquiries.ts';
+import { createImage, profilePictureApi } from '../../support/images.ts';
+import { openSite } from '../../support/site.ts';
 
 // The first request of a size renders and stores it, while another request may delete the picture.
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../support/access-rules.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../../support/access-rules.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import {
   buildFormData,
   buildVisaForm,
@@ -15,13 +15,12 @@ import {
   queryRows,
   runCron,
   submitVisaApplication,
-} from '../support/enquiries.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
-import { runOperation } from '../support/graphql.ts';
-import { createImage } from '../support/images.ts';
-import { openSite } from '../support/site.ts';
-import { withBucketDatabase, withoutD1, withoutR2 } from '../support/storage-faults.ts';
-import { quarantineOrphans, runCronDaysLater } from '../support/time-travel.ts';
+} from '../../support/enquiries.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
+import { runOperation } from '../../support/graphql.ts';
+import { createImage } from '../../support/images.ts';
+import { openSite } from '../../support/site.ts';
+import { quarantineOrphans, runCronDaysLater, withBucketDatabase, withoutD1, withoutR2 } from '../../support/storage-faults.ts';
 
 // D1 or R2 fails at each step of a visa application with two files: by triggers and renamed tables in the database of the
 // site, and in the SQLite metadata of the bucket.

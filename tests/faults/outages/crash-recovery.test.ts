@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { jsonBody } from '../support/accounts.ts';
-import { buildVisaForm, CONTACT, extractReference } from '../support/enquiries.ts';
-import { createCrashableSite } from '../support/site.ts';
-import { openDatabaseFile, withBucketDatabase } from '../support/storage-faults.ts';
+import { jsonBody } from '../../support/accounts.ts';
+import { buildVisaForm, CONTACT, extractReference } from '../../support/enquiries.ts';
+import { createCrashableSite } from '../../support/site.ts';
+import { openDatabaseFile, withBucketDatabase } from '../../support/storage-faults.ts';
 
 // An acknowledged enquiry is stored, even if the process dies a moment later.
 

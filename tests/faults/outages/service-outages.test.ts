@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { isUnreadableFile } from '../../src/platform/images.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { buildFormData, CONTACT, countRows, createFile, extractReference, queryRows } from '../support/enquiries.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
-import { createImage, profilePictureApi } from '../support/images.ts';
-import { openSite } from '../support/site.ts';
+import { isUnreadableFile } from '../../../src/platform/images.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
+import { buildFormData, CONTACT, countRows, createFile, extractReference, queryRows } from '../../support/enquiries.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
+import { createImage, profilePictureApi } from '../../support/images.ts';
+import { openSite } from '../../support/site.ts';
 
 // Images fails as its local stand-in does: that renders with sharp in this process, and answers any error of sharp with 500.
 
