@@ -27,7 +27,7 @@ const recountQueries = (table: string): string[] =>
     .flatMap((file) => readFileSync(file, 'utf8').split('--> statement-breakpoint'))
     .flatMap((text) => new RegExp(`^\\s*insert into ${table}\\([^)]*\\) (select .*?);?\\s*$`, 'is').exec(text)?.[1] ?? []);
 
-/** Sends every queued mail and deletes every orphaned object, as the cron does within a day. */
+/** Sends every queued mail and deletes every orphaned object, as the cron does until the quarantine is over. */
 async function drainBackgroundWork(agency: SoakSite): Promise<void> {
   const { db } = agency.worker;
   for (let round = 0; round < 500; round++) {
@@ -51,7 +51,7 @@ async function drainBackgroundWork(agency: SoakSite): Promise<void> {
     // As if the quarantine were over.
     await db.prepare('update orphaned_objects set since = 1 where since > 1').run();
     loose = n;
-    n = await countRows({ db }, 'media where loose_since is not null');
+    n = (await countRows({ db }, 'media where loose_since is not null')) + (await countRows({ db }, 'orphaned_objects'));
   }
 }
 
