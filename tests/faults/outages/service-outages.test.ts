@@ -105,5 +105,7 @@ describe('an outage of Images or Turnstile is never taken for a mistake of the v
     const response = await site.fetch('/api/enquiries', jsonBody(fields));
     const reference = extractReference(await response.text());
     expect([response.status, await countRows(site, 'requests where reference = ? and spam = ?', reference, spam)]).toEqual([201, 1]);
+    // The owner should notice a service that cannot check tokens.
+    if (status < 500 && spam === 0) await vi.waitFor(expectLoggedError);
   });
 });
