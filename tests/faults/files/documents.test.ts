@@ -1,8 +1,8 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { decrypt } from '../../src/domain/crypto.ts';
-import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
+import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
+import { decrypt } from '../../../src/domain/crypto.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../../support/accounts.ts';
 import {
   buildVisaForm,
   countRows,
@@ -14,11 +14,11 @@ import {
   queryRows,
   runCron,
   submitVisaApplication,
-} from '../support/enquiries.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
-import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
-import { openSite, SEALING_KEYS } from '../support/site.ts';
-import { ageObjects, runCronDaysLater } from '../support/storage-faults.ts';
+} from '../../support/enquiries.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
+import { dumpAllRows, errorCodes, runOperation } from '../../support/graphql.ts';
+import { openSite, SEALING_KEYS } from '../../support/site.ts';
+import { ageObjects, runCronDaysLater } from '../../support/storage-faults.ts';
 
 const site = await openSite();
 const bucket = await getDocumentsBucket(site);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { REST_CALL_RULES } from '../support/access-rules.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { buildFormData, buildVisaForm, countStored, createFile, queryRows, submitVisaApplication } from '../support/enquiries.ts';
-import { createImage, createPhotoWithExif, profilePictureApi } from '../support/images.ts';
-import { openSite } from '../support/site.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { REST_CALL_RULES } from '../../support/access-rules.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
+import { buildFormData, buildVisaForm, countStored, createFile, queryRows, submitVisaApplication } from '../../support/enquiries.ts';
+import { createImage, createPhotoWithExif, profilePictureApi } from '../../support/images.ts';
+import { openSite } from '../../support/site.ts';
 
 const site = await openSite();
 const person = await createAccount(site, 'pictured@example.com');
