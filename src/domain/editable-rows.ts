@@ -4,6 +4,7 @@ import { trash } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import { commit, invalidateLate } from '../platform/purges.ts';
 import type { Admin } from './accounts/authorization.ts';
+import { type CreationGuard, createOnce } from './creations.ts';
 import { type DomainError, notFound, returnedRow } from './errors.ts';
 import { parseRowId } from './ids.ts';
 import { attachMedia, type MediaNames, replaceMedia } from './media/references.ts';
@@ -60,12 +61,33 @@ export async function findRow<Table extends VersionedTable>(
   return row;
 }
 
+interface NewRow<Table extends VersionedTable> {
+  values: Table['$inferInsert'];
+  details: AuditDetails;
+}
+
+/**
+ * Inserts a row with its audit entry, unless the same person has inserted the same one a moment ago (`createOnce`). `content`:
+ * what makes them the same, by default the values without their times.
+ */
+export async function insertRow<Table extends VersionedTable>(
+  context: Context,
+  admin: Admin,
+  editable: EditableTable<Table>,
+  entry: NewRow<Table> & { content?: Readonly<Record<string, unknown>> },
+): Promise<Row<Table>> {
+  const { createdAt: _created, updatedAt: _updated, ...values } = entry.values as Record<string, unknown>;
+  const creation = { table: editable.table, noun: editable.noun, content: entry.content ?? values, rowCount: 1 };
+  return returnedRow(await createOnce(context, admin, creation, (guard) => insertRows(context, admin, editable, [entry], guard)));
+}
+
 /** Inserts rows, all or none, each with an audit entry. */
 export async function insertRows<Table extends VersionedTable>(
   context: Context,
   admin: Admin,
   editable: EditableTable<Table>,
-  entries: readonly { values: Table['$inferInsert']; details: AuditDetails }[],
+  entries: readonly NewRow<Table>[],
+  { before, after }: CreationGuard = { before: [], after: [] },
 ): Promise<Row<Table>[]> {
   const { table, noun, listPictures, listTags } = editable;
   const statements = entries.flatMap(({ values, details }) => [
@@ -78,9 +100,10 @@ export async function insertRows<Table extends VersionedTable>(
     context,
     // No cached page shows a row whose id is new.
     entries.flatMap(({ values }) => listTags({ ...values, id: 0 } as Row<Table>)),
-    statements,
+    [...before, ...statements, ...after],
   );
-  return results.filter((_result, i) => i % 3 === 0).flat() as Row<Table>[];
+  const inserted = results.slice(before.length, before.length + statements.length);
+  return inserted.filter((_result, i) => i % 3 === 0).flat() as Row<Table>[];
 }
 
 interface RowUpdate<Table extends VersionedTable> {

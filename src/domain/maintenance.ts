@@ -3,6 +3,7 @@ import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from 
 import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
 import { documents, outbox } from '../../schema/tables/enquiries.ts';
 import { media } from '../../schema/tables/packages.ts';
+import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
@@ -98,6 +99,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),
+    db.delete(creations).where(lt(creations.createdAt, now - HOUR_MS)),
   ]);
   await eraseExpiredDocuments(context, await getDocumentRetentionDays(context));
 }

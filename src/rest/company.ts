@@ -20,6 +20,7 @@ import {
   updatePartner,
 } from '../domain/content/partners.ts';
 import { type CompanyPolicy, findPolicy, savePolicy } from '../domain/content/policies.ts';
+import { sha256 } from '../domain/crypto.ts';
 import { notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
@@ -93,8 +94,9 @@ const toPartnerJson = ({ id, name, logo }: Partner): object => ({ id, name, logo
 async function readPartnerForm(c: RestContext): Promise<PartnerInput> {
   const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
   const file = values.name?.trim() ? files.logo : undefined;
-  const logo = file && (await uploadPicture(c.var.context, await getAdmin(c), file, 'logo')).name;
-  return { name: values.name, logo };
+  if (!file) return { name: values.name };
+  const logoDigest = sha256(file.bytes);
+  return { name: values.name, logo: (await uploadPicture(c.var.context, await getAdmin(c), file, 'logo')).name, logoDigest };
 }
 
 /** Specification 7, "Partners". */

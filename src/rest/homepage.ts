@@ -10,6 +10,7 @@ import {
   type HomepageImage,
   listHomepageImages,
 } from '../domain/content/homepage.ts';
+import { sha256 } from '../domain/crypto.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { cached, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
@@ -29,7 +30,7 @@ const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage
  * rejected, its pictures are orphaned media, which the cron deletes. Throws `invalid`, `too-large`, `unavailable`.
  */
 async function readHomepageImageForm(c: RestContext) {
-  const files: string[] = [];
+  const files: { file: string; digest: string }[] = [];
   const links: string[] = [];
   const fields: Record<string, string> = {};
   for await (const [name, value] of streamMultipart(c.req.raw, LIMITS.slideshowMax * LIMITS.maxPictureBytes + 100_000)) {
@@ -38,12 +39,13 @@ async function readHomepageImageForm(c: RestContext) {
       else fields[name] = value;
     } else if (name === 'file') {
       if (files.length === LIMITS.slideshowMax) throw invalidInput({ file: `Choose at most ${LIMITS.slideshowMax} images at once.` });
-      files.push((await uploadPicture(c.var.context, await getAdmin(c), value)).name);
+      const digest = sha256(value.bytes);
+      files.push({ file: (await uploadPicture(c.var.context, await getAdmin(c), value)).name, digest });
     }
   }
   const type = HOMEPAGE_IMAGE_TYPES.find((known) => known === fields.type);
   if (!type) throw invalidInput({ type: `Type must be one of ${HOMEPAGE_IMAGE_TYPES.join(', ')}.` });
-  const images = files.map((file, i) => ({ file, address: fields.address, link: links.length === files.length ? links[i] : links[0] }));
+  const images = files.map((file, i) => ({ ...file, address: fields.address, link: links.length === files.length ? links[i] : links[0] }));
   return { type, images };
 }
 

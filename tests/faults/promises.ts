@@ -13,6 +13,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   '48 sign-ins a second from rotating addresses leave an administrator 14 of 15 tries': 'login-flood',
   'acknowledged enquiries survive kill -9 (20 rounds)': 'crash-recovery',
   'duplicate submissions are stored once': 'concurrency',
+  'duplicate creations by staff are stored once': 'duplicate-creations',
   'concurrent writes leave exactly one main branch': 'concurrency',
   'concurrent edits of one version are detected': 'concurrency',
   '10,000 malformed requests cause no 5xx': 'malformed-requests',

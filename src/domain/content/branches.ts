@@ -5,7 +5,7 @@ import { branches } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, type EditableTable, findRow, insertRows, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
+import { deleteRows, type EditableTable, findRow, insertRow, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
 import { DomainError, isUniqueViolation, parseInput, returnedRow } from '../errors.ts';
 import { resolvePicture } from '../media/references.ts';
 import { areUnchanged, batchIf, nextVersion, rowExists } from '../precondition.ts';
@@ -64,7 +64,7 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
   const { now } = context;
   const values = { ...texts, logo: await resolvePicture(context, { name }, 'logo'), createdAt: now, updatedAt: now };
   const details = { name: values.officeName, main: values.isMainBranch };
-  return returnedRow(await insertRows(context, admin, editableBranches, [{ values, details }]).catch(mapSecondMainBranch));
+  return insertRow(context, admin, editableBranches, { values, details }).catch(mapSecondMainBranch);
 }
 
 /**

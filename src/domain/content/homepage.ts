@@ -9,6 +9,7 @@ import { inList } from '../../platform/database.ts';
 import { commit } from '../../platform/purges.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { type CreationGuard, createOnce } from '../creations.ts';
 import { deleteRows, type EditableTable, findRow, updateRow } from '../editable-rows.ts';
 import { DomainError, invalidInput, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -77,13 +78,29 @@ export interface HomepageImageTexts {
 export interface HomepageImageInput extends HomepageImageTexts {
   /** The name of a picture that was uploaded before. */
   file?: string | null;
+  /** The hash of that file, if it came with the texts: each upload gets a name of its own. */
+  digest?: string;
 }
 
 /** The texts that a type stores: link, title and note of a slide, the address of a logo or an office (specification 3). */
 const textColumns = (type: HomepageImageType, { address, link, title, note }: ReturnType<(typeof homepageImageInput)['parse']>) =>
   type === 'carousel' ? { link: link || null, title, note } : { address: address || null };
 
-const insertHomepageImages: typeof addHomepageImages = async (context, admin, market, type, inputs) => {
+/** Inserts pictures, unless the same person has added the same ones a moment ago. */
+const insertHomepageImages: typeof addHomepageImages = (context, admin, market, type, inputs) => {
+  const files = inputs.map(({ digest, file, ...texts }) => ({ ...texts, file: digest ?? file }));
+  const creation = { table: homepageImages, noun: 'homepage-image', content: { market, type, files }, rowCount: inputs.length };
+  return createOnce(context, admin, creation, (guard) => writeHomepageImages(context, admin, market, type, inputs, guard));
+};
+
+async function writeHomepageImages(
+  context: Context,
+  admin: Admin,
+  market: Market,
+  type: HomepageImageType,
+  inputs: readonly HomepageImageInput[],
+  { before, after }: CreationGuard,
+): Promise<HomepageImage[]> {
   // Errors name `2.link` among several pictures, and `link` for a single one.
   const texts = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
   const references = texts.map(({ alt }, i) => ({ name: inputs[i]?.file ?? '', alt }));
@@ -113,9 +130,9 @@ const insertHomepageImages: typeof addHomepageImages = async (context, admin, ma
     }),
   ];
   // Mapped statements lose their result types.
-  const results: unknown[] = await commit(context, [`homepage:${market}`], statements);
-  return results.slice(0, inputs.length).flat() as HomepageImage[];
-};
+  const results: unknown[] = await commit(context, [`homepage:${market}`], [...before, ...statements, ...after]);
+  return results.slice(before.length, before.length + inputs.length).flat() as HomepageImage[];
+}
 
 /** Adds uploaded pictures: one logo or office, or at least four slides (specification 5, 7). Throws `invalid`. */
 export async function addHomepageImages(

@@ -4,7 +4,7 @@ import type { Picture } from '../../../schema/models.ts';
 import { partners } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, type EditableTable, findRow, insertRows, updateRow } from '../editable-rows.ts';
+import { deleteRows, type EditableTable, findRow, insertRow, updateRow } from '../editable-rows.ts';
 import { parseInput, returnedRow } from '../errors.ts';
 import { resolvePicture } from '../media/references.ts';
 
@@ -34,6 +34,8 @@ export const findPartner = (context: Context, id: string): Promise<Partner> => f
 export interface PartnerInput {
   name?: string | null;
   logo?: string | null;
+  /** The hash of the logo's file, if it came with the name: each upload gets a name of its own. */
+  logoDigest?: string;
 }
 
 /** The name, and the logo if one was sent. Throws `invalid` with all fields. */
@@ -46,7 +48,8 @@ async function parsePartnerInput(context: Context, input: PartnerInput, shape: t
 export async function addPartner(context: Context, admin: Admin, input: PartnerInput): Promise<Partner> {
   const { name, logo } = await parsePartnerInput(context, input, newPartnerInput);
   const values = { name, logo: logo as Picture, createdAt: context.now };
-  return returnedRow(await insertRows(context, admin, editablePartners, [{ values, details: { name } }]));
+  const content = { name, logo: input.logoDigest ?? logo?.name };
+  return insertRow(context, admin, editablePartners, { values, details: { name }, content });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { type AuditAction, LIMITS, type Market } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -6,8 +5,8 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, insertRows, updateRow } from '../editable-rows.ts';
-import { invalidInput, returnedRow } from '../errors.ts';
+import { deleteRows, insertRow, insertRows, updateRow } from '../editable-rows.ts';
+import { invalidInput } from '../errors.ts';
 import { areUnchanged, batchIf, editConflict, isAmong, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { findStaffPackage, listPackagesByIds } from './admin-queries.ts';
@@ -51,42 +50,13 @@ const newPackage = (context: Context, admin: Admin, market: Market, columns: Edi
   details: { name: columns.name, market, version: 1, ...(copyOf && { copyOf }) },
 });
 
-/** An identical new package by the same person within this time is a repeated submission. */
-const DUPLICATE_WINDOW_MS = 2 * 60_000;
-
-/** The identical package that this person has stored a moment ago. */
-async function findRecentDuplicate(
-  { db, now }: Context,
-  { account }: Admin,
-  market: Market,
-  columns: EditablePackageColumns,
-): Promise<Package | undefined> {
-  const rows = await db
-    .select()
-    .from(packages)
-    .where(
-      and(
-        eq(packages.market, market),
-        gt(packages.updatedAt, now - DUPLICATE_WINDOW_MS),
-        eq(packages.updatedBy, account.userName),
-        eq(packages.version, 1),
-        eq(packages.name, columns.name),
-      ),
-    )
-    .limit(5);
-  const keys = Object.keys(columns) as (keyof EditablePackageColumns)[];
-  return rows.find((row) => keys.every((key) => JSON.stringify(row[key]) === JSON.stringify(columns[key])));
-}
-
 /**
- * Stores a new package. With `published: false` it is a draft, which only needs a name. A repeated submission within two
- * minutes is stored once. Throws `invalid` naming the fields.
+ * Stores a new package. With `published: false` it is a draft, which only needs a name. A repeated submission is
+ * stored once. Throws `invalid` naming the fields.
  */
 export async function createPackage(context: Context, admin: Admin, market: Market, input: PackageInput): Promise<Package> {
   const columns = await parsePackageInput(context, market, input);
-  const duplicate = await findRecentDuplicate(context, admin, market, columns);
-  if (duplicate) return duplicate;
-  return returnedRow(await insertRows(context, admin, editablePackages, [newPackage(context, admin, market, columns)]));
+  return insertRow(context, admin, editablePackages, newPackage(context, admin, market, columns));
 }
 
 /**

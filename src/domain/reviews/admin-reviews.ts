@@ -7,8 +7,8 @@ import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, findRow, insertRows, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
-import { invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
+import { deleteRows, findRow, insertRow, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
+import { invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { resolvePicture, uploadPicture } from '../media/references.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
@@ -74,7 +74,7 @@ export async function addStaffReview(context: Context, admin: Admin, input: Revi
     const picture = await resolveReviewPicture(context, admin, image);
     const values = { ...texts, picture, idempotencyKey, createdAt: context.now };
     const details = { name: texts.name, approved: texts.approved };
-    return returnedRow(await insertRows(context, admin, editableReviews, [{ values, details }]));
+    return insertRow(context, admin, editableReviews, { values, details });
   });
 }
 
