@@ -285,6 +285,8 @@ export const SIGN_IN_LIMITS = {
   maxKnownDevices: 10,
   /** The time allowed for the second step of a sign-in. */
   secondStepMs: 10 * 60_000,
+  /** Mails with a reset link to one mailbox, per window. */
+  maxResetMails: 3,
   /** How long a password reset link is valid. */
   resetLinkMs: 60 * 60_000,
   /** How long the link that verifies an e-mail is valid. */

@@ -193,6 +193,9 @@ export const ERROR_MESSAGES = {
 
 /** Errors of accounts and enquiries, in separate constants so that the scripts of public pages do not contain them. */
 export const ACCOUNT_MESSAGES = {
+  passwordBlank: 'Blanks alone are easy to guess. Add letters or digits.',
+  passwordIsEmail: 'Your email is easy to guess. Choose another password.',
+  passwordCommon: 'This password is one of the most common ones. Choose another, such as a few unrelated words.',
   hashQueueFull: 'Many people are signing in right now. Please try again in a few seconds.',
   hashQueueTimeout: 'That took too long. Please try again in a few seconds.',
   resetLinksNeedKeys: 'This site cannot send reset links yet: its SEALING_KEYS are missing.',

@@ -46,11 +46,19 @@ const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
   return response;
 };
 
-/** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted. */
+/** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted, missing files are. */
 const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.env.RATE_LIMITS === 'off' || !c.env.READS || isMediaPath(c.req.path)) return next();
-  const { success } = await c.env.READS.limit({ key: getRateLimitKey(c.req.header('cf-connecting-ip')) });
-  if (success) return next();
+  const { RATE_LIMITS, READS } = c.env;
+  if (RATE_LIMITS === 'off' || !READS) return next();
+  const isAllowed = async () => (await READS.limit({ key: getRateLimitKey(c.req.header('cf-connecting-ip')) })).success;
+  if (isMediaPath(c.req.path)) {
+    await next();
+    // Whether a file exists is known only now.
+    if (c.res.status === 404 && !(await isAllowed()))
+      c.res = errorResponse(tooManyAttempts('Too many requests. Try again in a minute.', 60));
+    return;
+  }
+  if (await isAllowed()) return next();
   const failure = tooManyAttempts('Too many requests. Try again in a minute.', 60);
   return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure);
 };

@@ -5,6 +5,7 @@ import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
 import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';
+import { requireGoodPassword } from '../domain/accounts/password-rules.ts';
 import { isSignInCounter } from '../domain/accounts/sign-in-limits.ts';
 import { randomCode } from '../domain/crypto.ts';
 import { buildAttemptKey } from '../domain/rate-limits.ts';
@@ -35,6 +36,7 @@ async function findAccountByEmail(
 export async function createAdmin(db: Database, email: string, password: string, userName = 'Administrator'): Promise<void> {
   const { data, error } = registrationInput.omit({ mobileNo: true }).safeParse({ userName, email, password });
   if (!data) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  requireGoodPassword(data.password, data.email);
   const existing = await db.select({ id: users.id }).from(users).where(eq(users.email, data.email));
   if (existing.length > 0) throw new Error(`An account with ${data.email} exists already. Use promote to make it an administrator.`);
   await db.insert(users).values({
@@ -76,6 +78,7 @@ export async function setRole(db: Database, email: string, role: Role, password:
  */
 export async function resetAdmin(db: Database, email: string, password: string): Promise<void> {
   const { id } = await findAccountByEmail(db, email);
+  requireGoodPassword(password, email);
   await db
     .update(users)
     .set({ passwordHash: hashPasswordSync(password), totpSecret: null, totpEnabledAt: null })

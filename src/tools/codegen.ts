@@ -1,14 +1,21 @@
 /**
- * `npm run codegen`: prints the sorted GraphQL schema to `schema/schema.graphql`, then generates typed documents with fragment
+ * `npm run codegen`: prints the sorted GraphQL schema to `schema/schema.graphql` and the filter of common passwords, then generates typed documents with fragment
  * masking in `src/documents/` (not committed) from every `graphql()` call in the source. With `--check` it writes nothing and
- * exits with 1 if the printed schema is out of date.
+ * exits with 1 if a printed file is out of date.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import { LIMITS } from '../../schema/constants.ts';
+import { createBloomFilter } from '../domain/bloom-filter.ts';
 
+/** Passwords in the filter: ASVS 6.2.4 asks for the 3,000 most common ones that are long enough. */
+const COMMON_PASSWORD_COUNT = 3000;
+
+const COMMON_PASSWORDS_FILE = 'src/domain/accounts/common-passwords.ts';
 const SCHEMA_FILE = 'schema/schema.graphql';
 const OUTPUT_DIR = 'src/documents/';
 /** So that components import `graphql` and what reads its fragments from one module. */
@@ -46,12 +53,29 @@ export async function generateDocuments(): Promise<void> {
   }
 }
 
+/** The source of `COMMON_PASSWORDS_FILE`: a Bloom filter of the most common passwords. */
+export function printCommonPasswords(): string {
+  const passwords = dictionary['passwords-common']
+    .filter((password) => [...password].length >= LIMITS.passwordMin)
+    .slice(0, COMMON_PASSWORD_COUNT)
+    .map((password) => password.normalize('NFKC').toLowerCase());
+  const filter = Buffer.from(createBloomFilter(passwords)).toString('base64');
+  return `/** Printed by \`npm run codegen\`: the ${COMMON_PASSWORD_COUNT} most common passwords as a Bloom filter in base64. */\nexport const COMMON_PASSWORDS =\n  '${filter}';\n`;
+}
+
+/** Writes a committed file unless it is current; returns whether it was. */
+function writePrinted(file: string, text: string): boolean {
+  const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (!isCurrent && !process.argv.includes('--check')) writeFileSync(file, text);
+  return isCurrent;
+}
+
 if (import.meta.main) {
+  // The schema imports this file.
+  const passwordsCurrent = writePrinted(COMMON_PASSWORDS_FILE, printCommonPasswords());
   // Imported here, because builds only need the documents.
   const { schema } = await import('../graphql/server.ts');
-  const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
-  const isCurrent = readFileSync(SCHEMA_FILE, 'utf8') === printed;
-  if (process.argv.includes('--check')) process.exit(isCurrent ? 0 : 1);
-  if (!isCurrent) writeFileSync(SCHEMA_FILE, printed);
+  const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(schema))}\n`);
+  if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent ? 0 : 1);
   await generateDocuments();
 }

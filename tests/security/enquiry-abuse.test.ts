@@ -40,6 +40,23 @@ test('one recipient gets at most five mails an hour, counting concurrent, aliase
   );
 });
 
+test('dots and domains of one Gmail mailbox count as one recipient', async () => {
+  const aliases = [
+    'one.traveller@gmail.com',
+    'onetraveller@gmail.com',
+    'o.n.e.traveller+goa@googlemail.com',
+    'OneTraveller@GoogleMail.com',
+  ];
+  for (let i = 0; i < 8; i += 1) await submitEnquiry(site, { email: aliases[i % 4], message: `dotted ${i}` }, from(`198.51.101.${i}`));
+  await waitForDelivery();
+  expect(aliases.flatMap((email) => mailsTo(email.toLowerCase()))).toHaveLength(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour);
+  // Dots count at other providers.
+  for (let i = 0; i < 6; i += 1)
+    await submitEnquiry(site, { email: `${'x.'.repeat(i)}y@example.in`, message: `other ${i}` }, from(`198.51.102.${i}`));
+  await waitForDelivery();
+  for (let i = 0; i < 6; i += 1) expect(mailsTo(`${'x.'.repeat(i)}y@example.in`)).toHaveLength(1);
+});
+
 test('more than 20 enquiries an hour are quarantined, also when sent at once or anonymised', async () => {
   const address = from('192.0.2.77');
   const first = await Promise.all(Array.from({ length: 15 }, (_, i) => submitEnquiry(site, { email: `s${i}@example.in` }, address)));

@@ -193,6 +193,21 @@ test('oversized bulk operations and bodies are rejected as a whole', async () =>
   expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ extensions: { code: 'TOO_LARGE' } }] }]);
 });
 
+/** The cells that a spreadsheet makes of a line that it splits at semicolons, tabs and line breaks, where it knows our quotes only at their start. */
+const splitLikeSpreadsheet = (csv: string) => csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^\s*"+/, '').trimStart());
+
+test.each(['safe;=1+1', 'safe; =1+1', 'safe\t=1', 'safe\n=1', 'safe\r\n@a', 'a";"=1', 'a;"-1', 'a;;+1', 'a;\u00a0=1', 'a\n\n=1', '"=1'])(
+  '%j begins no cell with a formula where semicolons separate cells',
+  (text) => {
+    for (const cell of [toCsvCell(text), `SF-1,${toCsvCell(text)},x`])
+      expect(splitLikeSpreadsheet(cell).filter((each) => /^[=+\-@]/.test(each))).toEqual([]);
+  },
+);
+
+test.each(['a; b', 'a-b; c=d', 'Goa\nKerala', 'x@example.in'])('%j keeps its text in the CSV export', (text) => {
+  expect(toCsvCell(text).replace(/^"|"$/g, '')).toBe(text);
+});
+
 test.each(['=1', ' =1', '\t=1', '\u00a0+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is escaped in the CSV export', (text) => {
   expect(toCsvCell(text)).toMatch(/^"?'/);
 });

@@ -14,6 +14,7 @@ import type { Account, Viewer } from './authorization.ts';
 import { insertEmailVerification } from './email-verification.ts';
 import { forgetDevices } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { clearViewerCache, createSession, requireConfirmation, revokeAccess, toAccountRecord } from './sessions.ts';
 
 /**
@@ -21,6 +22,7 @@ import { clearViewerCache, createSession, requireConfirmation, revokeAccess, toA
  */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const { password, ...fields } = parseInput(registrationInput, input);
+  requireGoodPassword(password, fields.email);
   await limitWrites(context);
   const { db } = context;
   const known = await db.select({ id: users.id }).from(users).where(eq(users.email, fields.email)).limit(1);
@@ -94,6 +96,7 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
   if (password === undefined) return updateAccount(context, viewer, id, name);
   if (viewer.account.id !== id)
     throw new DomainError('forbidden', ACCOUNT_MESSAGES.passwordOfOthers, { password: ACCOUNT_MESSAGES.passwordOfOthers });
+  requireGoodPassword(password, viewer.account.email);
   await requireConfirmation(context, viewer);
   const passwordHash = await hashPassword(context, password, 'known');
   const before = await findAccount(context, id);

@@ -1,20 +1,23 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { passwordResets, users } from '../../../schema/tables/accounts.ts';
+import { outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, parseInput } from '../errors.ts';
+import { normaliseMailbox } from '../mail/mailbox.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
-import { limitWrites, recordAttempt } from '../rate-limits.ts';
+import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account } from './authorization.ts';
 import { deleteEmailVerifications } from './email-verification.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { clearSessionCookies, revokeAccess } from './sessions.ts';
 import { unlockSignIn } from './sign-in-limits.ts';
 
@@ -27,17 +30,26 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
   await limitWrites(context);
   // Links are stored encrypted. Checked before the account is read: the error must not reveal whether it exists.
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
-  // Above the limit the request succeeds without a mail: an error would let anyone block somebody else's reset.
-  const limited = (await recordAttempt(context, 'reset', email)) > 0;
-  // Runs after the response, whose duration must not depend on whether the account exists.
-  if (!limited) context.waitUntil(createResetLink(context, email));
-}
-
-async function createResetLink(context: Context, email: string): Promise<void> {
   const { db } = context;
-  const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
-  if (!account) return;
-  await db.batch(insertResetLink(context, account));
+  const counter = buildAttemptKey('reset', normaliseMailbox(email));
+  const token = newToken();
+  const tokenHash = sha256(token);
+  const expiresAt = context.now + SIGN_IN_LIMITS.resetLinkMs;
+  // The same statements for every address. Above the limit the request succeeds without a mail: an error would let anyone
+  // block somebody else's reset.
+  await db.batch([
+    incrementAttempts(context, counter, SIGN_IN_LIMITS.lockoutMs),
+    db
+      .insert(passwordResets)
+      .select(
+        sql`select ${tokenHash}, ${users.id}, ${expiresAt}, null from ${users} where ${users.email} = ${email} and ${selectAttemptCount(counter)} <= ${SIGN_IN_LIMITS.maxResetMails}`,
+      ),
+    outboxMessage(context, passwordResetMail(context, { email }, token)),
+    // The mail that the previous statement has inserted, unless the link exists.
+    db
+      .delete(outbox)
+      .where(and(eq(outbox.id, sql`last_insert_rowid()`), not(rowExists(passwordResets, eq(passwordResets.tokenHash, tokenHash))))),
+  ]);
   scheduleDelivery(context);
 }
 
@@ -69,6 +81,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     .where(valid)
     .limit(1);
   if (!account) throw linkExpiredError();
+  requireGoodPassword(password, account.email);
   const passwordHash = await hashPassword(context, password, 'known');
   const device = rememberDevice(context, account, null);
   await batchIf(context, rowExists(passwordResets, valid), linkExpiredError, [

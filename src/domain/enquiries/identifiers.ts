@@ -37,14 +37,6 @@ export function buildIdempotencyKeys(context: Context, clientKey: string | null 
 export const hashSender = (context: Context): string =>
   context.visitor.ipAddress && keyedHash(context.encryptionKeys, 'sender', getRateLimitKey(context.visitor.ipAddress)).slice(0, 22);
 
-/** The mailbox of an e-mail address, for counting mails: without a `+suffix`, and with the domain in ASCII. */
-export function normaliseMailbox(email: string): string {
-  const separator = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, separator).split('+');
-  const domain = URL.parse(`http://${email.slice(separator + 1)}`)?.hostname ?? email.slice(separator + 1);
-  return `${name}@${domain}`;
-}
-
 /** The secret of the private link, derived from the idempotency key: a repeated submission gets the same link. */
 export const deriveEnquiryToken = (context: Context, idempotencyKey: string): string =>
   keyedHash(context.encryptionKeys, 'request', idempotencyKey);

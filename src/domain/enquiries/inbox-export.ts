@@ -35,10 +35,16 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ],
 ];
 
-/** A CSV cell, quoted if needed. A leading apostrophe keeps spreadsheets from running user input as a formula (OWASP: CSV injection). */
+/**
+ * Where a cell may begin with a formula. Spreadsheets of locales with a decimal comma separate cells by semicolons and ignore
+ * our quotes, so text after a semicolon, a tab or a line break begins a cell, too.
+ */
+const FORMULA_START = /(^(?=[\s"]*[=+\-@＝＋－＠])|[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]))/g;
+
+/** A CSV cell, quoted if needed. An apostrophe keeps spreadsheets from running user input as a formula (OWASP: CSV injection). */
 export function toCsvCell(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replace(FORMULA_START, "$1'");
+  return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;

@@ -38,7 +38,7 @@ export function toHtml({ paragraphs, subject }: OutboxMessage): string {
 }
 
 /** Password reset link. Does not contain the account's name: anyone can register text there that the site would mail to others. */
-export const passwordResetMail = ({ origin }: Context, { email }: Account, token: string): OutboxMessage => ({
+export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 'email'>, token: string): OutboxMessage => ({
   to: email,
   subject: 'Set a new password',
   paragraphs: [
