@@ -51,7 +51,7 @@ export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 
 });
 
 /** After a refused promotion: the address was never verified, so the password may be that of somebody else. */
-export const passwordVoidMail = (context: Context, account: Account, token: string): OutboxMessage => ({
+export const passwordVoidMail = (context: Context, account: Pick<Account, 'email'>, token: string): OutboxMessage => ({
   ...passwordResetMail(context, account, token),
   paragraphs: [
     'Hello,',
