@@ -1,5 +1,6 @@
 /** The fixed lists, limits and intervals of the product (specification, section 9). */
 
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -16,6 +17,8 @@ export const RETENTION_DAYS = {
   orphanedMedia: 1,
   /** Files whose row is gone: longer than the 30 days that D1 Time Travel reaches back. */
   orphanedObjects: 32,
+  /** Failed requests, which the System screen lists. */
+  failures: 14,
 } as const;
 
 export const MARKETS = ['india', 'dubai'] as const;

@@ -37,6 +37,10 @@ interface Env {
   MAIL: SendEmail;
   READS?: RateLimit;
   WRITES?: RateLimit;
+  /** Cloudflare's id of the deployed version. */
+  VERSION?: WorkerVersionMetadata;
+  /** Counters of requests; nothing is counted without it. */
+  METRICS?: AnalyticsEngineDataset;
   /** Development only: tags that Vite adds to the head of a page. */
   DEV_HEAD?: () => Promise<string>;
 }

@@ -13,6 +13,7 @@ import { removeOrphanedMedia } from './media/references.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
 import { recordJobRun } from './staff/job-runs.ts';
 import { purgeTrash } from './staff/trash.ts';
+import { reportTroubles } from './system/alerts.ts';
 
 type Job = (context: Context) => Promise<unknown>;
 
@@ -37,17 +38,23 @@ const CLEANUP_JOBS: typeof JOBS = {
   'delete-orphaned-picture-sizes': deleteOrphanedPictureSizes,
 };
 
-/** Runs the jobs in their order and stores its outcome. One failing job does not stop the others; throws an AggregateError at the end. */
+/** Runs the jobs in their order and stores how each ended. One failing job does not stop the others; throws at the end, so that the platform counts the failure. */
 export async function runCronJobs(context: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const [name, job] of Object.entries({ ...JOBS, ...(context.cleanupEnabled && CLEANUP_JOBS) })) {
+  const failed: string[] = [];
+  // The last job reads how the others ended.
+  const jobs = { ...JOBS, ...(context.cleanupEnabled && CLEANUP_JOBS), 'report-troubles': reportTroubles };
+  for (const [name, job] of Object.entries(jobs)) {
     const failure = await job(context).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('unknown'),
     );
     await purgeInvalidatedTags(context);
-    if (failure !== undefined) failures.push(failure);
-    await recordJobRun(context, name, failure).catch((reason: unknown) => console.warn('A cron run was not recorded:', reason));
+    if (failure !== undefined) {
+      failed.push(name);
+      context.observation.report(failure);
+    }
+    await recordJobRun(context, name, failure).catch((reason: unknown) => context.observation.report(reason));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some jobs of the cron failed.');
+  // Without causes: the runtime logs what is thrown here with every message in it.
+  if (failed.length > 0) throw new Error(`Jobs of the cron failed: ${failed.join(', ')}.`);
 }

@@ -15,7 +15,7 @@ export type DomainErrorKind =
   | 'too-many'
   | 'unavailable';
 
-type ErrorFacts = Partial<Pick<DomainError, 'params' | 'retryAfterSeconds'>>;
+type ErrorFacts = Partial<Pick<DomainError, 'params' | 'retryAfterSeconds' | 'cause'>>;
 
 /** An expected error with a message for the user. */
 export class DomainError extends Error {
@@ -32,9 +32,9 @@ export class DomainError extends Error {
     kind: DomainErrorKind,
     message: string,
     fields: DomainError['fields'] = {},
-    { params = {}, retryAfterSeconds }: ErrorFacts = {},
+    { params = {}, retryAfterSeconds, cause }: ErrorFacts = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.kind = kind;
     this.fields = fields;
     this.params = params;
@@ -95,20 +95,18 @@ export async function nullIfNotFound<T>(row: Promise<T>): Promise<T | null> {
   }
 }
 
-const loggedErrors = new WeakSet<Error>();
-
 /**
  * Converts anything thrown into a DomainError. Other errors (D1, R2 or a defect) become `unavailable`, never a 404; they are
- * logged, and their message is not shown.
+ * its `cause`, which is logged, and their message is not shown.
  */
 export function toDomainError(reason: unknown): DomainError {
   if (reason instanceof DomainError) return reason;
   if (reason instanceof RowLimitError) return new DomainError('too-large', ERROR_MESSAGES.tooManyRows(reason.rowLimit));
-  // All reads of a failed batch reject with the same error, which is logged once.
-  if (!(reason instanceof Error && loggedErrors.has(reason))) console.error(reason);
-  if (reason instanceof Error) loggedErrors.add(reason);
-  return new DomainError('unavailable', ERROR_MESSAGES.unavailable);
+  return new DomainError('unavailable', ERROR_MESSAGES.unavailable, {}, { cause: reason });
 }
+
+/** What was thrown in the first place; undefined for an error that a rule throws. */
+export const unexpectedCause = (reason: unknown): unknown => toDomainError(reason).cause;
 
 /** Whether the message of an error, or of one of its causes, contains all of these texts. */
 export function errorMentions(reason: unknown, ...texts: readonly string[]): boolean {

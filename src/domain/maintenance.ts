@@ -10,6 +10,7 @@ import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
 import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
 import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from './quarantine.ts';
 import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
+import { deleteExpiredFailures } from './system/failures.ts';
 
 // Cron jobs across several nouns. Writes store the R2 object first and the row second; a failure in between leaves an object
 // without a row, which these jobs find. Each run looks at one part of a bucket.
@@ -96,6 +97,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now)),
     db.delete(knownDevices).where(lt(knownDevices.seenAt, now - SIGN_IN_LIMITS.knownDeviceMs)),
     db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_DAYS.auditLog * DAY_MS)),
+    deleteExpiredFailures(context),
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),

@@ -6,6 +6,7 @@ import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domai
 import type { Context } from '../platform/context.ts';
 import { builder, createOperationContext } from './builder.ts';
 import { createOperationLimitsRule, getRowLimit, OPERATION_LIMITS } from './limits.ts';
+import { reportErrors } from './report-errors.ts';
 import './types.ts';
 import './packages.ts';
 import './packages-staff.ts';
@@ -20,6 +21,7 @@ import './enquiries-staff.ts';
 import './accounts.ts';
 import './overview.ts';
 import './settings.ts';
+import './system.ts';
 
 /** The executable schema. `npm run codegen` prints it to `schema/schema.graphql`. */
 export const schema = builder.toSchema();
@@ -95,6 +97,15 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   },
 };
 
+/** Reports the failures of an answer, or of each answer of a batch, and adds the id of the request to them. */
+const reportErrorsPlugin: Plugin<Context, ServerContext> = {
+  onResultProcess({ result, serverContext }) {
+    for (const each of [result].flat()) {
+      if ('errors' in each && each.errors) each.errors = reportErrors(serverContext.context.observation, each.errors);
+    }
+  },
+};
+
 const yoga = createYoga<ServerContext, Context>({
   schema,
   graphqlEndpoint: '/graphql',
@@ -108,6 +119,7 @@ const yoga = createYoga<ServerContext, Context>({
   batching: true,
   plugins: [
     operationLimitsPlugin,
+    reportErrorsPlugin,
     csrfPrevention(),
     persistedOperations({
       allowArbitraryOperations: true,

@@ -6,6 +6,7 @@ import { isStaff } from '../domain/accounts/authorization.ts';
 import { getViewer, revalidateViewer, signOut } from '../domain/accounts/sessions.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
+import { reportErrors } from '../graphql/report-errors.ts';
 import { handleGraphQLRequest, toGraphQLError } from '../graphql/server.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
 import { readFields } from '../rest/form-data.ts';
@@ -20,6 +21,8 @@ import { isMediaPath } from './cache/policies.ts';
 import { bindPurge } from './cache/workers-cache.ts';
 import { protectAgainstCsrf } from './csrf.ts';
 import { handleForm } from './forms.ts';
+import { healthRoutes } from './health.ts';
+import { observeRequest } from './observe.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
 import { setCacheHeaders, setContentSecurityPolicy, setRetryAfter, setSecurityHeaders } from './response-headers.ts';
 import { seoRoutes } from './seo-routes.ts';
@@ -72,6 +75,7 @@ async function limitBodySize(request: Request, maxBytes: number): Promise<Reques
 
 /** The Hono application behind the shared cache: middleware, then GraphQL, forms, REST, public pages and the staff area. */
 export const app = new Hono<AppEnv>({ strict: false });
+app.use(observeRequest);
 app.use(async (c, next) => {
   await next();
   // An unread body would reset the connection before the client reads the response. Clients over the rate limit are not drained.
@@ -80,7 +84,7 @@ app.use(async (c, next) => {
 app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
 app.use(protectAgainstCsrf, serveStaticFiles, limitRate);
 app.use(async (c, next) => {
-  c.set('context', createContext(c.env, c.executionCtx, bindPurge(c.executionCtx), c.req.raw));
+  c.set('context', createContext(c.env, c.executionCtx, bindPurge(c.executionCtx), c.req.raw, c.get('observation')));
   // The site has no percent-encoded paths, and each encoded spelling of a path would be a separate cache entry.
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
@@ -88,13 +92,15 @@ app.use(async (c, next) => {
 app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));
 app.all('/graphql', async (c) => {
   const context = c.get('context');
-  const staff = isStaff(await getViewer(context));
+  let staff: boolean;
   let request: Request;
   try {
+    staff = isStaff(await getViewer(context));
     request = await limitBodySize(c.req.raw, staff ? OPERATION_LIMITS.maxStaffBodyBytes : OPERATION_LIMITS.maxBodyBytes);
   } catch (reason) {
     // GraphQL clients expect errors in the GraphQL format; `onError` would render a page.
-    return Response.json({ errors: [toGraphQLError(reason)] }, { status: HTTP_STATUS[toDomainError(reason).kind] });
+    const errors = reportErrors(context.observation, [toGraphQLError(reason)]);
+    return Response.json({ errors }, { status: HTTP_STATUS[toDomainError(reason).kind] });
   }
   revalidateViewer(context);
   return handleGraphQLRequest(request, { context, staff, operations: operations as Record<string, string> });
@@ -112,6 +118,7 @@ for (const route of routes) if (route.page.forms) app.post(route.path, (c, next)
 for (const route of routes) {
   for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {})) app.post(path, (c, next) => handleForm(c, route, next, form));
 }
+app.route('/', healthRoutes);
 app.route('/', seoRoutes);
 app.route('/', createRestRouter());
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));

@@ -118,14 +118,6 @@ async function respondWithFormErrors(
   c.error = failure;
   const status = HTTP_STATUS[kind];
   return acceptsType(c.req.raw, FORM_JSON_TYPE)
-    ? Response.json({ title, message, fields }, { status })
-    : renderPage(
-        c,
-        route,
-        {
-          ...request,
-          form: { ...state, fieldErrors: fields, message, title },
-        },
-        status,
-      );
+    ? Response.json({ title, message, fields, ...(status >= 500 && { requestId: c.get('observation').id }) }, { status })
+    : renderPage(c, route, { ...request, form: { ...state, fieldErrors: fields, message, title } }, status);
 }

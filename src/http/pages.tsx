@@ -125,8 +125,16 @@ export async function serveErrorPage(c: HttpContext, failure: DomainError, marke
   const head = { title, description: message, canonical: '/', noindex: true } satisfies DocumentProps['head'];
   const body = await streamDocument(
     <Document {...getDocumentProps(c, market, ERROR_PAGE_FILE)} siteName="" head={head}>
-      <ErrorPage market={market} status={status} title={title} message={Object.values(failure.fields)[0] ?? message} form={form} />
+      <ErrorPage
+        market={market}
+        status={status}
+        title={title}
+        message={Object.values(failure.fields)[0] ?? message}
+        form={form}
+        requestId={c.get('observation').id}
+      />
     </Document>,
+    { observation: c.get('observation') },
   );
   return new Response(body, { status, headers: HTML_HEADERS });
 }
@@ -148,6 +156,7 @@ async function respondWithPage(
     >
       {children}
     </Document>,
+    { observation: c.get('observation') },
   );
   return new Response(await injectDevHead(c, body), { status, headers: HTML_HEADERS });
 }

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { isKnownStaff } from '../domain/accounts/sessions.ts';
 import { DomainError, retryAfterSeconds } from '../domain/errors.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { formatServerTiming } from '../platform/database.ts';
@@ -26,7 +27,8 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const context = c.get('context');
   if (context) {
     await purgeInvalidatedTags(context);
-    if (c.env.COSTS === 'on') headers.set('server-timing', formatServerTiming(context.queryCosts));
+    // Visitors learn nothing of the database. A page that the shared cache stores is rendered without a session.
+    if (c.env.COSTS === 'on' || (await isKnownStaff(context))) headers.set('server-timing', formatServerTiming(context.queryCosts));
     for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
   }
   if (headers.has('set-cookie')) headers.set('cache-control', CACHE_POLICIES.noStore.browser);

@@ -13,7 +13,7 @@ import { createInProcessClient, executeIn } from '../render/in-process-graphql.t
 import { formExpected, isForm, isMultipart } from '../rest/form-data.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
-import { hasDeferred, isStreamedContext, LoaderError, resolveDeferred, STREAMED_PATHS } from '../staff/app/deferred.ts';
+import { hasDeferred, LoaderError, resolveDeferred, STREAMED_PATHS, streamErrorContext } from '../staff/app/deferred.ts';
 import * as css from '../staff/app/frame.css.ts';
 import { staffRoutes } from '../staff/app/routes.tsx';
 import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
@@ -90,7 +90,8 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(graphqlClientContext, createInProcessClient(c.get('context')));
   // Not with parameters: they may be invalid, and a streamed page has sent its status before its loaders fail.
-  requestContext.set(isStreamedContext, c.req.method === 'GET' && url.search === '' && STREAMED_PATHS.has(url.pathname));
+  if (c.req.method === 'GET' && url.search === '' && STREAMED_PATHS.has(url.pathname))
+    requestContext.set(streamErrorContext, (reason) => c.get('observation').report(reason));
   const request = c.req.method === 'POST' ? await readStaffForm(c, url) : new Request(url, { headers: c.req.raw.headers });
   revalidateViewer(c.get('context'));
   const result = await staticHandler.query(request, { requestContext });
@@ -122,7 +123,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
       </div>
       {createStateScript({ viewer, loaderData, actionData: actionData ?? null })}
     </Document>,
-    { nonce },
+    { nonce, observation: c.get('observation') },
   );
   const headers = {
     ...HTML_HEADERS,
@@ -150,6 +151,7 @@ export async function serveGraphiql(c: HttpContext): Promise<Response> {
       </a>
       <main id={GRAPHIQL_ID} className={css.graphiql} aria-label="GraphiQL" />
     </Document>,
+    { observation: c.get('observation') },
   );
   return new Response(await injectDevHead(c, body), { headers: { ...HTML_HEADERS, 'content-security-policy': GRAPHIQL_CSP } });
 }

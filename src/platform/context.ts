@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { RequestCookies } from './cookies.ts';
 import { BatchedReader, type Database, meterQueries, type QueryCosts } from './database.ts';
 import { createMailer, type SendMail } from './mail.ts';
+import { Observation } from './observation.ts';
 
 /** Purges cached responses by tag. Rejects if the platform refuses. */
 export type PurgeCache = (tags: readonly string[]) => Promise<void>;
@@ -24,12 +25,18 @@ export interface Context {
   readonly invalidatedTags: Set<string>;
   readonly purgeCache: PurgeCache;
   readonly queryCosts: QueryCosts;
+  /** The id of the request and its unexpected errors. */
+  readonly observation: Observation;
   /** Configured origin of the site, without a trailing slash. */
   readonly origin: string;
   /** `ipAddress` is '' in local runs without a proxy. */
   readonly visitor: { readonly ipAddress: string; readonly userAgent: string };
   readonly cookies: RequestCookies;
   readonly sendMail: SendMail;
+  /** Whether a mail service is configured. */
+  readonly mailEnabled: boolean;
+  /** Cloudflare's id of the deployed version, shortened; `local` elsewhere. */
+  readonly build: string;
   /** `version:base64` keys for data that is encrypted at rest, separated by blanks; '' if none is set. */
   readonly encryptionKeys: string;
   /** Cloudflare Turnstile; null if it is not configured. */
@@ -39,11 +46,12 @@ export interface Context {
   readonly cleanupEnabled: boolean;
   /** Counts a write of this visitor; false if the limit of the minute is exceeded. */
   allowWrite(): Promise<boolean>;
+  /** Continues after the response; a rejection is logged. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /** The Hono environment of the application: bindings and variables. */
-export type AppEnv = { Bindings: Env; Variables: { context: Context } };
+export type AppEnv = { Bindings: Env; Variables: { context: Context; observation: Observation } };
 export type HttpContext = HonoContext<AppEnv>;
 
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -55,6 +63,9 @@ function getTurnstileConfig({
 }: Env): Context['turnstile'] {
   return siteKey && secret ? { siteKey, secret, verify } : null;
 }
+
+/** Cloudflare's id of the deployed version, shortened; `local` elsewhere. */
+export const getBuild = ({ VERSION }: Env): string => VERSION?.id.slice(0, 8) || 'local';
 
 /** The first groups of an IPv6 address, in lower case. */
 function takeGroups(address: string, count: number): string {
@@ -81,6 +92,7 @@ export function createContext(
   execution: Pick<ExecutionContext, 'waitUntil'>,
   purgeCache: PurgeCache,
   request?: Request,
+  observation = new Observation(null, false),
 ): Context {
   const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
@@ -99,15 +111,19 @@ export function createContext(
     invalidatedTags: new Set(),
     purgeCache,
     queryCosts: costs,
+    observation,
     origin: env.ORIGIN,
     visitor: { ipAddress, userAgent: header('user-agent').slice(0, 300) },
     cookies,
     sendMail: createMailer(env),
+    mailEnabled: Boolean(env.MAILBOX ?? env.MAIL),
+    build: getBuild(env),
     encryptionKeys: env.SEALING_KEYS ?? '',
     turnstile: getTurnstileConfig(env),
     rateLimitsEnabled: env.RATE_LIMITS !== 'off',
     cleanupEnabled: env.CLEANUP !== 'off',
     allowWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: getRateLimitKey(ipAddress) })).success,
-    waitUntil: (work) => execution.waitUntil(work),
+    // The runtime would log a rejection with its message.
+    waitUntil: (work) => execution.waitUntil(work.catch((reason: unknown) => observation.report(reason))),
   };
 }

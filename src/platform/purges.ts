@@ -68,24 +68,24 @@ export async function invalidateLate(context: Context, tags: Iterable<string>): 
   const others = [...tags].filter((tag) => !context.invalidatedTags.has(tag));
   if (others.length === 0) return;
   for (const tag of others) context.invalidatedTags.add(tag);
-  await commit(context, others, []).catch(warn);
+  await commit(context, others, []).catch((reason: unknown) => context.observation.report(reason));
 }
 
-const warn = (reason: unknown): void => console.warn('A cache purge failed; its rows are purged later:', reason);
-
 /** Purges what the context has committed, so that the next request is rendered anew. Never throws: rows remain for a refused purge. */
-export async function purgeInvalidatedTags({ invalidatedTags, purgeCache }: Context): Promise<void> {
+export async function purgeInvalidatedTags(context: Context): Promise<void> {
+  const { invalidatedTags, purgeCache } = context;
   const tags = [...invalidatedTags];
   invalidatedTags.clear();
   const calls: Promise<void>[] = [];
   while (tags.length > 0) calls.push(rejectAfter(FIRST_PURGE_TIMEOUT_MS, purgeCache(tags.splice(0, MAX_TAGS_PER_CALL))));
-  await Promise.all(calls).catch(warn);
+  // Its rows are purged later.
+  await Promise.all(calls).catch((reason: unknown) => context.observation.report(reason));
 }
 
 async function purgeAfterResponse(context: Context): Promise<void> {
   for (const delay of ATTEMPTS_AFTER_RESPONSE_MS) {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    if (await purgeDueTags(context).catch(warn)) return;
+    if (await purgeDueTags(context).catch((reason: unknown) => context.observation.report(reason))) return;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import type { Observation } from '../platform/observation.ts';
 
 /**
  * JSON for a data script in HTML. Escapes `<`, which could close the script, and the line separators U+2028 and U+2029.
@@ -10,12 +11,15 @@ export const serializeJsonForHtml = (value: unknown, replacer?: (key: string, va
 
 /**
  * Streams a document: first its shell, then each Suspense boundary, which an inline script with `nonce` moves into place.
- * Rejects when a component of the shell throws. Later failures are logged and their fallback stays.
+ * Rejects when a component of the shell throws. `observation` receives later failures, whose fallback stays.
  */
-export const streamDocument = (document: ReactNode, { nonce }: { nonce?: string } = {}): Promise<ReadableStream<Uint8Array>> =>
+export const streamDocument = (
+  document: ReactNode,
+  { nonce, observation }: { nonce?: string | undefined; observation: Observation },
+): Promise<ReadableStream<Uint8Array>> =>
   renderToReadableStream(document, {
     nonce,
     // Above this size React would send ready content out of order, which needs a script to put it in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (reason) => console.error(reason),
+    onError: (reason) => observation.report(reason),
   });

@@ -3,6 +3,7 @@ import { type DocumentNode, type ExecutionResult, execute } from 'graphql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import { toDomainError } from '../domain/errors.ts';
 import { createOperationContext } from '../graphql/builder.ts';
+import { reportErrors } from '../graphql/report-errors.ts';
 import { schema, toGraphQLError } from '../graphql/server.ts';
 import type { Context } from '../platform/context.ts';
 
@@ -22,7 +23,8 @@ const inProcessExchange =
       mergeMap((operation) => {
         const run = async () => {
           const result = await executeOperation(context, operation.query, operation.variables as object | undefined);
-          return makeResult(operation, { ...result, errors: result.errors?.map((error) => toGraphQLError(error.originalError ?? error)) });
+          const errors = result.errors?.map((error) => toGraphQLError(error.originalError ?? error));
+          return makeResult(operation, { ...result, errors: errors && reportErrors(context.observation, errors) });
         };
         return fromPromise(run());
       }),

@@ -69,7 +69,9 @@ profileRoutes.post('/uploadProfilePicture/:id', async (c) => {
     return fromPage ? c.redirect(profilePath('picture'), 303) : c.json({ profilePicture, message: MESSAGES.pictureUploaded });
   } catch (reason) {
     if (!fromPage) throw reason;
-    const { kind, fields } = toDomainError(reason);
+    const failure = toDomainError(reason);
+    c.error = failure;
+    const { kind, fields } = failure;
     if (kind === 'unauthenticated') return c.redirect('/login?next=%2Fprofile', 303);
     const outcome = fields.file === MESSAGES.noFile ? 'no-file' : kind === 'invalid' || kind === 'too-large' ? 'wrong-file' : 'failed';
     return c.redirect(profilePath(outcome), 303);

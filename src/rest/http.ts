@@ -12,7 +12,7 @@ import type { CursorPage } from '../domain/pagination.ts';
 import type { Context } from '../platform/context.ts';
 
 /** The Hono environment of a REST call. */
-export type RestEnv = { Bindings: Env; Variables: { context: Context } };
+export type RestEnv = { Bindings: Env; Variables: { context: Context; observation: Context['observation'] } };
 export type RestContext = HonoContext<RestEnv>;
 
 /** The HTTP status of each kind of error. */
@@ -74,13 +74,13 @@ export const downloadResponse = (body: BodyInit, contentType: string, dispositio
     },
   });
 
-/** An error as JSON: `{"message": "...", "fields": {...}}`. */
-export function errorResponse(reason: unknown): Response {
+/** An error as JSON: `{"message": "...", "fields": {...}}`, and `requestId` for a failure of ours, which its log line names. */
+export function errorResponse(reason: unknown, requestId?: string): Response {
   const { kind, message, responseFields: fields } = toDomainError(reason);
   const status = HTTP_STATUS[kind];
   // Specification 8: "status 400 with text".
   if (kind === 'main-branch-exists') return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  return Response.json({ message, fields }, { status });
+  return Response.json({ message, fields, ...(status >= 500 && { requestId }) }, { status });
 }
 
 /** The URL of a picture: stored ones below `folder`, such as `/uploads`; the row may hold a full URL instead. */

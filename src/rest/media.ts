@@ -34,7 +34,7 @@ export async function handlePictureUpload(c: RestContext): Promise<Response> {
   const picture = await storeUploadedPicture(c).catch((reason: unknown) => {
     const error = toDomainError(reason);
     // Specification 8 gives the message for a failure of the server.
-    throw error.kind === 'unavailable' ? new DomainError('unavailable', MESSAGES.imageNotUploaded) : error;
+    throw error.kind === 'unavailable' ? new DomainError('unavailable', MESSAGES.imageNotUploaded, {}, { cause: error.cause }) : error;
   });
   return c.json({ url: toPictureUrl(picture.name, `${c.env.ORIGIN}/uploads`), ...picture });
 }

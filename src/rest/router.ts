@@ -42,7 +42,7 @@ export const cachedRestPaths = Object.entries(ROUTERS_BY_PATH).flatMap(([path, r
 export function createRestRouter(): Hono<RestEnv> {
   const router = new Hono<RestEnv>();
   for (const [path, routes] of Object.entries(ROUTERS_BY_PATH)) {
-    routes.onError((reason) => errorResponse(reason));
+    routes.onError((reason, c) => errorResponse(reason, c.var.observation.id));
     router.route(path, routes);
     router.all(`${path}/:rest{.+}`, (c) => errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)));
   }
@@ -51,7 +51,7 @@ export function createRestRouter(): Hono<RestEnv> {
     ['/register', registerRoutes],
     ['/', profileRoutes],
   ] as const) {
-    routes.onError((reason) => errorResponse(reason));
+    routes.onError((reason, c) => errorResponse(reason, c.var.observation.id));
     router.route(path, routes);
   }
   return router;

@@ -16,6 +16,7 @@ export const ERROR_COPY = {
   tryAgain: 'Try again',
   home: 'Home',
   call: 'Call',
+  reference: 'If you tell us about it, quote this number:',
 } as const;
 
 export const NOT_FOUND_COPY = {

@@ -28,6 +28,8 @@ interface ErrorPageProps {
   title: string;
   message: string;
   form?: UnsentForm;
+  /** Shown with failures of ours, so that a visitor can quote it: the log line of the request has it. */
+  requestId: string;
 }
 
 /** Sends the form again from hidden fields. Files cannot be repeated: only the earlier page of the browser still has them. */
@@ -46,7 +48,7 @@ function ResendForm({ form: { path, name, values, withFiles } }: { form: UnsentF
 }
 
 /** The error page. It needs no data, so it works without the database. */
-export function ErrorPage({ market, status, title, message, form }: ErrorPageProps) {
+export function ErrorPage({ market, status, title, message, form, requestId }: ErrorPageProps) {
   const phone = form?.values.officePhone;
   return (
     <div className={css.page}>
@@ -76,6 +78,11 @@ export function ErrorPage({ market, status, title, message, form }: ErrorPagePro
             </TextLink>
           )}
         </p>
+        {status >= 500 && (
+          <p className={css.reference}>
+            {ERROR_COPY.reference} <bdi className={css.requestId}>{requestId}</bdi>
+          </p>
+        )}
       </main>
     </div>
   );

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryRows, runCron } from '../support/enquiries.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -28,6 +29,8 @@ test('every job of the cron records its run, and a failing one since when and wh
   const second = (await readRuns()).get('delete-expired-form-drafts');
   expect(second?.failing_since).toBe(first?.failing_since);
   expect(second?.ran_at).toBeGreaterThan(first?.ran_at ?? 0);
+
+  await vi.waitFor(expectLoggedError);
 
   await site.db.prepare('alter table gone_drafts rename to drafts').run();
   await runCron(site);

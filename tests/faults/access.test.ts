@@ -214,7 +214,18 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     const others = [...pages, ...staffPaths, ...registeredRestCalls.map((call) => call.split(' ')[1]), '/*'];
     const own = app.routes.flatMap(({ path }) => (others.includes(path) || path.includes(':rest') ? [] : path));
     expect([...new Set(own)].sort()).toEqual([
-      ...['/', '/.well-known/security.txt', '/graphiql', '/graphql', '/logout', '/robots.txt', '/sitemap.xml', '/sitemaps/:file', '/staff'],
+      ...[
+        '/',
+        '/.well-known/security.txt',
+        '/graphiql',
+        '/graphql',
+        '/health',
+        '/logout',
+        '/robots.txt',
+        '/sitemap.xml',
+        '/sitemaps/:file',
+        '/staff',
+      ],
     ]);
   });
 });

@@ -36,5 +36,9 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'files whose rows are gone survive until no restore of the database can bring the rows back': 'quarantine',
   'no size of a deleted picture is stored or served': 'picture-sizes',
   'ten profile pictures at once leave one picture': 'concurrency',
+  '/health answers 503 when D1 is away': 'health',
+  'the owner is told when mails, purges or the cron have failed for fifteen minutes': 'troubles',
+  'logs hold no personal data': 'logs',
+  'a failed request is one log line whose id its answer names': 'logs',
   'an export restores equal counts and hashes': 'backup',
 };

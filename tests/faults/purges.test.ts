@@ -61,6 +61,7 @@ test('a refused purge leaves one row a tag, with its error, and waits longer aft
   const { calls } = await site.control({ tokens: 25 });
   // One refused call ends a run.
   expect(calls).toHaveLength(5);
+  await vi.waitFor(expectLoggedError);
   await makeDue();
   await runCron(site);
   expect(await countRows(site, 'purges')).toBe(0);

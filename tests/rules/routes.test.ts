@@ -67,6 +67,7 @@ const ADDITIONAL_PATHS = [
     '/admin-add-r/1',
     '/enquiry-display/1',
     '/staff/mails',
+    '/staff/system',
     '/staff/activity',
     '/staff/security',
     '/staff/company/india',

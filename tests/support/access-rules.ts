@@ -94,7 +94,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   requiredConfirmation: 'user',
   secondFactorRequired: 'user',
   ...adminOnly([
-    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters'],
+    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus'],
     // Enquiries.
     ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
@@ -216,6 +216,7 @@ export const GET_PATHS: readonly string[] = [
       '/sitemaps/pages.xml',
       '/robots.txt',
       '/.well-known/security.txt',
+      '/health',
       '/logout',
       '/no/such/thing',
     ],

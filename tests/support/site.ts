@@ -37,6 +37,8 @@ export interface SiteOptions {
   templateDir?: string;
   variables?: Record<string, string>;
   readRateLimit?: number;
+  /** Receives the mails in place of the folder. */
+  mailbox?: Mailbox;
   /** The path of a Worker in front of the built one. */
   worker?: string;
   /** Sends requests to the Worker directly, without Miniflare's entry server: for tests with very many requests. */
@@ -58,7 +60,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     port,
     directPort: direct,
     state,
-    mailbox,
+    mailbox: options.mailbox ?? mailbox,
     readsPerMinute: options.readRateLimit,
     worker: options.worker,
     variables: { ...variables, ...options.variables },

@@ -130,6 +130,7 @@ export async function setProfilePicture(context: Context, viewer: Viewer, id: nu
   // Inside the transaction: of two uploads at once, the second one replaces the picture of the first.
   const previous = sql`(select ${users.profilePicture} from ${users} where ${users.id} = ${id})`;
   const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [row], erasePicture(context, previous));
-  await deleteErasedPictures(context).catch((reason: unknown) => console.warn('The cron deletes the previous profile picture:', reason));
+  // The cron deletes it otherwise.
+  await deleteErasedPictures(context).catch((reason: unknown) => context.observation.report(reason));
   return account;
 }

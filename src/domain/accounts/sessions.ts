@@ -51,6 +51,12 @@ export function getCurrentSession(context: Context): ReturnType<typeof loadCurre
   return session;
 }
 
+/** Whether this request has already found out that it comes from an ADMIN; reads nothing. */
+export async function isKnownStaff(context: Context): Promise<boolean> {
+  const current = await sessionsByReader.get(context.reader)?.catch(() => null);
+  return current?.session.stage === 'open' && current.account.role === 'ADMIN';
+}
+
 /** Makes the next `getViewer` read again, after a write that has changed the session or its account. */
 export const clearViewerCache = (context: Context): boolean => sessionsByReader.delete(context.reader);
 

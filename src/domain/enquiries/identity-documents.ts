@@ -121,7 +121,7 @@ export const eraseDocuments = (context: Context, enquiryId: number) =>
 export async function deleteDocumentObjects(context: Context, rows: readonly Pick<StoredDocument, 'objectKey'>[]): Promise<void> {
   if (rows.length === 0) return;
   const keys = rows.map(({ objectKey }) => objectKey);
-  await context.documentBucket.delete(keys).catch((reason: unknown) => console.warn('Document objects were not deleted:', reason));
+  await context.documentBucket.delete(keys).catch((reason: unknown) => context.observation.report(reason));
 }
 
 /** Documents that one run of the cron erases. */

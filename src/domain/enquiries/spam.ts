@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
+import { writeLog } from '../../platform/observation.ts';
 import type { EnquiryContent } from './enquiry.ts';
 
 /** Signals about how a form was filled in. */
@@ -56,7 +57,7 @@ async function verifyTurnstile({ turnstile, visitor }: Context, token: string | 
     if (response.status >= 500 || response.status === 429) return true;
     const { success, 'error-codes': codes = [] } = (await response.json()) as { success?: unknown; 'error-codes'?: unknown[] };
     const failure = codes.find((code) => TURNSTILE_FAILURE_CODES.includes(String(code)));
-    if (failure !== undefined) console.warn('Turnstile could not check a token:', failure);
+    if (failure !== undefined) writeLog('error', { event: 'turnstile', error: String(failure) });
     return success === true || failure !== undefined;
   } catch {
     return true;

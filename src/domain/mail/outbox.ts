@@ -54,7 +54,8 @@ async function drainOutbox(context: Context): Promise<void> {
       if ((await deliverOutbox(context)) === OUTBOX_BATCH_SIZE) hasNewMessages = true;
     }
   } catch (reason) {
-    console.warn('Mail delivery failed; the cron retries it:', reason);
+    // The cron retries it.
+    context.observation.report(reason);
   } finally {
     deliveryStartedAt = 0;
   }
@@ -105,6 +106,25 @@ async function sendMessage(context: Context, { recipient, replyTo, subject, secr
   const link = secret ? decrypt(context.encryptionKeys, secret, encryptionContext.mail) : null;
   const [text = '', html = ''] = [bodies.text, bodies.html].map((body) => (link === null ? body : body.replaceAll('{secret}', link)));
   await context.sendMail({ to: recipient, subject, text, html, ...(replyTo && { replyTo }) });
+}
+
+/**
+ * The unsent mails in numbers. Times are those of queueing, in milliseconds since 1970, of mails that are still tried;
+ * `abandoned` counts those after their last attempt.
+ */
+export function selectMailBacklog({ db }: Context) {
+  const isTried = lt(outbox.attempts, MAX_MAIL_ATTEMPTS);
+  return db
+    .select({
+      waiting: sql<number>`count(case when ${isTried} then 1 end)`.as('waiting'),
+      oldestAt: sql<number | null>`min(case when ${isTried} then ${outbox.createdAt} end)`.as('oldest_at'),
+      failingSince: sql<number | null>`min(case when ${isTried} and ${outbox.lastError} <> '' then ${outbox.createdAt} end)`.as(
+        'failing_since',
+      ),
+      abandoned: sql<number>`count(case when ${gte(outbox.attempts, MAX_MAIL_ATTEMPTS)} then 1 end)`.as('abandoned'),
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isDeliverable));
 }
 
 /** An unsent mail with at least one failed attempt. */

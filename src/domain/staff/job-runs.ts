@@ -1,27 +1,18 @@
 import { asc, sql } from 'drizzle-orm';
 import { jobRuns } from '../../../schema/tables/operations.ts';
 import type { Context } from '../../platform/context.ts';
+import { describeError } from '../../platform/describe-error.ts';
 import type { Admin } from '../accounts/authorization.ts';
 
 // The last run of each job of the cron, so that an operator sees a job that has stopped working.
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
-const MAX_ERROR_CHARS = 300;
-
-/** The message of the innermost cause: the outer message of a failed query lists its parameters, which may be personal data. */
-export function describeFailure(reason: unknown): string {
-  let cause = reason;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-  const [message = ''] = String(cause instanceof Error ? cause.message : cause).split(/\n?params: /);
-  return message.slice(0, MAX_ERROR_CHARS);
-}
-
 /** Stores that a job has run now; `failure` is what it threw. Rejects with the error of D1. */
 export async function recordJobRun(context: Context, job: string, failure?: unknown): Promise<void> {
   const ranAt = Date.now();
   const failed = failure !== undefined;
-  const row = { job, ranAt, failingSince: failed ? ranAt : null, lastError: failed ? describeFailure(failure) : '' };
+  const row = { job, ranAt, failingSince: failed ? ranAt : null, lastError: failed ? describeError(failure) : '' };
   await context.db
     .insert(jobRuns)
     .values(row)

@@ -16,11 +16,15 @@ const MAX_KEY_CHARS = 512;
 
 /**
  * The request that represents all requests of one cache key: path, known query parameters and the client's IP address for
- * rate limits. Other headers and parameters cannot influence a response that is shared.
+ * rate limits, and Cloudflare's id of the request for the log. Other headers and parameters cannot influence a response that is shared.
  */
 function toCanonicalRequest(request: Request, origin: string, key: string): Request {
-  const address = request.headers.get('cf-connecting-ip');
-  return new Request(origin + key, { headers: address ? { 'cf-connecting-ip': address } : {} });
+  const headers = new Headers();
+  for (const name of ['cf-connecting-ip', 'cf-ray']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Request(origin + key, { headers });
 }
 
 /** What makes a response that is not in the cache. */

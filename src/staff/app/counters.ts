@@ -1,7 +1,7 @@
 import { type LoaderFunction, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCountersQuery } from '../../documents/graphql.ts';
-import { Deferred, isStreamedContext, useDeferredData } from './deferred.ts';
+import { Deferred, streamErrorContext, useDeferredData } from './deferred.ts';
 import { graphqlClientContext } from './screen.tsx';
 
 /** Route id of the frame around every screen. */
@@ -22,7 +22,7 @@ type MaybeCounters = StaffCounters | null;
 export const loadCounters: LoaderFunction = async ({ context }): Promise<MaybeCounters | Deferred<MaybeCounters>> => {
   const query = context.get(graphqlClientContext).query(COUNTERS_QUERY, {}, { requestPolicy: 'network-only' }).toPromise();
   const counters = query.then(({ data }) => data?.staffCounters ?? null);
-  return context.get(isStreamedContext) ? new Deferred(counters) : counters;
+  return context.get(streamErrorContext) ? new Deferred(counters) : counters;
 };
 
 let lastLoadedAt = Date.now();

@@ -7,8 +7,8 @@ import { createContext } from 'react-router';
  */
 export const STREAMED_PATHS: ReadonlySet<string> = new Set(['/sidebar-admin']);
 
-/** Whether loaders may return `Deferred` data: on the server, for a streamed document. */
-export const isStreamedContext = createContext(false);
+/** Set if loaders may return `Deferred` data (on the server, for a streamed document): receives their unexpected errors. */
+export const streamErrorContext = createContext<((reason: unknown) => void) | null>(null);
 
 /** Data that is still loading. The promise never rejects, because a started document cannot change its status. */
 export class Deferred<Data> {
@@ -38,19 +38,22 @@ export const useDeferredData = <Data>(data: Data | Deferred<Data>): Data => (dat
 export class LoaderError {
   readonly status: number;
   readonly message: string | undefined;
+  readonly requestId: string | undefined;
 
-  constructor(status: number, message?: string) {
+  constructor(status: number, message?: string, requestId?: string) {
     this.status = status;
     this.message = message;
+    this.requestId = requestId;
   }
 }
 
-/** Defers a loader; its rejection becomes a `LoaderError`. */
-export const deferLoader = <Data>(data: Promise<Data>): Deferred<Data | LoaderError> =>
+/** Defers a loader; its rejection becomes a `LoaderError`. `report` receives what is no answer of a loader. */
+export const deferLoader = <Data>(data: Promise<Data>, report: (reason: unknown) => void): Deferred<Data | LoaderError> =>
   new Deferred(
     data.catch(async (reason: unknown) => {
-      if (!(reason instanceof Response)) console.error(reason);
-      const body = reason instanceof Response && reason.body ? ((await reason.json()) as { message?: string }) : undefined;
-      return new LoaderError(body ? (reason as Response).status : 503, body?.message);
+      if (!(reason instanceof Response)) report(reason);
+      const body =
+        reason instanceof Response && reason.body ? ((await reason.json()) as { message?: string; requestId?: string }) : undefined;
+      return new LoaderError(body ? (reason as Response).status : 503, body?.message, body?.requestId);
     }),
   );

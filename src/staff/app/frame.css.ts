@@ -158,6 +158,10 @@ globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
 export const screenError = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: fontSize.lg });
 globalStyle(`${screenError} p:has(> a)`, { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
+/** The id of a failed request, selected as a whole for copying. */
+export const requestId = style({ color: color.muted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+globalStyle(`${requestId} bdi`, { color: color.ink, fontFamily: 'ui-monospace,monospace', userSelect: 'all' });
+
 /** The link back to the staff area, above GraphiQL. */
 export const graphiqlBack = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });
 export const graphiql = style({ blockSize: 'calc(100vh - 2.25rem)' });

@@ -72,6 +72,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Users', path: '/staff/users' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },
+      { label: 'System', path: '/staff/system' },
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },
       { label: 'GraphiQL', path: '/graphiql', document: true },

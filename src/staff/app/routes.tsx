@@ -43,6 +43,7 @@ export const staffRoutes: RouteObject[] = [
         path: '/staff/documents/:id',
         lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentScreen,
       },
+      { path: '/staff/system', lazy: async () => (await import('../system/system-screen.tsx')).systemScreen },
       { path: '/staff/mails', lazy: async () => (await import('../overview/mails-screen.tsx')).mailsScreen },
       { path: '/show-b2-b', lazy: async () => (await import('../content/partner-screens.tsx')).partnersScreen },
       { path: '/add-partner/add', lazy: async () => (await import('../content/partner-screens.tsx')).addPartnerScreen },

@@ -21,7 +21,7 @@ export const ScreenSkeleton = () => (
 export function ScreenErrorBoundary() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink'>) : {};
+  const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink' | 'requestId'>) : {};
   const isOutdated = useBuildGone(!isRouteErrorResponse(reason));
   return <ScreenError {...(isOutdated ? { message: OWN_MESSAGES.outdatedScreen, isOutdated } : data)} status={status} />;
 }
@@ -38,10 +38,12 @@ interface ScreenErrorProps {
   backLink?: BackLink;
   /** The page is of an earlier build than the server. */
   isOutdated?: boolean;
+  /** The id of the failed request: its log line and the System screen have it. */
+  requestId?: string | undefined;
 }
 
 /** What happened and where to go from here. */
-export function ScreenError({ status, message, backLink, isOutdated }: ScreenErrorProps) {
+export function ScreenError({ status, message, backLink, isOutdated, requestId }: ScreenErrorProps) {
   return (
     <div className={css.screenError} role="alert">
       <h1>
@@ -54,6 +56,11 @@ export function ScreenError({ status, message, backLink, isOutdated }: ScreenErr
               : 'This screen cannot be shown right now'}
       </h1>
       <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
+      {requestId && (
+        <p className={css.requestId}>
+          If you tell someone about it, quote this number: <bdi>{requestId}</bdi>
+        </p>
+      )}
       <p>
         {backLink ? (
           <a className={staff.button} href={backLink.path}>

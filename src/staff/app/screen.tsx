@@ -17,7 +17,7 @@ import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { deferLoader, isStreamedContext, LoaderError, STREAMED_PATHS, useDeferredData } from './deferred.ts';
+import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './deferred.ts';
 import { isOutdatedOperation, OUTDATED_RESULT } from './outdated-build.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
@@ -157,13 +157,18 @@ const getFormValues = (form: FormData): (readonly [string, string])[] =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('confirmation'));
 
 /** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
-export const toActionError = ({ error }: { error?: CombinedError | undefined }): ActionResult & { code: string } => {
+export const toActionError = ({
+  error,
+}: {
+  error?: CombinedError | undefined;
+}): ActionResult & { code: string; requestId?: string | undefined } => {
   const first = error?.graphQLErrors[0];
   if (first && isOutdatedOperation(first.extensions?.code)) return { ...OUTDATED_RESULT, code: 'OUTDATED' };
   return {
     ok: false,
     fieldErrors: first?.extensions?.fields as ActionResult['fieldErrors'],
     code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
+    requestId: first?.extensions?.requestId as string | undefined,
     message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
   };
 };
@@ -206,17 +211,20 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       if (notFoundMessage) throw Response.json({ message: notFoundMessage, backLink }, { status: 404 });
       return result.data;
     }
-    const { code, message } = toActionError(result);
+    const { code, message, requestId } = toActionError(result);
     if (code === 'UNAUTHENTICATED') throw redirectToLogin(url);
     // The server decides where a forbidden account goes: to second-factor setup, or to the 403 page. After an update it renders
     // the screen of the new build.
     if ((code === 'FORBIDDEN' || code === 'OUTDATED') && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
     const status = STATUS_BY_CODE[code] ?? 503;
-    throw Response.json({ message: (status === 503 && outageMessage) || message }, { status });
+    throw Response.json({ message: (status === 503 && outageMessage) || message, requestId }, { status });
   };
   return {
     handle: { title },
-    loader: async (args) => (args.context.get(isStreamedContext) ? deferLoader(load(args)) : load(args)),
+    loader: async (args) => {
+      const report = args.context.get(streamErrorContext);
+      return report ? deferLoader(load(args), report) : load(args);
+    },
     action: async ({ request, context }) => {
       const form = await request.formData();
       const values = Object.fromEntries(form) as Record<string, string>;

@@ -1,0 +1,69 @@
+import { formatOfficeTimeWithZone, formatQuantity } from '../../../schema/format.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import type { Context } from '../../platform/context.ts';
+import type { OutboxMessage } from './templates.ts';
+
+// Mails to the owner about the site itself.
+
+/** What can fail in the background. */
+export type Trouble = 'mails' | 'purges' | 'cron';
+
+const TROUBLE_TEXTS: Readonly<Record<Trouble, { subject: string; what: string; advice: string; over: string }>> = {
+  mails: {
+    subject: 'Mails of your site are not going out',
+    what: 'Mails to your customers or to you have failed',
+    advice: 'Nothing is lost: each mail is tried again for about two days. The screen Mails says why they failed.',
+    over: 'No mail is failing any more.',
+  },
+  purges: {
+    subject: 'Pages of your site may be out of date',
+    what: 'The shared cache has refused to forget changed pages',
+    advice: 'Visitors may see pages from before your last changes. The site tries again every few minutes.',
+    over: 'All changed pages were purged from the shared cache.',
+  },
+  cron: {
+    subject: 'Regular jobs of your site are failing',
+    what: 'Jobs that clean up, erase expired data or retry mails have failed',
+    advice: 'Visitors notice nothing at first, but expired data stays until the jobs run again.',
+    over: 'All regular jobs have run without an error.',
+  },
+};
+
+const systemLink = ({ origin }: Context): { link: string } => ({ link: `${origin}/staff/system` });
+
+/** Something has failed for a while. `since` in milliseconds since 1970. */
+export function troubleMail(context: Context, trouble: Trouble, since: number, to: string): OutboxMessage {
+  const { subject, what, advice } = TROUBLE_TEXTS[trouble];
+  const begin = formatOfficeTimeWithZone(new Date(since).toISOString(), DEFAULT_MARKET);
+  return {
+    to,
+    subject,
+    paragraphs: [
+      'Hello,',
+      `${what} since ${begin}.`,
+      advice,
+      'What happened and what to do is on the screen System:',
+      systemLink(context),
+      'You will get one more mail when it is over.',
+    ],
+  };
+}
+
+/** It is over. `abandonedMails`: mails that were given up after their last attempt. */
+export function troubleOverMail(context: Context, trouble: Trouble, abandonedMails: number, to: string): OutboxMessage {
+  const { subject, over } = TROUBLE_TEXTS[trouble];
+  return {
+    to,
+    subject: `Over: ${subject}`,
+    paragraphs: [
+      'Hello,',
+      over,
+      ...(trouble === 'mails' && abandonedMails > 0
+        ? [
+            `${formatQuantity(abandonedMails, 'mail was', 'mails were')} given up after the last attempt. You can send them again on the screen Mails:`,
+            { link: `${context.origin}/staff/mails` },
+          ]
+        : [systemLink(context)]),
+    ],
+  };
+}
