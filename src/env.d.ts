@@ -17,6 +17,8 @@ interface Env {
   TURNSTILE_SECRET?: string;
   /** URL that verifies its tokens; Cloudflare's by default. */
   TURNSTILE_VERIFY?: string;
+  /** Secret: the URL of a scanner of uploaded documents (src/domain/enquiries/README.md). Without it they are not scanned. */
+  SCANNER_URL?: string;
   /** Local runs: a service that stores mails as files. */
   MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
   /** 'on': responses carry their D1 costs as Server-Timing (tests, bench). */

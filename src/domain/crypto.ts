@@ -1,4 +1,5 @@
 import {
+  type CipherGCM,
   type Cipheriv,
   createCipheriv,
   createDecipheriv,
@@ -26,7 +27,7 @@ export const randomCode = (alphabet: string, length: number): string =>
  * alone that shares its buffer, such as one from Node's pool.
  */
 export function releaseBytes({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
+  if (buffer instanceof ArrayBuffer && !buffer.detached && byteLength === buffer.byteLength) buffer.transfer(0);
 }
 
 const IV_BYTES = 12;
@@ -55,6 +56,26 @@ export function encryptBytes(key: Uint8Array, plaintext: Uint8Array, context: st
   sealed.set(iv);
   sealed.set(cipher.getAuthTag(), IV_BYTES);
   return sealed;
+}
+
+/** `encryptBytes` for a file that arrives in chunks: its ciphertext is that of `update`, its header that of `finish`. */
+export class StreamEncryption {
+  readonly #iv = randomBytes(IV_BYTES);
+  readonly #cipher: CipherGCM;
+
+  constructor(key: Uint8Array, context: string) {
+    this.#cipher = createCipheriv('aes-256-gcm', key, this.#iv).setAAD(Buffer.from(context));
+  }
+
+  update(plaintext: Uint8Array): Uint8Array {
+    return this.#cipher.update(plaintext);
+  }
+
+  /** Returns `iv | tag`, which precedes the ciphertext in the stored object. */
+  finish(): Uint8Array {
+    this.#cipher.final();
+    return Buffer.concat([this.#iv, this.#cipher.getAuthTag()]);
+  }
 }
 
 /** The plaintext of `encryptBytes`. Throws an Error for another key or context, and for altered bytes. */

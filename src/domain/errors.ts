@@ -12,6 +12,7 @@ export type DomainErrorKind =
   | 'conflict'
   | 'main-branch-exists'
   | 'too-large'
+  | 'timeout'
   | 'too-many'
   | 'unavailable';
 
@@ -25,7 +26,7 @@ export class DomainError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Further facts about the error. */
   readonly params: Readonly<Record<string, string>>;
-  /** For `too-many`, if it is known. */
+  /** For `too-many` and `unavailable`, if it is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -80,7 +81,7 @@ export const retryAfterSeconds = ({
   kind,
   retryAfterSeconds: seconds,
 }: Pick<DomainError, 'kind' | 'retryAfterSeconds'>): number | undefined =>
-  kind === 'too-many' ? (seconds ?? 60) : kind === 'unavailable' ? OUTAGE_RETRY_SECONDS : undefined;
+  kind === 'too-many' ? (seconds ?? 60) : kind === 'unavailable' ? (seconds ?? OUTAGE_RETRY_SECONDS) : undefined;
 
 /** `not-found` (404), also for rows that the viewer may not see: "Package not found." for the noun "Package". */
 export const notFound = (noun: string): DomainError => new DomainError('not-found', ERROR_MESSAGES.notFound(noun));

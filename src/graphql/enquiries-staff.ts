@@ -6,7 +6,7 @@ import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { type EnquiryWithHistory, findEnquiry, listEnquiries, listStaff, type StaffMember } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import { type DocumentListItem, listAllDocuments, type StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import { type DocumentListItem, getDocumentWarning, listAllDocuments, type StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { ADMIN, builder, returnTrue } from './builder.ts';
@@ -221,6 +221,11 @@ const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocume
     field: t.exposeString('field'),
     fileName: t.exposeString('fileName'),
     bytes: t.exposeInt('bytes'),
+    warning: t.string({
+      nullable: true,
+      description: 'What staff should know before they open it: a finding of the scanner or of the search for scripts.',
+      resolve: getDocumentWarning,
+    }),
     reference: t.exposeString('reference', { description: 'The reference of its enquiry.' }),
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),

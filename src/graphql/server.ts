@@ -36,6 +36,7 @@ const ERROR_CODES: Record<DomainErrorKind, string> = {
   conflict: 'CONFLICT',
   'main-branch-exists': 'MAIN_BRANCH_EXISTS',
   'too-large': 'TOO_LARGE',
+  timeout: 'TIMEOUT',
   'too-many': 'TOO_MANY',
   unavailable: 'UNAVAILABLE',
 };

@@ -69,8 +69,11 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
     // Uploaded files replace the picture names in the form; several files of one field each add a name.
     if (typeof value === 'string') {
       if (!stored.has(name)) body.append(name, value);
-    } else if (value.bytes.byteLength > 0) {
-      const { uploadPicture } = await executeIn(c.get('context'))(STORE_PICTURE_MUTATION, { file: value });
+      continue;
+    }
+    const file = await value.read();
+    if (file.bytes.byteLength > 0) {
+      const { uploadPicture } = await executeIn(c.get('context'))(STORE_PICTURE_MUTATION, { file });
       if (!stored.has(field)) body.delete(field);
       stored.add(field);
       body.append(field, uploadPicture.name);

@@ -41,6 +41,8 @@ export interface Context {
   readonly encryptionKeys: string;
   /** Cloudflare Turnstile; null if it is not configured. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly verify: string } | null;
+  /** The scanner of uploaded documents; '' if none is configured. */
+  readonly scannerUrl: string;
   readonly rateLimitsEnabled: boolean;
   /** Whether the cron deletes rows and files. */
   readonly cleanupEnabled: boolean;
@@ -120,6 +122,7 @@ export function createContext(
     build: getBuild(env),
     encryptionKeys: env.SEALING_KEYS ?? '',
     turnstile: getTurnstileConfig(env),
+    scannerUrl: env.SCANNER_URL ?? '',
     rateLimitsEnabled: env.RATE_LIMITS !== 'off',
     cleanupEnabled: env.CLEANUP !== 'off',
     allowWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: getRateLimitKey(ipAddress) })).success,

@@ -5,6 +5,7 @@ import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
+import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { submitGeneralEnquiry, submitVisaEnquiry } from '../domain/enquiries/enquiry-forms.ts';
 import { listEnquiries } from '../domain/enquiries/enquiry-queries.ts';
 import { exportEnquiry, readDocumentAsSender } from '../domain/enquiries/enquiry-status.ts';
@@ -94,10 +95,8 @@ visaRoutes.post('/sendInquiry', async (c) => {
   });
 });
 
-function documentResponse({ row, bytes }: DecryptedDocument): Response {
-  const name = encodeURIComponent(row.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return downloadResponse(bytes, row.contentType, `filename="document"; filename*=UTF-8''${name}`);
-}
+const documentResponse = ({ row, bytes }: DecryptedDocument): Response =>
+  downloadResponse(bytes, row.contentType, toDispositionName(row.fileName));
 
 /** Downloads by private link. The caller also sends the sender's e-mail address, in a POST to keep it out of URLs. */
 export const sentEnquiryRoutes = new Hono<RestEnv>();

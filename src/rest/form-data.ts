@@ -1,7 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { type DomainError, invalidInput } from '../domain/errors.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
-import { MAX_FIELDS_BYTES, streamMultipart } from './multipart.ts';
+import { type IncomingFile, MAX_FIELDS_BYTES, streamMultipart } from './multipart.ts';
 import { readBodyBytes } from './request-body.ts';
 
 const hasContentType = ({ headers }: Request, pattern: RegExp): boolean => pattern.test(headers.get('content-type') ?? '');
@@ -20,18 +20,18 @@ export interface ParsedForm {
   files: Record<string, UploadedFile>;
 }
 
-/** Gets each file before the next one is read, and returns what the form keeps of it; undefined drops the file. */
-type ReceiveFile = (field: string, file: UploadedFile) => Promise<UploadedFile | undefined>;
+/** Gets each file while it arrives, and returns what the form keeps of it; undefined drops the file. */
+type ReceiveFile = (field: string, file: IncomingFile) => Promise<UploadedFile | undefined>;
 
 /** Reads a form with its files in memory; `maxBytes` limits one with files. Throws `invalid`, `too-large`, `unavailable`. */
 export const readForm = (request: Request, maxBytes: number): Promise<ParsedForm> =>
-  readFormWith(request, maxBytes, LIMITS.maxPictureBytes, async (_field, file) => file);
+  readFormWith(request, maxBytes, (_field, file) => file.read());
 
-/** Reads a form with identity documents: `receiveFile` gets one file at a time. Throws as `readForm` and `receiveFile` do. */
+/** Reads a form with identity documents: `receiveFile` gets one file after the other. Throws as `readForm` and `receiveFile` do. */
 export const readDocumentForm = (request: Request, receiveFile: ReceiveFile): Promise<ParsedForm> =>
-  readFormWith(request, LIMITS.maxEnquiryBytes, LIMITS.maxDocumentBytes, receiveFile);
+  readFormWith(request, LIMITS.maxEnquiryBytes, receiveFile);
 
-async function readFormWith(request: Request, maxBytes: number, maxFileBytes: number, receiveFile: ReceiveFile): Promise<ParsedForm> {
+async function readFormWith(request: Request, maxBytes: number, receiveFile: ReceiveFile): Promise<ParsedForm> {
   const values = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
   const addField = (name: string, value: string) => values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
@@ -39,7 +39,7 @@ async function readFormWith(request: Request, maxBytes: number, maxFileBytes: nu
     const body = new TextDecoder().decode(await readBodyBytes(request, MAX_FIELDS_BYTES));
     for (const [name, value] of new URLSearchParams(body)) addField(name, value);
   } else if (isMultipart(request)) {
-    for await (const [name, value] of streamMultipart(request, maxBytes, maxFileBytes)) {
+    for await (const [name, value] of streamMultipart(request, maxBytes)) {
       if (typeof value === 'string') addField(name, value);
       else {
         const received = await receiveFile(name, value);

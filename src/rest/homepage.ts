@@ -39,8 +39,9 @@ async function readHomepageImageForm(c: RestContext) {
       else fields[name] = value;
     } else if (name === 'file') {
       if (files.length === LIMITS.slideshowMax) throw invalidInput({ file: `Choose at most ${LIMITS.slideshowMax} images at once.` });
-      const digest = sha256(value.bytes);
-      files.push({ file: (await uploadPicture(c.var.context, await getAdmin(c), value)).name, digest });
+      const picture = await value.read();
+      const digest = sha256(picture.bytes);
+      files.push({ file: (await uploadPicture(c.var.context, await getAdmin(c), picture)).name, digest });
     }
   }
   const type = HOMEPAGE_IMAGE_TYPES.find((known) => known === fields.type);

@@ -25,6 +25,7 @@ export const HTTP_STATUS: Readonly<Record<DomainErrorKind, ContentfulStatusCode>
   conflict: 409,
   'main-branch-exists': 400,
   'too-large': 413,
+  timeout: 408,
   'too-many': 429,
   unavailable: 503,
 };

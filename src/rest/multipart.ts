@@ -2,11 +2,41 @@ import { Buffer } from 'node:buffer';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { type DomainError, invalidInput } from '../domain/errors.ts';
-import { UploadedFile } from '../domain/media/uploaded-file.ts';
-import { type BufferedBody, bodyTooLarge, streamBody, toBytes } from './request-body.ts';
+import { type FileStream, UploadedFile } from '../domain/media/uploaded-file.ts';
+import type { OpenBody } from './body-budget.ts';
+import { bodyTooLarge, streamBody, toBytes } from './request-body.ts';
+
+/** A file that is still arriving. The parser drops what is not read of it when the next part is asked for. */
+export class IncomingFile implements FileStream {
+  readonly fileName: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly #body: Pick<OpenBody, 'heldBytes'>;
+
+  constructor(fileName: string, chunks: AsyncIterable<Uint8Array>, body: Pick<OpenBody, 'heldBytes'>) {
+    this.fileName = fileName;
+    this.chunks = chunks;
+    this.#body = body;
+  }
+
+  /**
+   * The file in memory. A file above `maxBytes` is cut one byte above it: the domain rejects it by its length and names the field.
+   * Its bytes count as held by the body until the next part is asked for.
+   */
+  async read(maxBytes: number = LIMITS.maxPictureBytes): Promise<UploadedFile> {
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of this.chunks) {
+      const piece = chunk.slice(0, maxBytes + 1 - bytes);
+      if (piece.byteLength > 0) pieces.push(piece);
+      bytes += piece.byteLength;
+      this.#body.heldBytes += piece.byteLength;
+    }
+    return new UploadedFile(this.fileName, toBytes(pieces));
+  }
+}
 
 /** A part of a form: a text field or a chosen file. */
-export type FormPart = readonly [name: string, value: string | UploadedFile];
+export type FormPart = readonly [name: string, value: string | IncomingFile];
 
 /** Bytes of all text fields together. */
 export const MAX_FIELDS_BYTES = 100_000;
@@ -40,18 +70,16 @@ function parsePartHeader(header: Uint8Array): { name: string; fileName: string |
 
 /**
  * The parts of a multipart form (RFC 7578), one at a time while the body arrives: the next part is read when the caller asks
- * for it, so only one file of a request is in memory at a time. `maxBytes` limits the whole body. A file above `maxFileBytes` is truncated
- * one byte above it: the domain rejects it by its length and names the field. Throws `invalid` for a broken form, `too-large`,
- * and `unavailable`, as `streamBody` does.
+ * for it. A file arrives as a stream, so memory holds no more of it than the caller keeps. `maxBytes` limits the whole body.
+ * Throws `invalid` for a broken form, and as `streamBody` does.
  */
-export async function* streamMultipart(
-  request: Request,
-  maxBytes: number,
-  maxFileBytes: number = LIMITS.maxPictureBytes,
-): AsyncGenerator<FormPart> {
+export async function* streamMultipart(request: Request, maxBytes: number): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${parseBoundary(request)}`);
-  const buffered: BufferedBody = { since: Date.now(), bytes: 0 };
-  const chunks = streamBody(request, maxBytes, { tooLargeMessage: OWN_MESSAGES.filesLarge, buffered });
+  let body: Pick<OpenBody, 'heldBytes'> = { heldBytes: 0 };
+  const onOpen = (opened: OpenBody): void => {
+    body = opened;
+  };
+  const chunks = streamBody(request, maxBytes, { tooLargeMessage: OWN_MESSAGES.filesLarge, onOpen });
   // The first delimiter has no line break before it.
   let pending = Buffer.from('\r\n');
   const readChunk = async (): Promise<Buffer> => {
@@ -59,32 +87,36 @@ export async function* streamMultipart(
     if (done) throw malformedForm();
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   };
-  /** The first `maxKept` bytes before the end marker; drops the rest and the marker. Copies each byte once. */
-  const readUntil = async (marker: Buffer, maxKept: number): Promise<Uint8Array<ArrayBuffer>> => {
-    const pieces: Buffer[] = [];
-    let kept = 0;
-    const keep = (piece: Buffer): void => {
-      pieces.push(piece.subarray(0, maxKept - kept));
-      kept += pieces.at(-1)?.length ?? 0;
-    };
+  /** Yields the bytes before the end marker, and drops the marker. The pieces are parts of the chunks, without a copy. */
+  async function* streamUntil(marker: Buffer): AsyncGenerator<Uint8Array> {
     for (;;) {
       const index = pending.indexOf(marker);
       if (index >= 0) {
-        keep(pending.subarray(0, index));
+        const last = pending.subarray(0, index);
         pending = pending.subarray(index + marker.length);
-        return toBytes(pieces);
+        if (last.length > 0) yield last;
+        return;
       }
       // The last bytes may be the beginning of the marker: join them with the next chunk only if they are.
       const tail = pending.subarray(Math.max(0, pending.length - marker.length + 1));
-      keep(pending.subarray(0, pending.length - tail.length));
+      const piece = pending.subarray(0, pending.length - tail.length);
+      pending = tail;
+      if (piece.length > 0) yield piece;
+      body.heldBytes = Math.max(0, body.heldBytes - piece.length);
       const chunk = await readChunk();
       const seam = Buffer.concat([tail, chunk.subarray(0, marker.length - 1)]);
       if (chunk.length < marker.length || seam.includes(marker)) pending = Buffer.concat([tail, chunk]);
       else {
-        keep(tail);
         pending = chunk;
+        if (tail.length > 0) yield tail;
       }
     }
+  }
+  /** The first `maxKept` bytes before the end marker; drops the rest. */
+  const readUntil = async (marker: Buffer, maxKept: number): Promise<Uint8Array> => {
+    let kept = Buffer.alloc(0);
+    for await (const piece of streamUntil(marker)) kept = Buffer.concat([kept, piece.subarray(0, maxKept - kept.length)]);
+    return kept;
   };
   try {
     await readUntil(delimiter, 0);
@@ -103,15 +135,21 @@ export async function* streamMultipart(
         if (fieldBytes > MAX_FIELDS_BYTES) throw bodyTooLarge();
         yield [name, new TextDecoder().decode(value)];
       } else {
-        const file = new UploadedFile(fileName, await readUntil(delimiter, maxFileBytes + 1));
+        const pieces = streamUntil(delimiter);
+        const first = await pieces.next();
         // Browsers send an empty file without a name where nothing was chosen.
-        if (file.bytes.byteLength > 0 || fileName) yield [name, file];
+        if (!first.done || fileName) yield [name, new IncomingFile(fileName, prepend(first, pieces), body)];
+        for await (const _rest of pieces);
       }
-      // The caller owns the part now, and the timeout restarts for the next one.
-      buffered.bytes = pending.length;
-      buffered.since = Date.now();
+      // The caller owns the part now.
+      body.heldBytes = pending.length;
     }
   } finally {
     await chunks.return(undefined);
   }
+}
+
+/** A stream whose first result was read already. A caller that stops early leaves the rest unread instead of closing the stream. */
+async function* prepend<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  for (let result = first; !result.done; result = await rest.next()) yield result.value;
 }

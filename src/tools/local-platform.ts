@@ -65,6 +65,8 @@ interface LocalPlatformOptions {
   clientDir?: string;
   /** Overrides the rate limit of reads: requests per address and minute. */
   readsPerMinute?: number;
+  /** A port for the Chrome DevTools protocol of the Worker, for tests that measure its heap. */
+  inspectorPort?: number;
   /** A folder to write mails to instead of sending them, or a function that receives them. */
   mailbox?: string | Mailbox;
 }
@@ -87,6 +89,7 @@ export function createLocalPlatform({
   directPort,
   mailbox,
   readsPerMinute,
+  inspectorPort,
   worker: file,
   clientDir,
 }: LocalPlatformOptions = {}): Miniflare {
@@ -100,6 +103,7 @@ export function createLocalPlatform({
     cf: false,
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true,
+    ...(inspectorPort && { inspectorPort }),
     ...(persist && { defaultPersistRoot: persist, resourcePersistencePath: persist }),
     workers: [
       {

@@ -27,9 +27,15 @@ export const VISA_APPLICATION: Readonly<Record<string, string>> = {
   contactNumber: CONTACT.phone,
 };
 
-/** Random bytes with a PDF signature and a text that tests can search for in the stores. */
+/** A PDF whose one stream has random bytes, and a text that tests can search for in the stores. */
 export const createPdf = (text: string, bytes = 2000): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat([Buffer.from(`%PDF-1.7\n${text}\n`), randomBytes(bytes)]));
+  new Uint8Array(
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj <</Length ${bytes}>>\nstream\n`),
+      randomBytes(bytes),
+      Buffer.from('\nendstream\nendobj\n'),
+    ]),
+  );
 
 export const createFile = (bytes: Uint8Array<ArrayBuffer> | string, name = 'passport.pdf'): File => new File([bytes], name);
 

@@ -9,11 +9,12 @@ import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { decrypt, decryptBytes, encryptionContext } from '../crypto.ts';
-import { notFound, parseInput } from '../errors.ts';
+import { DomainError, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { StoredEnquiry } from './enquiry.ts';
+import { toSafeFileName, toServedType } from './document-names.ts';
 import { insertEvents } from './enquiry-history.ts';
 
 // Stored passport and PAN copies: lists, decryption and erasure; `staged-documents.ts` encrypts and stores them. Each file is
@@ -22,9 +23,18 @@ import { insertEvents } from './enquiry-history.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
+/** A row whose name and type are safe to show and to serve, also if it is older than the rules for names. */
+function withSafeName<Row extends Pick<StoredDocument, 'fileName' | 'contentType' | 'erasedAt'>>(row: Row): Row {
+  // An erased document is named by its field.
+  if (row.erasedAt !== null) return row;
+  return { ...row, fileName: toSafeFileName(row.fileName, row.contentType), contentType: toServedType(row.contentType) };
+}
+
 /** The document rows of an enquiry. */
-export const listDocuments = (context: Context, enquiryId: number): Promise<StoredDocument[]> =>
-  context.reader.read(context.db.select().from(documents).where(eq(documents.enquiryId, enquiryId)).orderBy(documents.id));
+export const listDocuments = async (context: Context, enquiryId: number): Promise<StoredDocument[]> =>
+  (
+    await context.reader.read(context.db.select().from(documents).where(eq(documents.enquiryId, enquiryId)).orderBy(documents.id))
+  ).map(withSafeName);
 
 /** One document by its id. Throws `not-found`. */
 async function findDocument(context: Context, id: string): Promise<StoredDocument> {
@@ -35,21 +45,45 @@ async function findDocument(context: Context, id: string): Promise<StoredDocumen
       .where(eq(documents.id, parseRowId(id, 'Document'))),
   );
   if (!row) throw notFound('Document');
-  return row;
+  return withSafeName(row);
 }
 
-/** The decrypted file. Throws `not-found` after its erasure. */
-export async function decryptDocument(context: Context, row: StoredDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** The decrypted file, for a scanner too. Throws `not-found` after its erasure. */
+export async function decryptContent(context: Context, row: Pick<StoredDocument, 'wrappedKey' | 'objectKey'>): Promise<Uint8Array<ArrayBuffer>> {
   const object = row.wrappedKey ? await context.documentBucket.get(row.objectKey) : null;
   if (!row.wrappedKey || !object) throw notFound('Document');
   const key = Buffer.from(decrypt(context.encryptionKeys, row.wrappedKey, encryptionContext.document(row.objectKey)), 'base64');
   return decryptBytes(key, new Uint8Array(await object.arrayBuffer()), row.objectKey);
 }
 
+/** The decrypted file, for people. Throws `not-found` after its erasure, and `conflict` for one that the scanner calls infected. */
+export async function decryptDocument(context: Context, row: StoredDocument): Promise<Uint8Array<ArrayBuffer>> {
+  assertNotInfected(row);
+  return decryptContent(context, row);
+}
+
+function assertNotInfected({ scan }: Pick<StoredDocument, 'scan'>): void {
+  if (scan === 'infected') throw new DomainError('conflict', ENQUIRY_MESSAGES.documentInfected);
+}
+
+/** What staff should know before they open a document; null for one without findings. */
+export function getDocumentWarning({ scan, inspection }: Pick<StoredDocument, 'scan' | 'inspection'>): string | null {
+  if (scan === 'infected') return ENQUIRY_MESSAGES.documentInfected;
+  const warnings = [
+    ...(scan === 'pending' ? [ENQUIRY_MESSAGES.documentUnscanned] : []),
+    ...(inspection === 'encrypted' ? [ENQUIRY_MESSAGES.documentEncrypted] : []),
+    ...(inspection === 'unreadable' ? [ENQUIRY_MESSAGES.documentUnreadable] : []),
+  ];
+  return warnings.join(' ') || null;
+}
+
 const listColumns = {
   id: documents.id,
   field: documents.field,
   fileName: documents.fileName,
+  contentType: documents.contentType,
+  inspection: documents.inspection,
+  scan: documents.scan,
   bytes: documents.bytes,
   erasedAt: documents.erasedAt,
   createdAt: documents.createdAt,
@@ -64,14 +98,16 @@ export const listAllDocuments = async (
   context: Context,
   _admin: Admin,
   { id, ...page }: PageArgs & { id?: string | null },
-): Promise<CursorPage<DocumentListItem>> =>
-  readPageById(
+): Promise<CursorPage<DocumentListItem>> => {
+  const list = await readPageById(
     context,
     context.db.select(listColumns).from(documents).innerJoin(enquiries, eq(enquiries.id, documents.enquiryId)).$dynamic(),
     documents.id,
     page,
     [isNull(enquiries.deletedAt), id ? eq(documents.id, parseRowId(id, 'Document')) : undefined],
   );
+  return { ...list, rows: list.rows.map(withSafeName) };
+};
 
 /** A document with its decrypted file. */
 export interface DecryptedDocument {
@@ -87,7 +123,7 @@ const readReasonInput = z.object({
   ),
 });
 
-/** Decrypts a document for staff. Records the access in the audit log and the sender's timeline first. Throws `invalid`, `not-found`. */
+/** Decrypts a document for staff. Records the access in the audit log and the sender's timeline first. Throws `invalid`, `not-found`, `conflict`. */
 export async function readDocumentAsStaff(context: Context, admin: Admin, id: string, reason: unknown): Promise<DecryptedDocument> {
   const input = parseInput(readReasonInput, { reason });
   const row = await findDocument(context, id);
@@ -96,6 +132,7 @@ export async function readDocumentAsStaff(context: Context, admin: Admin, id: st
     .from(enquiries)
     .where(and(eq(enquiries.id, row.enquiryId), isNotNull(enquiries.deletedAt)));
   if (!row.wrappedKey || inTrash) throw notFound('Document');
+  assertNotInfected(row);
   await context.db.batch([
     auditEntry(context, admin, {
       action: 'document-read',

@@ -15,7 +15,13 @@ export function detectFileFormat(bytes: Uint8Array): FileFormat | undefined {
   return SIGNATURES.find(([, test]) => test(head))?.[0];
 }
 
-/** A file of a multipart request. A class, so that parsed JSON cannot pass for one. */
+/** A file of a multipart request while it arrives; its chunks can be read once. */
+export interface FileStream {
+  readonly fileName: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** A file of a multipart request in memory. A class, so that parsed JSON cannot pass for one. */
 export class UploadedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -5,6 +5,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
+import { FieldError } from '../components/fields.tsx';
 import { ButtonLink, TextLink } from '../components/links.tsx';
 import { DataList } from '../components/list.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
@@ -94,7 +95,7 @@ export const identityDocumentsScreen = defineScreen({
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
   document: graphql(`query StaffIdentityDocument($id: ID!) {
-    identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes createdAt erasedAt } }
+    identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes warning createdAt erasedAt } }
   }`),
   variables: ({ params }) => ({ id: params.id ?? '' }),
   Body({ data: { identityDocuments } }) {
@@ -111,7 +112,7 @@ export const identityDocumentScreen = defineScreen({
           </section>
         </>
       );
-    const { id, reference, kind, field, fileName, bytes, createdAt } = identityDocument;
+    const { id, reference, kind, field, fileName, bytes, warning, createdAt } = identityDocument;
     return (
       <>
         <PageHeader title="Open a document" note={`${fileName}, ${formatBytes(bytes)}`} />
@@ -130,6 +131,7 @@ export const identityDocumentScreen = defineScreen({
         >
           {/* A plain form, because the answer is a file. */}
           <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
+            <FieldError id="document">{warning}</FieldError>
             <label htmlFor="reason">Why do you need to see it?</label>
             <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
             <p className={css.muted}>Your name, the time and this reason are recorded in the activity log before the file is decrypted.</p>
