@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Tests that measure time or watch animations run after all others. */
-const ALONE = ['e2e/animation', 'faults/login-flood', 'security/queued-hashing', 'security/sign-in'].map((name) => `tests/${name}.test.ts`);
+const ALONE = ['e2e/animation', 'faults/login-flood', 'faults/slow-bodies', 'security/queued-hashing', 'security/sign-in'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 /** Lighthouse runs alone: it needs both cores. */
 const MEASURED = ['tests/e2e/lighthouse.test.ts'];

@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { purgeDueTags, purgeInvalidatedTags } from '../platform/purges.ts';
+import { scanDocuments } from './enquiries/document-scanner.ts';
 import { purgeEnquiryTrash } from './enquiries/folders.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import {
@@ -30,6 +31,7 @@ const CLEANUP_JOBS: typeof JOBS = {
   'delete-quarantined-objects': deleteQuarantinedObjects,
   'delete-expired-data': deleteExpiredData,
   'delete-expired-form-drafts': deleteExpiredFormDrafts,
+  'scan-documents': scanDocuments,
   'purge-trash': purgeTrash,
   'purge-enquiry-trash': purgeEnquiryTrash,
   'remove-orphaned-media': removeOrphanedMedia,

@@ -6,7 +6,12 @@ import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { type EnquiryWithHistory, findEnquiry, listEnquiries, listStaff, type StaffMember } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import { type DocumentListItem, getDocumentWarning, listAllDocuments, type StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import {
+  type DocumentListItem,
+  getDocumentWarning,
+  listAllDocuments,
+  type StoredDocument,
+} from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { ADMIN, builder, returnTrue } from './builder.ts';

@@ -13,8 +13,8 @@ import { DomainError, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { auditEntry } from '../staff/audit.ts';
-import type { StoredEnquiry } from './enquiry.ts';
 import { toSafeFileName, toServedType } from './document-names.ts';
+import type { StoredEnquiry } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
 
 // Stored passport and PAN copies: lists, decryption and erasure; `staged-documents.ts` encrypts and stores them. Each file is
@@ -32,9 +32,9 @@ function withSafeName<Row extends Pick<StoredDocument, 'fileName' | 'contentType
 
 /** The document rows of an enquiry. */
 export const listDocuments = async (context: Context, enquiryId: number): Promise<StoredDocument[]> =>
-  (
-    await context.reader.read(context.db.select().from(documents).where(eq(documents.enquiryId, enquiryId)).orderBy(documents.id))
-  ).map(withSafeName);
+  (await context.reader.read(context.db.select().from(documents).where(eq(documents.enquiryId, enquiryId)).orderBy(documents.id))).map(
+    withSafeName,
+  );
 
 /** One document by its id. Throws `not-found`. */
 async function findDocument(context: Context, id: string): Promise<StoredDocument> {
@@ -49,7 +49,10 @@ async function findDocument(context: Context, id: string): Promise<StoredDocumen
 }
 
 /** The decrypted file, for a scanner too. Throws `not-found` after its erasure. */
-export async function decryptContent(context: Context, row: Pick<StoredDocument, 'wrappedKey' | 'objectKey'>): Promise<Uint8Array<ArrayBuffer>> {
+export async function decryptContent(
+  context: Context,
+  row: Pick<StoredDocument, 'wrappedKey' | 'objectKey'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const object = row.wrappedKey ? await context.documentBucket.get(row.objectKey) : null;
   if (!row.wrappedKey || !object) throw notFound('Document');
   const key = Buffer.from(decrypt(context.encryptionKeys, row.wrappedKey, encryptionContext.document(row.objectKey)), 'base64');

@@ -126,7 +126,7 @@ describe('documents are encrypted at rest and every read is audited', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(passport));
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="document"; filename*=UTF-8''meera-nair.pdf`,
+      'content-disposition': `attachment; filename="meera-nair.pdf"; filename*=UTF-8''meera-nair.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
