@@ -8,12 +8,12 @@ import { getRateLimitKey } from '../platform/context.ts';
 const SMALL_BODY_BYTES = 128_000;
 
 /**
- * The open bodies and the bytes that they hold in memory, for all addresses and for one (`getRateLimitKey`). Many visitors of a
+ * The open bodies and the bytes that they hold in memory (a picture is held until it is stored, a document is not), for all addresses and for one (`getRateLimitKey`). Many visitors of a
  * mobile network share one IPv4 address, so one address may have many; a complete body of a form leaves within milliseconds.
  */
 const BUDGETS = {
   small: { bodies: 500, bytes: 12_000_000, bodiesPerAddress: 50, bytesPerAddress: 2_000_000 },
-  large: { bodies: 40, bytes: 40_000_000, bodiesPerAddress: 16, bytesPerAddress: 24_000_000 },
+  large: { bodies: 40, bytes: 48_000_000, bodiesPerAddress: 16, bytesPerAddress: 36_000_000 },
 } as const;
 type BudgetName = keyof typeof BUDGETS;
 
