@@ -48,7 +48,7 @@ function applyCipher(cipher: Cipheriv | Decipheriv, input: Uint8Array, output: U
  * AES-256-GCM (NIST SP 800-38D) with a random IV. `context` is authenticated, not stored: decryption must name the same
  * one. Returns `iv | tag | ciphertext`.
  */
-export function encryptBytes(key: Uint8Array, plaintext: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
+function encryptBytes(key: Uint8Array, plaintext: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
   const sealed = new Uint8Array(IV_BYTES + TAG_BYTES + plaintext.byteLength);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));

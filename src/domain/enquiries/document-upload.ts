@@ -8,7 +8,7 @@ import type { EncryptedObjectWriter } from './encrypted-object.ts';
 import { PdfInspector } from './pdf-inspection.ts';
 
 /** What makes a file unacceptable; each is a message of `OWN_MESSAGES`. */
-export type DocumentProblem = 'fileEmpty' | 'fileType' | 'fileLarge' | 'fileActive';
+type DocumentProblem = 'fileEmpty' | 'fileType' | 'fileLarge' | 'fileActive';
 
 /** The row of a stored document, which still lacks its enquiry and its field. */
 export type DocumentDraft = Omit<typeof documents.$inferInsert, 'enquiryId' | 'field'>;
