@@ -53,6 +53,7 @@ export class EncryptedObjectWriter {
     // A put that fails may have stored the object all the same.
     this.#isStored = true;
     if (this.#segmentKeys.length === 0) await this.#context.documentBucket.put(this.objectKey, Buffer.concat([header, rest]));
+    else if (typeof FixedLengthStream === 'undefined') await this.#putAtOnce(header, rest);
     else {
       const { readable, writable } = new FixedLengthStream(header.byteLength + this.#segmentKeys.length * SEGMENT_BYTES + rest.byteLength);
       await Promise.all([this.#context.documentBucket.put(this.objectKey, readable), this.#join(writable, header, rest)]);
@@ -60,6 +61,15 @@ export class EncryptedObjectWriter {
     }
     releaseBytes(this.#segment);
     return { objectKey, wrappedKey, keyVersion: Number(wrappedKey.split('.')[0]) };
+  }
+
+  /** For the Node of `npm run dev`, which has no stream of a fixed length. */
+  async #putAtOnce(header: Uint8Array, rest: Uint8Array): Promise<void> {
+    const segments = await Promise.all(
+      this.#segmentKeys.map(async (key) => new Uint8Array(await (await this.#getSegment(key)).arrayBuffer())),
+    );
+    await this.#context.documentBucket.put(this.objectKey, Buffer.concat([header, ...segments, rest]));
+    await this.#deleteObjects(this.#segmentKeys.splice(0));
   }
 
   /** Deletes what was stored. */
@@ -83,6 +93,12 @@ export class EncryptedObjectWriter {
     this.#used = 0;
   }
 
+  async #getSegment(key: string): Promise<R2ObjectBody> {
+    const segment = await this.#context.documentBucket.get(key);
+    if (!segment) throw new Error('A segment of a document is missing.');
+    return segment;
+  }
+
   async #join(writable: WritableStream<Uint8Array>, header: Uint8Array, rest: Uint8Array): Promise<void> {
     const write = async (bytes: Uint8Array): Promise<void> => {
       const writer = writable.getWriter();
@@ -92,8 +108,7 @@ export class EncryptedObjectWriter {
     try {
       await write(header);
       for (const key of this.#segmentKeys) {
-        const segment = await this.#context.documentBucket.get(key);
-        if (!segment) throw new Error('A segment of a document is missing.');
+        const segment = await this.#getSegment(key);
         await segment.body.pipeTo(writable, { preventClose: true });
       }
       await write(rest);
