@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Tests that measure time or watch animations run after all others. */
-const ALONE = ['e2e/animation', 'faults/login-flood', 'faults/slow-bodies', 'security/queued-hashing', 'security/sign-in'].map(
+const ALONE = ['e2e/animation', 'faults/login-flood', 'faults/files/slow-bodies', 'security/queued-hashing', 'security/sign-in'].map(
   (name) => `tests/${name}.test.ts`,
 );
 

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  DOCUMENT_INSPECTIONS,
-  DOCUMENT_SCANS,
-  ENQUIRY_FOLDERS,
-  ENQUIRY_KINDS,
-  ENQUIRY_STATUSES,
-  ENQUIRY_TYPES,
-  MARKETS,
-} from '../constants.ts';
+import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
+import { DOCUMENT_INSPECTIONS, DOCUMENT_SCANS } from '../document-checks.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 import { packages } from './packages.ts';

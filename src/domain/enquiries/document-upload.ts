@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DocumentInspection, type DocumentScan, LIMITS } from '../../../schema/constants.ts';
+import { LIMITS } from '../../../schema/constants.ts';
+import type { DocumentInspection, DocumentScan } from '../../../schema/document-checks.ts';
 import type { documents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { detectFileFormat, type FileStream } from '../media/uploaded-file.ts';

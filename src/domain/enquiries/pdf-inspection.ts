@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
-import type { DocumentInspection } from '../../../schema/constants.ts';
+import type { DocumentInspection } from '../../../schema/document-checks.ts';
 
 // Looks for active content in a PDF (ISO 32000-2) while it arrives. Not looked into: encrypted files and object streams with
 // another filter than Flate, both of which staff are told, and the drawings, fonts and pictures of pages, which hold no actions.

@@ -1,4 +1,4 @@
-import { resolveWithin } from '../../src/platform/resolve-within.ts';
+import { resolveWithin } from '../../../src/platform/resolve-within.ts';
 
 /** What `Runtime.getHeapUsage` of the Chrome DevTools protocol answers, in bytes; `backingStorageSize` is memory of array buffers. */
 interface HeapUsage {

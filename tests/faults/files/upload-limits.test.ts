@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../schema/constants.ts';
-import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
+import { LIMITS } from '../../../schema/constants.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { browserHeaders, createAccount, createSession } from '../../support/accounts.ts';
 import {
   buildVisaForm,
   countStored,
@@ -15,9 +15,9 @@ import {
   submitEnquiry,
   submitVisaApplication,
   VISA_APPLICATION,
-} from '../support/enquiries.ts';
-import { openSite } from '../support/site.ts';
-import { quarantineOrphans, runCronDaysLater } from '../support/storage-faults.ts';
+} from '../../support/enquiries.ts';
+import { openSite } from '../../support/site.ts';
+import { quarantineOrphans, runCronDaysLater } from '../../support/storage-faults.ts';
 
 const site = await openSite();
 const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];

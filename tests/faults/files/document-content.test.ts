@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
+import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import {
   buildVisaForm,
   countRows,
@@ -15,9 +15,9 @@ import {
   queryRows,
   runCron,
   submitVisaApplication,
-} from '../support/enquiries.ts';
-import { runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+} from '../../support/enquiries.ts';
+import { runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 /** A scanner of the operator: `answer` undefined is an outage. */
 let answer: string | undefined = '{"verdict":"clean"}';

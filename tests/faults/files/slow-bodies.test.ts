@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../schema/constants.ts';
-import { createAccount, jsonBody, PASSWORD } from '../support/accounts.ts';
-import { buildVisaForm, CONTACT, createFile, createPdf } from '../support/enquiries.ts';
-import { openSite } from '../support/site.ts';
+import { LIMITS } from '../../../schema/constants.ts';
+import { createAccount, jsonBody, PASSWORD } from '../../support/accounts.ts';
+import { buildVisaForm, CONTACT, createFile, createPdf } from '../../support/enquiries.ts';
+import { openSite } from '../../support/site.ts';
 
 const SLOW_SENDERS = 1000;
 const HONEST_REQUESTS = 50;
