@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { ACCOUNT_MESSAGES, ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { RowLimitError } from '../platform/database.ts';
 
 /** The kinds of domain errors. GraphQL maps them to error codes, REST and pages to HTTP statuses. */
@@ -102,6 +102,8 @@ export async function nullIfNotFound<T>(row: Promise<T>): Promise<T | null> {
  */
 export function toDomainError(reason: unknown): DomainError {
   if (reason instanceof DomainError) return reason;
+  // `auditActor` of src/domain/staff/audit.ts: the sender was demoted before the write.
+  if (errorMentions(reason, 'NOT NULL constraint failed: audit_log.who')) return new DomainError('forbidden', ACCOUNT_MESSAGES.staffOnly);
   if (reason instanceof RowLimitError) return new DomainError('too-large', ERROR_MESSAGES.tooManyRows(reason.rowLimit));
   return new DomainError('unavailable', ERROR_MESSAGES.unavailable, {}, { cause: reason });
 }

@@ -78,16 +78,17 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
   }
   const isAccount = eq(users.id, before.id);
   const written = db.batch([
-    db.update(users).set({ role, updatedAt: now }).where(isAccount),
-    // The address may change at the same moment.
-    ...(isPromotion ? [failUnless(context, rowExists(users, and(isAccount, isNotNull(users.emailVerifiedAt))))] : []),
-    failUnless(context, rowExists(users, eq(users.role, 'ADMIN'))),
-    ...revokeAccess(context, before.id),
+    // First: staff may demote themselves.
     auditEntry(context, admin, {
       action: 'role-change',
       subject: `user:${before.id}`,
       details: { email: before.email, from: before.role, to: role },
     }),
+    db.update(users).set({ role, updatedAt: now }).where(isAccount),
+    // The address may change at the same moment.
+    ...(isPromotion ? [failUnless(context, rowExists(users, and(isAccount, isNotNull(users.emailVerifiedAt))))] : []),
+    failUnless(context, rowExists(users, eq(users.role, 'ADMIN'))),
+    ...revokeAccess(context, before.id),
   ]);
   const message = isPromotion ? ERROR_MESSAGES.concurrentWrite : ACCOUNT_MESSAGES.lastAdmin;
   await written.catch(mapPreconditionFailure(() => new DomainError('conflict', message)));

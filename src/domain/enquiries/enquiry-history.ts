@@ -3,7 +3,7 @@ import { auditLog } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import type { AuditEntry } from '../staff/audit.ts';
+import { type AuditEntry, auditActor } from '../staff/audit.ts';
 
 // The timeline of enquiries and their part of the audit log. Entries are statements for the batch of the change: put them before
 // a write that decides which enquiries `where` matches.
@@ -42,7 +42,7 @@ export const insertAuditEntries = (
 ) =>
   db.insert(auditLog).select(
     // In the order of the table's columns.
-    sql`select null, ${admin?.account.id ?? null}, ${admin?.account.email ?? actor}, ${action}, ${subject},
+    sql`select null, ${admin?.account.id ?? null}, ${admin ? auditActor(admin) : actor}, ${action}, ${subject},
       ${details ? JSON.stringify(details) : null}, ${admin ? visitor.ipAddress : ''}, ${now} from ${enquiries} where ${where}`,
   );
 

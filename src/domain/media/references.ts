@@ -1,7 +1,7 @@
 import { and, getTableColumns, is, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
-import { ERROR_MESSAGES } from '../../../schema/messages.ts';
+import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import * as accountTables from '../../../schema/tables/accounts.ts';
 import { isPictureColumn } from '../../../schema/tables/columns.ts';
@@ -13,7 +13,9 @@ import * as staffTables from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { invalidInput } from '../errors.ts';
+import { DomainError, invalidInput } from '../errors.ts';
+import { batchIf } from '../precondition.ts';
+import { isStillAdmin } from '../staff/audit.ts';
 import { PLACEHOLDER_COLOUR, quarantinePicture, storePicture } from './storage.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -28,9 +30,10 @@ const MAX_SIDE_PIXELS = 1600;
 const ORPHANS_PER_RUN = 20;
 
 /** Stores a picture for a form that is not saved yet. Throws `invalid` and `too-large`, naming the field. */
-export async function uploadPicture(context: Context, _admin: Admin, { bytes }: UploadedFile, field = 'file'): Promise<Picture> {
+export async function uploadPicture(context: Context, admin: Admin, { bytes }: UploadedFile, field = 'file'): Promise<Picture> {
   const { row, picture } = await storePicture(context, bytes, { field, longest: MAX_SIDE_PIXELS });
-  await context.db.batch([row, detachMedia(context, [picture])]);
+  const demoted = () => new DomainError('forbidden', ACCOUNT_MESSAGES.staffOnly);
+  await batchIf(context, isStillAdmin(admin), demoted, [row, detachMedia(context, [picture])]);
   return { ...picture, alt: '' };
 }
 
