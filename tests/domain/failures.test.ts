@@ -13,10 +13,9 @@ expect((await site.fetch(`/uploads/${picture?.name}`)).status).toBe(200);
 const DAY = 86_400_000;
 
 test('a failed request is stored after the response, listed for staff, and kept for 14 days and 200 rows', async () => {
-  const response = await withoutR2(site, () => site.fetch('/media/social/zubaida.jpg?name=quraishi'));
-  const other = await withoutR2(site, () => site.fetch(`/media/320/${picture?.name.replace('.jpg', '.webp')}`));
-  const failed = [response, other].find(({ status }) => status === 503);
-  const id = failed?.headers.get('x-request-id');
+  const failed = await withoutR2(site, () => site.fetch(`/media/320/${picture?.name.replace('.jpg', '.webp')}?name=quraishi`));
+  expect(failed.status).toBe(503);
+  const id = failed.headers.get('x-request-id');
   await vi.waitFor(async () => expect(await countRows(site, 'failures where id = ?', id)).toBe(1));
   await vi.waitFor(expectLoggedError);
 
@@ -26,7 +25,7 @@ test('a failed request is stored after the response, listed for staff, and kept 
     route: '/media/:width/:file',
     status: 503,
   });
-  expect(JSON.stringify(data)).not.toMatch(/zubaida|quraishi/);
+  expect(JSON.stringify(data)).not.toMatch(/quraishi/);
 
   await site.db.batch(
     Array.from({ length: 210 }, (_, i) =>
@@ -35,8 +34,8 @@ test('a failed request is stored after the response, listed for staff, and kept 
         .bind(`old-${i}`, Date.now() - (i < 195 ? 1 : 15) * DAY),
     ),
   );
-  await withoutR2(site, () => site.fetch(`/uploads/${picture?.name}?again`));
-  await withoutR2(site, () => site.fetch(`/media/640/${picture?.name.replace('.jpg', '.webp')}`));
+  const third = await withoutR2(site, () => site.fetch(`/media/160/${picture?.name.replace('.jpg', '.webp')}`));
+  expect(third.status).toBe(503);
   await vi.waitFor(async () => expect(await countRows(site, 'failures')).toBeLessThanOrEqual(200));
   await vi.waitFor(expectLoggedError);
   await runCron(site);
