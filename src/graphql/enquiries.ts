@@ -12,6 +12,7 @@ import {
   VISA_FILES,
 } from '../../schema/enquiry-fields.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
+import type { StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import {
   submitBooking,
   submitCarRentalEnquiry,
@@ -20,6 +21,7 @@ import {
   submitInsuranceEnquiry,
   submitVisaEnquiry,
 } from '../domain/enquiries/enquiry-forms.ts';
+import { listOwnEnquiries } from '../domain/enquiries/enquiry-queries.ts';
 import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnquiry } from '../domain/enquiries/enquiry-status.ts';
 import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
@@ -152,6 +154,25 @@ const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>(
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
   }),
 });
+
+const OwnEnquiryType = builder.objectRef<StoredEnquiry>('OwnEnquiry').implement({
+  description: 'An enquiry of the signed-in user, without its content: that needs the private link.',
+  fields: (t) => ({
+    reference: t.exposeString('reference'),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
+    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
+    withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  myEnquiries: t.withAuth(USER).field({
+    type: [OwnEnquiryType],
+    description: 'Those sent while signed in, and those that name the e-mail of the account once it is verified. Newest first.',
+    resolve: (_root, _args, context) => listOwnEnquiries(context, context.viewer),
+  }),
+}));
 
 const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implement({
   description: 'An enquiry as its sender sees it.',

@@ -51,6 +51,7 @@ export const ASSUMED_LIST_LENGTHS: Record<string, number> = {
   users: 50,
   auditLog: 50,
   mySessions: 50,
+  myEnquiries: 20,
   enquiries: 50,
   inbox: 50,
   summary: 8,

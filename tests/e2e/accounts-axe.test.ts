@@ -101,7 +101,7 @@ const setValues = async (page: Page, values: Record<string, string>): Promise<vo
 test.each([
   ['/login', { Email: chief.email, Password: PASSWORD }],
   ['/register', { Username: 'A', Email: 'a@b.example', Password: PASSWORD, 'Mobile number': '9845012876' }],
-  ['/profile', {}],
+  ['/profile', { 'New email': 'a@b.example' }],
 ])('%s: Tab visits every control in order, and each focused control is on screen with a visible focus style', async (path, values) => {
   const page =
     path === '/profile' ? await openPageAs(visitor, long.email, path) : await visitor.openPage(path, { reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
 import { dumpAllRows, errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
@@ -134,4 +134,34 @@ test('a changed e-mail is unverified, voids older links, and the old address is 
   // The mailbox of the old address no longer opens the account.
   expect(errorCodes(await setPasswordByToken(site, token, 'from the old mailbox'))).toEqual(['BAD_USER_INPUT']);
   expect((await verify(cookie, await readToken(changed))).data).toEqual({ verifyEmail: true });
+});
+
+test('nobody sees enquiries of an address that they have not proven', async () => {
+  const victim = newEmail();
+  const send = (headers: Record<string, string> = {}) =>
+    site.fetch(
+      '/api/enquiries',
+      jsonBody(
+        { name: 'Asha', email: victim, phone: '9845012876', message: `Sent ${count++} times`, enquiryTypes: 'visa' },
+        'POST',
+        headers,
+      ),
+    );
+  const { reference: visitors } = (await (await send()).json()) as { reference: string };
+  await register(victim);
+  const cookie = await signIn(site, victim);
+  const own = async (as = cookie) =>
+    ((await runOperation(site, as, '{ myEnquiries { reference } }')).data.myEnquiries as { reference: string }[]).map(
+      ({ reference }) => reference,
+    );
+  expect(await own()).toEqual([]);
+  const { reference: signedIn } = (await (await send(browserHeaders(cookie))).json()) as { reference: string };
+  expect(await own()).toEqual([signedIn]);
+  await verify(cookie, await readToken(victim));
+  expect(await own()).toEqual([signedIn, visitors]);
+  // Another address has to be proven anew.
+  await runOperation(site, cookie, 'mutation($email: String!) { changeEmail(email: $email) { id } }', { email: newEmail() });
+  expect(await own()).toEqual([signedIn]);
+  const other = await createAccount(site, newEmail());
+  expect(await own(await signIn(site, other.email))).toEqual([]);
 });

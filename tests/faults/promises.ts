@@ -4,6 +4,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'users cannot assign themselves a role': 'role-assignment',
   'an ADMIN session alone cannot change roles, passwords or second factors': 'step-up',
   'an account is promoted only with a verified e-mail, and an unverified password becomes void': 'email-verification',
+  'nobody sees enquiries of an address that they have not proven': 'email-verification',
   "account calls accept only the caller's own id": 'access',
   'private responses are never cacheable, and cacheable pages are identical with and without cookies': 'cacheable',
   'cross-site writes are rejected (origin x content type x method)': 'cross-site',

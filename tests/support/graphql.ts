@@ -33,13 +33,13 @@ export const errorCodes = ({ errors = [] }: GraphqlResult): (string | undefined)
 
 /** Requests a reset link and reads its token from the mail, which is sent after the response. */
 export async function requestResetToken(site: Site, email: string): Promise<string> {
-  const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('token='));
+  const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('reset-password?token='));
   const before = mails().length;
   await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email });
   await vi.waitFor(() => {
     if (mails().length === before) throw new Error(`No mail to ${email} yet.`);
   }, 10_000);
-  return /token=([\w-]{43})/.exec(mails().at(-1) ?? '')?.[1] ?? '';
+  return /reset-password\?token=([\w-]{43})/.exec(mails().at(-1) ?? '')?.[1] ?? '';
 }
 
 export const setPasswordByToken = (site: Site, token: string, password: string): Promise<GraphqlResult> =>

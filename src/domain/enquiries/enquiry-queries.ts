@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { EnquiryKind } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import type { Admin, Viewer } from '../accounts/authorization.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
@@ -19,6 +19,28 @@ export const listEnquiries = (context: Context, _admin: Admin, page: PageArgs): 
     inArray(enquiries.kind, LISTED_KINDS),
     isNull(enquiries.deletedAt),
   ]);
+
+const MAX_OWN_ENQUIRIES = 20;
+
+/**
+ * The enquiries of the viewer, newest first: those sent while signed in, and those that name the account's e-mail once it is
+ * verified. Anyone can enter anyone's address, in a form and in a registration.
+ */
+export const listOwnEnquiries = ({ db, reader }: Context, { account: { id, email, emailVerifiedAt } }: Viewer): Promise<StoredEnquiry[]> =>
+  reader.read(
+    db
+      .select()
+      .from(enquiries)
+      .where(
+        and(
+          or(eq(enquiries.userId, id), emailVerifiedAt === null ? undefined : eq(enquiries.email, email)),
+          isNull(enquiries.anonymisedAt),
+          isNull(enquiries.deletedAt),
+        ),
+      )
+      .orderBy(desc(enquiries.id))
+      .limit(MAX_OWN_ENQUIRIES),
+  );
 
 /** An enquiry as staff open it. */
 export type EnquiryWithHistory = Awaited<ReturnType<typeof findEnquiry>>;

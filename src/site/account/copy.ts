@@ -1,7 +1,19 @@
+import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
+import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
 // The text of the account pages.
+
+const ENQUIRY_STATES: Readonly<Record<EnquiryStatus | 'withdrawn', string>> = {
+  new: 'received',
+  contacted: 'in progress',
+  quoted: 'we sent you an offer',
+  won: 'booked',
+  lost: 'closed',
+  withdrawn: 'withdrawn',
+};
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const LOGIN_COPY = {
   name: 'Login',
@@ -71,6 +83,12 @@ export const PROFILE_COPY = {
     newPassword: 'New password',
     passwordHint: 'Leave it empty to keep the one you have. A new one signs out your other devices.',
     submit: 'Save changes',
+  },
+  enquiries: {
+    heading: 'Your requests',
+    formatSummary: (kind: EnquiryKind, state: EnquiryStatus | 'withdrawn') =>
+      `${capitalise(ENQUIRY_KIND_LABELS[kind])}: ${ENQUIRY_STATES[state]}`,
+    hint: 'The link in the mail about a request opens it.',
   },
   updateAddress: 'Update address',
   picture: {

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { addressInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
@@ -111,6 +112,30 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
   );
 }
 
+/** What the person has sent; nothing while there is none. */
+const EnquiriesSection = ({ enquiries, market }: { enquiries: ProfileQuery['myEnquiries']; market: Market }) =>
+  enquiries.length > 0 && (
+    <section className={css.section} aria-labelledby="enquiries">
+      <h2 id="enquiries">{PROFILE_COPY.enquiries.heading}</h2>
+      <ul className={css.devices}>
+        {enquiries.map(({ reference, kind, status, submittedAt, withdrawnAt }) => (
+          <li key={reference}>
+            <p>
+              <b>
+                <bdi>{reference}</bdi>
+              </b>
+              <small>
+                {PROFILE_COPY.enquiries.formatSummary(kind, withdrawnAt === null ? status : 'withdrawn')},{' '}
+                <time dateTime={submittedAt}>{formatOfficeTimeWithZone(submittedAt, market)}</time>
+              </small>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={css.mutedText}>{PROFILE_COPY.enquiries.hint}</p>
+    </section>
+  );
+
 /** The left column (specification 2.12). */
 function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
   const { userName, role, email, mobileNo, address, profilePicture } = me;
@@ -154,6 +179,7 @@ export const profilePage = definePage({
     pendingTotpSetup { secret uri }
     secondFactorRequired
     requiredConfirmation
+    myEnquiries { reference kind status submittedAt withdrawnAt }
   }`),
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...emailForms, ...securityForms },
@@ -181,6 +207,7 @@ export const profilePage = definePage({
           <PictureSection id={me.id} market={request.market} />
           <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
           <EmailSection request={request} me={me} />
+          <EnquiriesSection enquiries={data.myEnquiries} market={request.market} />
           <AddressSection request={request} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (

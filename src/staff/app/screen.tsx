@@ -16,7 +16,7 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
-import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { ConfirmationDialog } from '../components/confirmation-dialog.tsx';
 import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './deferred.ts';
 import { isOutdatedOperation, OUTDATED_RESULT } from './outdated-build.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
