@@ -11,7 +11,7 @@ const KNOWN_MESSAGE =
   /^(?:D1_[A-Z_]+: |\w+: .* \(\d{5}\)$|Network connection lost|internal error|The mailbox answered \d{3}\.$|RETURNING returned no row\.$|The purge was refused: |The (?:shared )?cache )/;
 
 /** Removes quoted text (from the first quote to the last), e-mail and IP addresses, long numbers and tokens. */
-export const redact = (text: string): string =>
+const redact = (text: string): string =>
   text
     .replace(/["'`“‘].*["'`”’]/gs, '…')
     .replace(/\S+@\S+/g, '…')

@@ -2,7 +2,6 @@ import { asc, sql } from 'drizzle-orm';
 import { jobRuns } from '../../../schema/tables/operations.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
-import type { Admin } from '../accounts/authorization.ts';
 
 // The last run of each job of the cron, so that an operator sees a job that has stopped working.
 
@@ -23,5 +22,5 @@ export async function recordJobRun(context: Context, job: string, failure?: unkn
 }
 
 /** The last run of each job, by name. */
-export const listJobRuns = (context: Context, _admin: Admin): Promise<JobRun[]> =>
+export const listJobRuns = (context: Context): Promise<JobRun[]> =>
   context.reader.read(context.db.select().from(jobRuns).orderBy(asc(jobRuns.job)));

@@ -1,10 +1,10 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../schema/constants.ts';
-import { jobRuns, purges } from '../../../schema/tables/operations.ts';
+import { purges } from '../../../schema/tables/operations.ts';
 import type { Context } from '../../platform/context.ts';
 import { selectMailBacklog } from '../mail/outbox.ts';
 import type { Trouble } from '../mail/trouble-templates.ts';
-import type { JobRun } from '../staff/job-runs.ts';
+import { type JobRun, listJobRuns } from '../staff/job-runs.ts';
 
 /** Work that fails for this long is trouble: the owner gets a mail, `/health` says `degraded`. Three runs of the cron. */
 export const TROUBLE_AFTER_MS = 15 * MINUTE_MS;
@@ -35,7 +35,7 @@ export async function readBacklog(context: Context): Promise<Backlog> {
         })
         .from(purges),
     ),
-    reader.read(db.select().from(jobRuns).orderBy(asc(jobRuns.job))),
+    listJobRuns(context),
     reader.read(db.select({ name: sql<string>`name`.as('migration') }).from(sql`d1_migrations`)),
   ]);
   const none = { waiting: 0, oldestAt: null, failingSince: null };

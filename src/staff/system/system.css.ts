@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { grid } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { mediaBelow, space } from '../../ui/tokens.ts';
+import { space } from '../../ui/tokens.ts';
 import { border, fontSize } from '../components/mixins.ts';
 import { plainList } from '../components/staff.css.ts';
 
@@ -13,14 +14,12 @@ export const copied = style([code, { whiteSpace: 'nowrap', userSelect: 'all' }])
 
 export const facts = style({ margin: 0, fontSize: fontSize.sm });
 globalStyle(`${facts} > div`, {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...grid('minmax(0,2fr) minmax(0,5fr)', space[4]),
   alignItems: 'center',
-  gap: `${space[1]} ${space[4]}`,
   padding: `${space[2]} ${space[4]}`,
 });
 globalStyle(`${facts} > div + div`, { borderBlockStart: border.line });
-globalStyle(`${facts} dt`, { flex: '0 0 14rem', color: color.muted, '@media': { [mediaBelow.phone]: { flexBasis: '100%' } } });
+globalStyle(`${facts} dt`, { color: color.muted });
 globalStyle(`${facts} dd`, { margin: 0, minInlineSize: 0 });
 
 export const troubles = style([plainList]);
