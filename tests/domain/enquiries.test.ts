@@ -175,7 +175,7 @@ test('Turnstile failures are quarantined, passes are not, and its outage is igno
     request.on('end', () => {
       const form = new URLSearchParams(text);
       verifications.push(form);
-      response.writeHead(status).end(JSON.stringify({ success: form.get('response') === 'a person' }));
+      response.writeHead(status, { location: '/elsewhere' }).end(JSON.stringify({ success: form.get('response') === 'a person' }));
     });
   });
   await new Promise<void>((ready) => turnstile.listen(0, '127.0.0.1', ready));
@@ -197,6 +197,11 @@ test('Turnstile failures are quarantined, passes are not, and its outage is igno
   ]);
   status = 500;
   expect(await spam({ turnstileToken: 'a machine' })).toBe(0);
+  // A redirect would carry the secret to another address.
+  status = 307;
+  const before = verifications.length;
+  expect(await spam({ turnstileToken: 'a machine' })).toBe(0);
+  expect(verifications).toHaveLength(before + 1);
   turnstile.closeAllConnections();
   await new Promise((closed) => turnstile.close(closed));
   expect(await spam({ turnstileToken: 'a machine' })).toBe(0);
