@@ -8,14 +8,14 @@ const SECTIONS = (
   '14.1 14.2 14.3 15.1 15.2 15.3 16.1 16.2 16.3 16.4 16.5 17.1 17.2 17.3'
 ).split(' ');
 
-const rows = [...readFileSync('tests/security/asvs/README.md', 'utf8').matchAll(/^\| (\d.*?) \| (.*?) \| (.*?) \| (.*?)\|$/gm)].map(
-  ([, section = '', result = '', reason = '', tests = '']) => ({
-    section,
-    result,
-    reason,
-    tests: tests.trim().split(', ').filter(Boolean),
-  }),
-);
+const rows = [
+  ...readFileSync('tests/security/asvs/README.md', 'utf8').matchAll(/^\|\s*(\d.*?)\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|$/gm),
+].map(([, section = '', result = '', reason = '', tests = '']) => ({
+  section,
+  result,
+  reason,
+  tests: tests.trim().split(', ').filter(Boolean),
+}));
 
 /** The numbers of a row: `9.1 Token source, 9.2 content` has two, `17.1 to 17.3 WebRTC` three. */
 function listNumbers(section: string): string[] {

@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState }
 import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
 import { skipLink, visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, NotifyProvider } from '../components/action-result.ts';
+import { isBuildGone, OUTDATED_RESULT } from '../components/outdated-build.ts';
 import * as css from './frame.css.ts';
 import { useGlobalShortcuts } from './keyboard-shortcuts.ts';
-import { isBuildGone, OUTDATED_RESULT } from './outdated-build.ts';
 import { formatStaffTitle } from './screen.tsx';
 import { ScreenErrorBoundary, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';

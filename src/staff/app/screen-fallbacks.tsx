@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { useBuildGone } from '../components/outdated-build.ts';
 import * as staff from '../components/staff.css.ts';
 import * as css from './frame.css.ts';
-import { useBuildGone } from './outdated-build.ts';
 
 /** Placeholder of a slow screen. */
 export const ScreenSkeleton = () => (

@@ -17,8 +17,8 @@ import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
 import { ConfirmationDialog } from '../components/confirmation-dialog.tsx';
+import { isOutdatedOperation, OUTDATED_RESULT } from '../components/outdated-build.ts';
 import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './deferred.ts';
-import { isOutdatedOperation, OUTDATED_RESULT } from './outdated-build.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
 
