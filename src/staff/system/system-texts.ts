@@ -51,6 +51,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'find-orphaned-pictures': 'Find files of pictures without a row',
   'delete-orphaned-picture-sizes': 'Delete sizes of deleted pictures',
   'delete-quarantined-objects': 'Delete files after their quarantine',
+  'scan-documents': 'Scan uploaded documents',
   'report-troubles': 'Mail the owner about troubles',
 };
 
