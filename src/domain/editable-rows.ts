@@ -148,6 +148,8 @@ interface DeleteOptions {
   condition?: SQL;
   /** The error if the condition does not hold; by default `not-found`. */
   failure?: () => Error;
+  /** Further statements of the batch, which run last, and the cache tags that they invalidate. */
+  more?: { statements: readonly BatchItem<'sqlite'>[]; tags: readonly string[] };
 }
 
 /** Moves rows to the trash, all or none. Returns the ids that `restoreFromTrash` takes. Throws `failure()`. */
@@ -156,7 +158,7 @@ export async function deleteRows<Table extends VersionedTable>(
   admin: Admin,
   editable: EditableTable<Table>,
   rows: readonly Row<Table>[],
-  { condition = areThere(editable.table, rows), failure = missingError(editable) }: DeleteOptions = {},
+  { condition = areThere(editable.table, rows), failure = missingError(editable), more = { statements: [], tags: [] } }: DeleteOptions = {},
 ): Promise<number[]> {
   const { table, noun, getLabel, listTags, describe = (row) => ({ name: getLabel(row) }) } = editable;
   const { db, now } = context;
@@ -169,8 +171,9 @@ export async function deleteRows<Table extends VersionedTable>(
         .returning({ id: trash.id }),
     ),
     ...rows.map((row) => auditEntry(context, admin, { action: `${noun}-deleted`, subject: `${noun}:${row.id}`, details: describe(row) })),
+    ...more.statements,
   ];
-  const [, ...results] = await batchIf(context, condition, failure, statements, rows.flatMap(listTags));
+  const [, ...results] = await batchIf(context, condition, failure, statements, [...rows.flatMap(listTags), ...more.tags]);
   // Mapped statements lose their result types.
   return (results as unknown as { id: number }[][]).slice(0, rows.length).map((entries) => returnedRow(entries).id);
 }

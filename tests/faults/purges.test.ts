@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { countRows, queryRows, runCron } from '../support/enquiries.ts';
 import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { runOperation } from '../support/graphql.ts';
 import { createPhotoWithExif, profilePictureApi } from '../support/images.ts';
 import { openSiteBehindPlatformCache } from '../support/platform-cache.ts';
 
@@ -142,4 +143,22 @@ test('a deleted visitor photo leaves the shared cache', async () => {
   const { api, paths } = await cachePhoto(await createAccount(site, 'shy@example.com'));
   await api.send(await createPhotoWithExif());
   expect(await readStatuses(paths)).toEqual([404, 404, 404]);
+});
+
+test('the picture of a deleted review leaves the shared cache, and a restored review shows it again', async () => {
+  const { api, paths, name } = await cachePhoto(await createAccount(site, 'reviewer@example.com'));
+  expect(await api.pictureIn()).toBe(name);
+  await site.db.batch([
+    site.db.prepare('update users set profile_picture = null where profile_picture = ?').bind(name),
+    site.db
+      .prepare("insert into reviews (name, message, rating, approved, picture) values ('Visitor', 'Lovely.', 5, 1, json_object('name', ?))")
+      .bind(name),
+  ]);
+  const id = (await queryRows<{ id: number }>(site, 'select max(id) as id from reviews'))[0]?.id;
+  const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
+  const { data, errors } = await runOperation(site, cookie, DELETE, { ids: [String(id)] });
+  expect(errors).toBeUndefined();
+  expect(await readStatuses(paths)).toEqual([404, 404, 404]);
+  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deleteReviews });
+  expect(await readStatuses(paths)).toEqual([200, 200, 200]);
 });

@@ -1,4 +1,4 @@
-import { and, getTableColumns, is, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../schema/messages.ts';
@@ -117,6 +117,26 @@ const isNamedIn = (places: typeof PICTURE_TABLES, name: string): SQL =>
     ),
     sql` or `,
   );
+
+/**
+ * For the batch that moves rows to the trash: stops serving their pictures, unless another row names them. The files stay, in
+ * quarantine, so that `restoreMediaRows` can undo it.
+ */
+export const withdrawPictures = ({ db }: Context, names: readonly string[]) =>
+  names.map((name) => {
+    const others = PICTURE_TABLES.filter(({ table }) => table !== staffTables.trash);
+    return db.delete(media).where(and(eq(media.name, name), not(isNamedIn(others, name))));
+  });
+
+/** For the batch that restores rows from the trash: serves their pictures again. */
+export const restoreMediaRows = ({ db }: Context, rows: readonly (typeof media.$inferSelect)[]) =>
+  // One JSON value instead of ten parameters a row.
+  db
+    .insert(media)
+    .select(
+      sql`select value ->> 'stem', value ->> 'name', value ->> 'contentType', value ->> 'bytes', value ->> 'width', value ->> 'height', value ->> 'colour', value ->> 'createdAt', null from json_each(${JSON.stringify(rows)}) where true`,
+    )
+    .onConflictDoNothing();
 
 /** Form drafts name pictures too, but neither attach nor detach them. */
 const isDrafts = ({ table }: (typeof PICTURE_TABLES)[number]): boolean => table === staffTables.drafts;

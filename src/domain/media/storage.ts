@@ -164,7 +164,8 @@ async function encodePicture({ images }: Context, bytes: Uint8Array<ArrayBuffer>
 export const PLACEHOLDER_COLOUR = '#d9d2c5';
 
 const getStem = (name: string): string => name.replace(/\.[^.]+$/, '');
-const mediaTag = (name: string): string => `media:${getStem(name)}`;
+/** The cache tag of a picture in all sizes. */
+export const mediaTag = (name: string): string => `media:${getStem(name)}`;
 
 /** Every R2 key that a picture may have a size under. */
 const listVariantKeys = (stem: string): string[] =>

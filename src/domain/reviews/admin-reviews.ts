@@ -4,13 +4,15 @@ import { staffReviewInput } from '../../../schema/inputs/content.ts';
 import { ERROR_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { reviews } from '../../../schema/tables/content.ts';
+import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, findRow, insertRow, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
 import { invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { resolvePicture, uploadPicture } from '../media/references.ts';
+import { resolvePicture, uploadPicture, withdrawPictures } from '../media/references.ts';
+import { mediaTag } from '../media/storage.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
 import { decodeCursor, toCursorPage } from '../pagination.ts';
 import { areThere, batchIf, isAmong, nextVersion } from '../precondition.ts';
@@ -137,6 +139,16 @@ export async function approveReviews(context: Context, admin: Admin, ids: readon
   return rows.map((row) => ({ ...row, approved: true }));
 }
 
-/** Deletes reviews. Returns the ids that restore them. Throws `not-found` if all are missing. */
-export const deleteReviews = async (context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> =>
-  deleteRows(context, admin, editableReviews, await findReviews(context, ids));
+/**
+ * Deletes reviews; their pictures, which show visitors, are no longer served. Returns the ids that restore them. Throws `not-found`
+ * if all are missing.
+ */
+export async function deleteReviews(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
+  const rows = await findReviews(context, ids);
+  const names = rows.flatMap(({ picture }) => picture?.name ?? []);
+  const pictures = names.length === 0 ? [] : await context.db.select().from(media).where(inList(media.name, names));
+  // `media` is part of stored rows of the trash.
+  const deleted = rows.map((row) => ({ ...row, media: pictures.filter(({ name }) => name === row.picture?.name) }));
+  const more = { statements: withdrawPictures(context, names), tags: pictures.map(({ name }) => mediaTag(name)) };
+  return deleteRows(context, admin, editableReviews, deleted, { more });
+}

@@ -4,6 +4,7 @@ import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { reviews } from '../../../schema/tables/content.ts';
+import type { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import { commit } from '../../platform/purges.ts';
@@ -11,6 +12,7 @@ import { sha256 } from '../crypto.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
 import { isUniqueViolation, parseInput, returnedRow } from '../errors.ts';
+import { restoreMediaRows } from '../media/references.ts';
 import { storePicture } from '../media/storage.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
@@ -34,6 +36,7 @@ export const editableReviews: EditableTable<typeof reviews> = {
   listTags: ({ market, approved }) => (approved ? reviewTags(market) : []),
   getLabel: ({ name, message }) => `${name}: ${[...message].slice(0, 60).join('')}`,
   describe: ({ name }) => ({ name }),
+  relink: (context, { media: pictures }) => restoreMediaRows(context, (pictures as (typeof media.$inferSelect)[] | undefined) ?? []),
 };
 
 /**
