@@ -226,11 +226,8 @@ export const ENQUIRY_LIMITS = {
   defaultRetentionDays: 180,
   minRetentionDays: 1,
   maxRetentionDays: 730,
-  /**
-   * Age from which a stored file without a row is an orphan. Its form may arrive for half of this time: 12 MB need 3.3 hours at
-   * the minimum speed of a body (`src/rest/body-budget.ts`).
-   */
-  orphanAgeMs: 8 * 60 * 60_000,
+  /** Age from which a stored file without a row is an orphan. */
+  orphanAgeMs: 60 * 60_000,
 } as const;
 
 /** Milliseconds. */

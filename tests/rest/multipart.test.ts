@@ -58,7 +58,7 @@ test('parts are read on demand, and a file above the limit is cut one byte above
       yield file(name);
       for (let left = LIMITS.maxPictureBytes + 500_000; left > 0; left -= chunk.length) {
         sent += chunk.length;
-        yield chunk;
+        yield new Uint8Array(chunk);
       }
       yield Buffer.from('\r\n');
     }

@@ -30,7 +30,7 @@ async function* joinSignature(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   for await (const chunk of chunks) {
     if (headBytes >= SIGNATURE_BYTES) yield chunk;
     else {
-      head.push(chunk);
+      head.push(Uint8Array.from(chunk));
       headBytes += chunk.byteLength;
       if (headBytes >= SIGNATURE_BYTES) yield Buffer.concat(head.splice(0));
     }

@@ -1,6 +1,5 @@
-import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { VISA_FILES } from '../../../schema/enquiry-fields.ts';
-import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { type FileStream, UploadedFile } from '../media/uploaded-file.ts';
@@ -42,13 +41,9 @@ export function getDocumentDigest({ field, document: { result } }: DocumentUploa
   throw result.problem === 'fileLarge' ? new DomainError('too-large', message, { [field]: message }) : invalidInput({ [field]: message });
 }
 
-/**
- * The row of a document. Throws `unavailable` without SEALING_KEYS, what R2 has thrown, and `timeout` for a form that arrived so
- * slowly that the maintenance job may take the object for an orphan.
- */
-export function getDocumentRow(context: Context, { field, document: { result } }: DocumentUpload): DocumentDraft & { field: string } {
+/** The row of a document. Throws `unavailable` without SEALING_KEYS, and what R2 has thrown. */
+export function getDocumentRow({ field, document: { result } }: DocumentUpload): DocumentDraft & { field: string } {
   if (!('row' in result)) throw 'failure' in result ? result.failure : invalidInput({ [field]: OWN_MESSAGES[result.problem] });
-  if (Date.now() - context.now > ENQUIRY_LIMITS.orphanAgeMs / 2) throw new DomainError('timeout', ERROR_MESSAGES.bodyTimeout);
   return { ...result.row, field };
 }
 

@@ -102,7 +102,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const { duplicate, company } = await findDuplicate(context, keys, market);
   if (duplicate) return toReceipt(context, duplicate);
 
-  const documentRows = files.map((file) => getDocumentRow(context, file));
+  const documentRows = files.map(getDocumentRow);
   const spamReason = await detectSpam(context, submission, content);
   const spam = spamReason !== '';
   const token = deriveEnquiryToken(context, idempotencyKey);

@@ -15,7 +15,7 @@ export function detectFileFormat(bytes: Uint8Array): FileFormat | undefined {
   return SIGNATURES.find(([, test]) => test(head))?.[0];
 }
 
-/** A file of a multipart request while it arrives; its chunks can be read once. */
+/** A file of a multipart request while it arrives. Its chunks can be read once; each is valid until the next one is read. */
 export interface FileStream {
   readonly fileName: string;
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import {
@@ -16,6 +16,7 @@ import {
   runCron,
   submitVisaApplication,
 } from '../../support/enquiries.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
 
@@ -158,6 +159,7 @@ test('an outage of the scanner loses no enquiry, and its answer is applied later
   const { id, scan } = await store(createFile(createPdf('to be scanned')));
   expect(scan).toBe('pending');
   await expect(runCron(site)).rejects.toThrow();
+  await vi.waitFor(expectLoggedError);
   expect(await readWarning(id)).toBe(ENQUIRY_MESSAGES.documentUnscanned);
   expect((await open(id)).status).toBe(200);
   answer = '{"verdict":"infected"}';

@@ -146,7 +146,7 @@ describe('documents are encrypted at rest and every read is audited', () => {
       await site.fetch(`/api/requests/${token}/copy`, jsonBody({ email: 'unaudited@example.in' })),
     ]) {
       expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/json']);
-      expect(Object.keys((await response.json()) as object)).toEqual(['message', 'fields']);
+      expect(Object.keys((await response.json()) as object)).toEqual(['message', 'fields', 'requestId']);
     }
     await site.db.prepare('alter table audit_gone rename to audit_log').run();
     await vi.waitFor(expectLoggedError);

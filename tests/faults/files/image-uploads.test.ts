@@ -190,7 +190,7 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     const response = await site.fetch(`/api/documents/${row?.id}`, jsonBody({ reason: 'Looking at it' }, 'POST', admin));
     const { 'content-disposition': disposition, ...headers } = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
-    expect(disposition).toMatch(/^attachment; filename="document"; filename\*=UTF-8''[\w%.-]+$/);
+    expect(disposition).toMatch(/^attachment; filename="[^"\\]+\.pdf"; filename\*=UTF-8''[\w%.-]+\.pdf$/);
     expect(headers).not.toHaveProperty('x');
   });
 });

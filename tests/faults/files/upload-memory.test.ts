@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../schema/constants.ts';
-import { buildVisaForm, createFile, createPdf } from '../../support/enquiries.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
+import { buildVisaForm, createFile, createPdf, queryRows } from '../../support/enquiries.ts';
 import { openSite } from '../../support/site.ts';
 import { findFreePort } from '../../support/worker-process.ts';
 import { measureHeapGrowth } from './heap-usage.ts';
@@ -35,10 +36,11 @@ async function toSlowRequest(form: FormData): Promise<RequestInit> {
 test('ten visa applications of 10 MB at once need at most 40 MB of the Worker', async () => {
   const submit = async (init: RequestInit) => (await site.fetch('/api/visa/sendInquiry', init)).status;
   expect(await submit({ method: 'POST', body: buildVisaForm() })).toBe(201);
-  const createLargeFile = () => createFile(createPdf('large', LIMITS.maxDocumentBytes - 300));
+  const passports = Array.from({ length: UPLOADS }, () => createPdf('large', LIMITS.maxDocumentBytes - 300));
+  const pan = createFile(createPdf('large', LIMITS.maxDocumentBytes - 300));
   const requests = await Promise.all(
-    Array.from({ length: UPLOADS }, (_, i) =>
-      toSlowRequest(buildVisaForm({ email: `large-${i}@example.in`, passportCopy: createLargeFile(), panCardCopy: createLargeFile() })),
+    passports.map((passport, i) =>
+      toSlowRequest(buildVisaForm({ email: `large-${i}@example.in`, passportCopy: createFile(passport), panCardCopy: pan })),
     ),
   );
   let statuses: number[] = [];
@@ -48,4 +50,14 @@ test('ten visa applications of 10 MB at once need at most 40 MB of the Worker', 
   expect(statuses).toEqual(Array(UPLOADS).fill(201));
   console.info(`The heap grew by ${Math.round(growth / 1e6)} MB.`);
   expect(growth).toBeLessThan(MAX_GROWTH);
+
+  // Documents of many segments are read back as they were sent.
+  const [row] = await queryRows<{ id: number }>(
+    site,
+    "select d.id from documents d join requests r on r.id = d.request_id where r.email = 'large-3@example.in' and d.field = 'passportCopy'",
+  );
+  const cookie = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));
+  const headers = browserHeaders(cookie);
+  const response = await site.fetch(`/api/documents/${row?.id}`, jsonBody({ reason: 'Comparing it' }, 'POST', headers));
+  expect(Buffer.from(await response.arrayBuffer()).equals(passports[3] ?? Buffer.alloc(0))).toBe(true);
 });
