@@ -76,7 +76,7 @@ export const MESSAGES = {
 /** Messages without a wording in the specification. */
 export const OWN_MESSAGES = {
   outdated: 'The site was updated after this page was opened. Reload to go on; what you typed stays.',
-  outdatedScreen: 'The site was updated after this page was opened. Reload to see this screen.',
+  outdatedScreen: 'This page was opened before the update. Reload to see this screen.',
   passwordShort: `Use at least ${LIMITS.passwordMin} characters.`,
   passwordLong: `Use at most ${LIMITS.passwordMax} characters.`,
   emailTaken: 'There is an account with this email already.',

@@ -19,6 +19,8 @@ async function requestVerdict(url: string, contentType: string, bytes: Uint8Arra
     method: 'POST',
     headers: { 'content-type': contentType },
     body: bytes,
+    // A redirect would carry the document to another address.
+    redirect: 'manual',
     signal: AbortSignal.timeout(SCAN_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The scanner answered ${response.status}.`);

@@ -10,7 +10,7 @@ function Toast({ actionResult: { ok, message, undoIds, revert, isOutdated }, onH
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
   return (
-    <div className={ok ? css.toast : css.toastBad}>
+    <div className={ok || isOutdated ? css.toast : css.toastBad}>
       <Icon name={ok ? 'check' : 'alert'} />
       <span>{message}</span>
       {(undoIds || revert) && (

@@ -20,16 +20,18 @@ import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
 
-/** A scanner of the operator: `answer` undefined is an outage. */
+/** A scanner of the operator: `answer` undefined is an outage, or a redirect. */
 let answer: string | undefined = '{"verdict":"clean"}';
+let failureStatus = 500;
 const scanned: string[] = [];
+const scannedPaths = new Set<string | undefined>();
 const scanner = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
+    scannedPaths.add(request.url);
     scanned.push(Buffer.concat(chunks).toString('latin1'));
-    response.statusCode = answer === undefined ? 500 : 200;
-    response.end(answer);
+    response.writeHead(answer === undefined ? failureStatus : 200, { location: '/elsewhere' }).end(answer);
   });
 });
 await new Promise<void>((listening) => scanner.listen(0, '127.0.0.1', listening));
@@ -162,6 +164,11 @@ test('an outage of the scanner loses no enquiry, and its answer is applied later
   await vi.waitFor(expectLoggedError);
   expect(await readWarning(id)).toBe(ENQUIRY_MESSAGES.documentUnscanned);
   expect((await open(id)).status).toBe(200);
+  // A redirect would carry the document to another address.
+  failureStatus = 307;
+  await expect(runCron(site)).rejects.toThrow();
+  await vi.waitFor(expectLoggedError);
+  expect([...scannedPaths]).toEqual(['/scan']);
   answer = '{"verdict":"infected"}';
   scanned.length = 0;
   await runCron(site);
