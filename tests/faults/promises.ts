@@ -25,6 +25,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'a silent body gets 408, and a body of 3 kB/s is read to its end': 'slow-bodies',
   'names and types of documents follow their content, never their sender': 'document-content',
   'PDFs with scripts, launched programs or attached files are refused and name the field': 'document-content',
+  'ordinary PDFs with forms, outlines, links and a first page to open pass': 'document-content',
   'an outage of the scanner loses no enquiry, and its answer is applied later': 'document-content',
   'a D1 or R2 outage answers 503 with Retry-After while cached pages are still served': 'outage',
   'a change whose purge is refused is answered as stored, and purged later': 'purges',

@@ -6,15 +6,14 @@ import type { DocumentInspection } from '../../../schema/document-checks.ts';
 // another filter than Flate, both of which staff are told, and the drawings, fonts and pictures of pages, which hold no actions.
 
 /** Scripts, launched programs, attached files, media that play and XFA forms: no scan of a passport has them. */
-const ACTIVE_NAME =
-  /\/(?:(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition)(?![A-Za-z0-9])|XFA\s*(?:\[|\d+\s+\d+\s+R)|EF\s*(?:<<|\d+\s+\d+\s+R))/;
-/** Too short to be searched for within the compressed data of a picture, where it stands by chance. */
-const SCRIPT_KEY = /\/JS\s*(?:[(<]|\d+\s+\d+\s+R)/;
+const ACTIVE_NAMES = 'JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition';
+const ACTIVE_NAME = new RegExp(`/(?:(?:${ACTIVE_NAMES})(?![A-Za-z0-9])|(?:XFA|EF|JS)[\\0\\s%([<])`);
+/** Within the compressed data of a picture, short names stand by chance: they need what may follow them. `/JS` is too short. */
+const ACTIVE_NAME_IN_STREAM = new RegExp(
+  `/(?:(?:${ACTIVE_NAMES})(?![A-Za-z0-9])|XFA[\\0\\s]*(?:[%[]|\\d+[\\0\\s%])|EF[\\0\\s]*(?:%|<<|\\d+[\\0\\s%]))`,
+);
 const ENCRYPTION = /\/Encrypt(?![A-Za-z0-9])/;
 const OBJECT_STREAM_TYPE = /\/ObjStm(?![A-Za-z0-9])/;
-const ACTIVE_NAME_FIRST = new RegExp(`^${ACTIVE_NAME.source}`);
-const OBJECT_STREAM_FIRST = new RegExp(`^${OBJECT_STREAM_TYPE.source}`);
-const STREAM_START = /(?<!end)stream(?:\r\n|\n|\r)/;
 const STREAM_END = 'endstream';
 
 /** Bytes that are examined at once. */
@@ -22,22 +21,44 @@ const WINDOW_BYTES = 65_536;
 /** A dictionary before a stream, and a name with all its letters escaped. */
 const MAX_DICTIONARY_BYTES = 16_384;
 const MAX_NAME_BYTES = 64;
-/** The first letters of the names that are searched for within streams, and of an escape. */
-const FIRST_LETTERS = new Set(Buffer.from('JLEFRXO#'));
-const SLASH = 0x2f;
 /** Bytes of one object stream, compressed and not, and of all of a file. */
 const MAX_COMPRESSED_BYTES = 1_000_000;
 const MAX_INFLATED_BYTES = 4_000_000;
 const MAX_INFLATED_IN_ALL = 16_000_000;
+/** A scan has a few streams for each page. 10 MB of empty streams would take nine seconds. */
+const MAX_STREAMS = 20_000;
 
-/** Resolves the escapes of names: `/J#61vaScript` is `/JavaScript` (ISO 32000-2, 7.3.5). */
-const unescapeNames = (text: string): string =>
-  text.includes('#') ? text.replace(/#([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+const HASH = 0x23;
+/** The value of a hexadecimal digit; NaN for another character. */
+const parseHexDigit = (code = 0): number => Number.parseInt(String.fromCharCode(code), 16);
 
-/** Whether a stream holds objects: by its type, or by the two keys that readers need. */
-const isObjectStream = (dictionary: string): boolean =>
-  OBJECT_STREAM_TYPE.test(dictionary) ||
-  (/\/First\s+\d+(?!\d*\s+\d+\s+R)/.test(dictionary) && /\/N\s+\d+(?!\d*\s+\d+\s+R)/.test(dictionary));
+/** The text of bytes, with the escapes of names resolved: `/J#61vaScript` is `/JavaScript` (ISO 32000-2, 7.3.5). */
+function readNames(bytes: Buffer): string {
+  let from = bytes.indexOf(HASH);
+  if (from < 0) return bytes.toString('latin1');
+  const unescaped = Buffer.from(bytes);
+  let used = from;
+  for (; from < bytes.length; from += 1) {
+    const code = bytes[from] === HASH ? 16 * parseHexDigit(bytes[from + 1]) + parseHexDigit(bytes[from + 2]) : Number.NaN;
+    if (!Number.isNaN(code)) from += 2;
+    unescaped[used++] = Number.isNaN(code) ? (bytes[from] ?? 0) : code;
+  }
+  return unescaped.toString('latin1', 0, used);
+}
+
+/** The key of a dictionary with a number, which may stand after white space (NUL included) or a comment. */
+const numberKey = (name: string): RegExp => new RegExp(`/${name}[\\0\\s]*(?:%|\\d+(?!\\d*[\\0\\s]+\\d+[\\0\\s]+R))`);
+const [FIRST_KEY, COUNT_KEY] = [numberKey('First'), numberKey('N')];
+const OBJECT_START = /[\0\s]obj(?=[\0\s<%[(/\d])/;
+
+/** What follows the beginning of the last object; undefined if the text has none. */
+const findLastObject = (text: string): string | undefined => text.split(new RegExp(OBJECT_START, 'g')).slice(1).at(-1);
+
+/** Whether a stream holds objects: by its type, or by the two keys that readers need. Outlines and forms have them with references. */
+const isObjectStream = (objects: string, dictionary: string): boolean =>
+  OBJECT_STREAM_TYPE.test(objects) ||
+  (FIRST_KEY.test(objects) && COUNT_KEY.test(objects)) ||
+  (/\/First(?![A-Za-z0-9])/.test(dictionary) && /\/N(?![A-Za-z0-9])/.test(dictionary));
 
 type Compression = 'flate' | 'none' | 'unknown';
 
@@ -50,7 +71,7 @@ interface ObjectStream {
 
 /** `cut`: the beginning of the dictionary may be missing. */
 function findCompression(dictionary: string, cut: boolean): Compression {
-  if (/\/(?:Predictor\s+(?!1\b)|F\s*[(<])/.test(dictionary)) return 'unknown';
+  if (/\/(?:Predictor(?!\s+1\b)|F[\0\s]*[(<%])/.test(dictionary)) return 'unknown';
   if (!/\/Filter(?![A-Za-z0-9])/.test(dictionary)) return cut ? 'unknown' : 'none';
   return /\/Filter\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode(?![A-Za-z0-9]))/.test(dictionary) ? 'flate' : 'unknown';
 }
@@ -58,13 +79,16 @@ function findCompression(dictionary: string, cut: boolean): Compression {
 /** What is known of a PDF once all of it has passed. */
 export type PdfFinding = Exclude<DocumentInspection, 'none'> | 'active';
 
-/** Whether bytes between objects, or within a stream, have a name that `pattern` finds. Makes text of candidates only. */
-function hasName(bytes: Buffer, pattern: RegExp): boolean {
-  for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1)) {
-    if (!FIRST_LETTERS.has(bytes[at + 1] ?? 0)) continue;
-    if (pattern.test(unescapeNames(bytes.toString('latin1', at, at + MAX_NAME_BYTES)))) return true;
+const [LF, CR] = [0x0a, 0x0d];
+
+/** Where a stream begins, and its data. */
+function findStreamStart(bytes: Buffer): { index: number; end: number } | undefined {
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
+    const [next, second] = bytes.subarray(at + 6, at + 8);
+    if ((next === CR || next === LF) && bytes.toString('latin1', Math.max(0, at - 3), at) !== 'end')
+      return { index: at, end: at + (next === CR && second === LF ? 8 : 7) };
   }
-  return false;
+  return undefined;
 }
 
 /** Gets the chunks of a PDF in order. Memory holds a window of it and at most one object stream. */
@@ -77,12 +101,13 @@ export class PdfInspector {
   /** The compressed bytes of the object stream that is passing. */
   #objects: ObjectStream | undefined;
   #inflatedBytes = 0;
+  #streams = 0;
   #active = false;
   #encrypted = false;
   #unreadable = false;
 
   write(chunk: Uint8Array): void {
-    for (let offset = 0; offset < chunk.byteLength && !this.#active; ) {
+    for (let offset = 0; offset < chunk.byteLength && !this.#active && this.#streams <= MAX_STREAMS; ) {
       const piece = chunk.subarray(offset, offset + this.#window.length - this.#used);
       this.#window.set(piece, this.#used);
       this.#used += piece.byteLength;
@@ -95,7 +120,7 @@ export class PdfInspector {
     this.#examine();
     if (this.#active) return 'active';
     // A stream without an end may hold objects all the same.
-    if (this.#objects) this.#unreadable = true;
+    if (this.#objects || this.#streams > MAX_STREAMS) this.#unreadable = true;
     return this.#encrypted ? 'encrypted' : this.#unreadable ? 'unreadable' : 'passed';
   }
 
@@ -114,9 +139,8 @@ export class PdfInspector {
 
   /** The bytes that were passed; negative if a stream begins after them. */
   #passObjects(bytes: Buffer): number {
-    const text = bytes.toString('latin1');
-    const start = STREAM_START.exec(text);
-    const objects = unescapeNames(start ? text.slice(0, start.index) : text);
+    const start = findStreamStart(bytes);
+    const objects = readNames(bytes.subarray(0, start?.index));
     this.#searchObjects(objects);
     // The end of a stream whose beginning was not recognised.
     if (objects.includes(STREAM_END)) this.#unreadable = true;
@@ -125,11 +149,16 @@ export class PdfInspector {
       if (passed > 0) this.#dropped = { some: true, objectStream: this.#dropped.objectStream || OBJECT_STREAM_TYPE.test(objects) };
       return passed;
     }
-    if (isObjectStream(objects)) this.#objects = { compression: findCompression(objects, this.#dropped.some), pieces: [], bytes: 0 };
+    const dictionary = findLastObject(objects);
+    // Its keys may have passed already.
+    if (dictionary === undefined && this.#dropped.some) this.#unreadable = true;
+    if (isObjectStream(objects, dictionary ?? ''))
+      this.#objects = { compression: findCompression(objects, this.#dropped.some), pieces: [], bytes: 0 };
     else if (this.#dropped.objectStream) this.#unreadable = true;
     this.#dropped = { some: false, objectStream: false };
     this.#inStream = true;
-    return -(start.index + start[0].length);
+    this.#streams += 1;
+    return -start.end;
   }
 
   /** The bytes that were passed; negative if the stream ends after them. */
@@ -138,9 +167,9 @@ export class PdfInspector {
     const passed = end >= 0 ? end : Math.max(0, bytes.length - MAX_NAME_BYTES);
     if (this.#objects) this.#collect(this.#objects, bytes.subarray(0, passed));
     // Readers follow offsets, so an object may stand within the data of a stream.
-    const data = end >= 0 ? bytes.subarray(0, end) : bytes;
-    if (hasName(data, ACTIVE_NAME_FIRST)) this.#active = true;
-    if (hasName(data, OBJECT_STREAM_FIRST)) this.#unreadable = true;
+    const data = readNames(end >= 0 ? bytes.subarray(0, end) : bytes);
+    if (ACTIVE_NAME_IN_STREAM.test(data)) this.#active = true;
+    if (OBJECT_STREAM_TYPE.test(data) || OBJECT_START.test(data)) this.#unreadable = true;
     if (end < 0) return passed;
     this.#inStream = false;
     if (this.#objects) this.#inflate(this.#objects);
@@ -149,7 +178,7 @@ export class PdfInspector {
   }
 
   #searchObjects(names: string): void {
-    if (ACTIVE_NAME.test(names) || SCRIPT_KEY.test(names)) this.#active = true;
+    if (ACTIVE_NAME.test(names)) this.#active = true;
     if (ENCRYPTION.test(names)) this.#encrypted = true;
   }
 
@@ -167,9 +196,9 @@ export class PdfInspector {
       const data = Buffer.concat(pieces);
       // A line break of two characters may have been cut.
       const inflated =
-        compression === 'flate' ? inflateSync(data.subarray(data[0] === 0x0a ? 1 : 0), { maxOutputLength: MAX_INFLATED_BYTES }) : data;
+        compression === 'flate' ? inflateSync(data.subarray(data[0] === LF ? 1 : 0), { maxOutputLength: MAX_INFLATED_BYTES }) : data;
       this.#inflatedBytes += inflated.length;
-      this.#searchObjects(unescapeNames(inflated.toString('latin1')));
+      this.#searchObjects(readNames(inflated));
     } catch {
       // Damaged, encrypted, or larger than the limit.
       this.#unreadable = true;

@@ -128,11 +128,33 @@ test('PDFs with scripts, launched programs or attached files are refused and nam
     objectStream('1 0 << /S /Launch >>', '/N 1 /First 4 /Filter [/FlateDecode]'),
     // Readers follow offsets into the data of a stream.
     pdf('1 0 obj << /Length 40 >>\nstream\n9 0 obj << /S /JavaScript >> endobj\nendstream endobj'),
+    // White space is also NUL and comments.
+    pdf('1 0 obj << /AcroForm << /XFA\0 5 0 R >> >> endobj'),
+    pdf('1 0 obj << /AcroForm << /XFA 5%\n0 R >> >> endobj'),
+    pdf('1 0 obj << /Type /Filespec /EF%\n<< /F 5 0 R >> >> endobj'),
+    pdf('1 0 obj << /Length 40 >>\nstream\n9 0 obj << /XFA\0[5 0 R] >> endobj\nendstream endobj'),
+    objectStream('1 0 << /S /JavaScript >>', '/N\0 1 /First%\n4 /Filter /FlateDecode'),
+    objectStream('1 0 << /S /JavaScript >>', '/N 7 0 R /First 8 0 R /Filter /FlateDecode'),
   ]) {
     const response = await submit(createFile(file));
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(`passportCopy: ${OWN_MESSAGES.fileActive}`)]);
   }
   expect(await listObjectKeys(bucket)).toEqual(objects);
+});
+
+test('ordinary PDFs with forms, outlines, links and a first page to open pass', async () => {
+  const { inspection } = await store(
+    createFile(
+      pdf(
+        '1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] /Outlines 9 0 R /AcroForm << /Fields [5 0 R] /DA (/Helv 0 Tf) >> >> endobj\n',
+        '9 0 obj << /Type /Outlines /First 10 0 R /Last 10 0 R /Count 1 >> endobj\n',
+        '5 0 obj << /Subtype /Widget /FT /Tx /T (name) /AP << /N 6 0 R >> >> endobj\n',
+        '7 0 obj << /Subtype /Link /A << /S /URI /URI (https://visa.example/JS?x=/EF) >> >> endobj\n',
+        '6 0 obj << /Subtype /Image /Filter /DCTDecode /Length 5 >>\nstream\nabcde\nendstream endobj',
+      ),
+    ),
+  );
+  expect(inspection).toBe('passed');
 });
 
 test('staff are told about PDFs that could not be looked into', async () => {
@@ -142,6 +164,15 @@ test('staff are told about PDFs that could not be looked into', async () => {
     [objectStream('1 0 << /Type /Catalog >>'), 'passed', null],
     [pdf('trailer << /Encrypt 5 0 R >>'), 'encrypted', ENQUIRY_MESSAGES.documentEncrypted],
     [objectStream('x', '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode'), 'unreadable', ENQUIRY_MESSAGES.documentUnreadable],
+    // Readers take an object stream without its type, so it is not hidden by a stream without an end or by a long dictionary.
+    [
+      pdf('3 0 obj << /Length 0 >>\nstream\n\n1 0 obj << /N 1 /First 4 >>\nstream\n1 0 <<>>\nendstream'),
+      'unreadable',
+      ENQUIRY_MESSAGES.documentUnreadable,
+    ],
+    [objectStream('1 0 <<>>', `/N 1 /First 4 /Pad (${'x'.repeat(100_000)})`), 'unreadable', ENQUIRY_MESSAGES.documentUnreadable],
+    // So many streams would take the time of everybody else.
+    [pdf('stream\nendstream '.repeat(30_000)), 'unreadable', ENQUIRY_MESSAGES.documentUnreadable],
     // A bomb: more than the inspection inflates.
     [objectStream('1 0 '.repeat(2_000_000)), 'unreadable', ENQUIRY_MESSAGES.documentUnreadable],
   ];
