@@ -4,6 +4,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Work that fails for this long is trouble: the owner gets a mail, `/health` says `degraded`. Three runs of the cron. */
+export const TROUBLE_AFTER_MS = 15 * MINUTE_MS;
+
 /** Days after which the cron deletes rows. Passport and PAN copies have a setting of their own (`ENQUIRY_LIMITS`). */
 export const RETENTION_DAYS = {
   /** Deleted packages, reviews, branches, partners and homepage images, which staff can restore until then. */

@@ -21,8 +21,11 @@ const createDateFormats = (options: Intl.DateTimeFormatOptions) =>
     const { locale, timeZone } = MARKET_CONFIG[market];
     return new Intl.DateTimeFormat(locale, { ...options, timeZone });
   });
-const LONG_FORMATS = createDateFormats({ dateStyle: 'medium', timeStyle: 'short' });
-const SHORT_FORMATS = createDateFormats({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+// Not `dateStyle`: for en-IN some WebKit releases write "21-Nov-2026", which is not what the server has rendered.
+const DAY_PARTS = { day: 'numeric', month: 'short' } as const;
+const TIME_PARTS = { hour: 'numeric', minute: '2-digit' } as const;
+const LONG_FORMATS = createDateFormats({ ...DAY_PARTS, year: 'numeric', ...TIME_PARTS });
+const SHORT_FORMATS = createDateFormats({ ...DAY_PARTS, ...TIME_PARTS });
 
 /** A time (ISO 8601) on the clock of a market's office: "21 Nov 2026, 12:08 pm". */
 export const formatOfficeTime = (time: string, market: Market): string => LONG_FORMATS[market].format(new Date(time));
@@ -43,7 +46,7 @@ const OFFICE_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_CO
  */
 export const toOfficeDay = (time: number): string => OFFICE_DAY_FORMAT.format(time);
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, year: 'numeric', timeZone: 'UTC' });
 
 /** A calendar day for people: "2026-12-18" becomes "18 Dec 2026". Any other text is returned unchanged. */
 export function formatDay(value: string): string {

@@ -67,6 +67,8 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   await field.fill('not the password');
   await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
   await dialog.getByText('That is not your password.').waitFor();
+  if (scripts)
+    await expect.poll(() => field.evaluate((input: HTMLInputElement) => [input.matches(':focus'), input.selectionEnd])).toEqual([true, 16]);
   expect(await roleOf(other)).toEqual({ role: 'USER' });
   await field.fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm and go on' }).click();

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { jobRuns } from '../../../schema/tables/operations.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
@@ -21,6 +21,6 @@ export async function recordJobRun(context: Context, job: string, failure?: unkn
     });
 }
 
-/** The last run of each job, by name. */
+/** The last run of each job, by name; those that fail come first. */
 export const listJobRuns = (context: Context): Promise<JobRun[]> =>
-  context.reader.read(context.db.select().from(jobRuns).orderBy(asc(jobRuns.job)));
+  context.reader.read(context.db.select().from(jobRuns).orderBy(desc(jobRuns.failingSince), asc(jobRuns.job)));

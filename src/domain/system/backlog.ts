@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { MINUTE_MS } from '../../../schema/constants.ts';
+import { TROUBLE_AFTER_MS } from '../../../schema/constants.ts';
 import { purges } from '../../../schema/tables/operations.ts';
 import type { Context } from '../../platform/context.ts';
 import { selectMailBacklog } from '../mail/outbox.ts';
 import type { Trouble } from '../mail/trouble-templates.ts';
 import { type JobRun, listJobRuns } from '../staff/job-runs.ts';
-
-/** Work that fails for this long is trouble: the owner gets a mail, `/health` says `degraded`. Three runs of the cron. */
-export const TROUBLE_AFTER_MS = 15 * MINUTE_MS;
 
 /** What waits to be done, in times of milliseconds since 1970; null if nothing does. */
 export interface Backlog {

@@ -1,7 +1,8 @@
 import journal from '../../../migrations/meta/_journal.json' with { type: 'json' };
+import { TROUBLE_AFTER_MS } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { resolveWithin } from '../../platform/resolve-within.ts';
-import { type Backlog, findLastRun, findTroubles, readBacklog, TROUBLE_AFTER_MS } from './backlog.ts';
+import { type Backlog, findLastRun, findTroubles, readBacklog } from './backlog.ts';
 
 /** A part that does not answer for so long counts as away. Monitors commonly wait for ten seconds. */
 const PART_TIMEOUT_MS = 2000;

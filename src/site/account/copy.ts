@@ -120,7 +120,8 @@ export const EMAIL_COPY = {
   heading: 'Email',
   verified: 'is verified.',
   unverifiedTitle: 'Verify your email',
-  unverified: 'New addresses get a link from us. Open it within a day and sign in; if you have none, send a new one.',
+  unverified:
+    'We sent a link to it. Open the link within a day, or send a new one. It shows that the address is yours, and your requests appear here.',
   send: 'Send a new link',
   newEmail: 'New email',
   newEmailHint: 'You sign in with it at once. We send it a link to verify it, and tell your old address.',

@@ -80,7 +80,7 @@ export const verifyEmailPage = definePage({
         market={market}
         slideIndex={2}
         title={VERIFY_EMAIL_COPY.title}
-        standfirst={emailVerified ? VERIFY_EMAIL_COPY.done : VERIFY_EMAIL_COPY.formatStandfirst(email)}
+        standfirst={emailVerified ? VERIFY_EMAIL_COPY.done : tokenError ? '' : VERIFY_EMAIL_COPY.formatStandfirst(email)}
       >
         <FlashNotice request={request} error={tokenError ?? form?.message} />
         {!(tokenError || emailVerified) && (

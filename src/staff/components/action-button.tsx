@@ -39,7 +39,8 @@ interface ConfirmDialogProps extends Pick<ActionButtonProps, 'values'> {
   hideButton?: true;
 }
 
-const confirmDialogId = (values: ConfirmDialogProps['values']): string => `confirm-${Object.values(values).join('-')}`;
+/** Without blanks, which separate the ids of `aria-labelledby`. */
+const confirmDialogId = (values: ConfirmDialogProps['values']): string => `confirm-${Object.values(values).join('-').replace(/\s/g, '_')}`;
 /** Opens the ConfirmDialog with these values. */
 export const openConfirmDialog = (values: ConfirmDialogProps['values']): void =>
   (document.getElementById(confirmDialogId(values)) as HTMLDialogElement | null)?.showModal();

@@ -34,6 +34,11 @@ export function ConfirmationDialog({ actionResult, isHydrated }: ConfirmationDia
     dialog.current?.removeAttribute('open');
     dialog.current?.showModal();
   }, [isHydrated, isOpen]);
+  const proof = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A wrong proof is selected, to be typed over; the focus also has its error read out.
+    if (isHydrated && actionResult.confirmation?.error) proof.current?.select();
+  }, [isHydrated, actionResult]);
   if (!isOpen) return null;
   const { method, error, values } = confirmation;
   const { label, hint, ...input } = COPY[method];
@@ -46,7 +51,9 @@ export function ConfirmationDialog({ actionResult, isHydrated }: ConfirmationDia
       onClose={() => setCancelled(actionResult)}
     >
       <h2 id="confirm-identity">Confirm that it is you</h2>
-      <p className={css.muted}>This change needs a proof, because a session alone must not be able to make it. It lasts for ten minutes.</p>
+      <p className={css.muted}>
+        Whoever finds this device unlocked must not be able to make this change. You are asked again after ten minutes.
+      </p>
       <Form method="post" id="confirmation-form">
         {values.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one submitted form, which may repeat and never move.
@@ -55,6 +62,7 @@ export function ConfirmationDialog({ actionResult, isHydrated }: ConfirmationDia
         <input type="hidden" name="confirmationMethod" value={method} />
         <LabelledControl id="confirmation" label={label} isOptional={false} hint={hint} error={error}>
           <input
+            ref={proof}
             id="confirmation"
             name="confirmation"
             className={form.control}

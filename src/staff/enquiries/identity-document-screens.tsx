@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
@@ -21,11 +22,25 @@ const setRetentionAction = defineAction({
 
 type ListedDocument = StaffIdentityDocumentsQuery['identityDocuments']['nodes'][number];
 
+/** Whether nobody can download the document. */
+const isInfected = (warning: string | null): boolean => warning === ENQUIRY_MESSAGES.documentInfected;
+
 const COLUMNS: readonly Column<ListedDocument>[] = [
   { label: 'Enquiry', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },
   { label: 'Kind', cell: ({ kind }) => <EnquiryBadge name={kind} /> },
   { label: 'Document', cell: ({ field }) => getDocumentLabel(field) },
-  { label: 'File', cell: ({ fileName }) => <bdi>{fileName}</bdi>, fullText: ({ fileName }) => fileName },
+  {
+    label: 'File',
+    cell: ({ fileName, warning, erasedAt }) => (
+      <>
+        <bdi>{fileName}</bdi>
+        {warning && !erasedAt && (
+          <small className={`${css.muted} ${css.blockLine}`}>{isInfected(warning) ? 'malware found' : 'not fully checked'}</small>
+        )}
+      </>
+    ),
+    fullText: ({ fileName }) => fileName,
+  },
   { label: 'Size', cell: ({ bytes }) => formatBytes(bytes) },
   { label: 'Received', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
   {
@@ -70,7 +85,7 @@ export const identityDocumentsScreen = defineScreen({
   document: graphql(`query StaffIdentityDocuments($after: String) {
     documentRetentionDays
     identityDocuments(after: $after) {
-      nodes { id reference kind field fileName bytes createdAt erasedAt }
+      nodes { id reference kind field fileName bytes warning createdAt erasedAt }
       pageInfo { endCursor hasNextPage }
     }
   }`),
@@ -129,19 +144,30 @@ export const identityDocumentScreen = defineScreen({
             </span>
           }
         >
-          {/* A plain form, because the answer is a file. */}
-          <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
-            <FieldError id="document">{warning}</FieldError>
-            <label htmlFor="reason">Why do you need to see it?</label>
-            <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
-            <p className={css.muted}>Your name, the time and this reason are recorded in the activity log before the file is decrypted.</p>
-            <p className={css.actions}>
-              <button type="submit" className={css.button}>
-                Download
-              </button>
-              <ButtonLink to="/staff/documents">Back</ButtonLink>
-            </p>
-          </form>
+          {isInfected(warning) ? (
+            <div className={css.panelBody}>
+              <FieldError id="document">{warning}</FieldError>
+              <p className={css.actions}>
+                <ButtonLink to="/staff/documents">Back</ButtonLink>
+              </p>
+            </div>
+          ) : (
+            // A plain form, because the answer is a file.
+            <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
+              <FieldError id="document">{warning}</FieldError>
+              <label htmlFor="reason">Why do you need to see it?</label>
+              <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
+              <p className={css.muted}>
+                Your name, the time and this reason are recorded in the activity log before the file is decrypted.
+              </p>
+              <p className={css.actions}>
+                <button type="submit" className={css.button}>
+                  Download
+                </button>
+                <ButtonLink to="/staff/documents">Back</ButtonLink>
+              </p>
+            </form>
+          )}
         </Panel>
       </>
     );

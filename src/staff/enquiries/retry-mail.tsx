@@ -10,7 +10,7 @@ export const retryMailAction = defineAction({
 });
 
 export const RetryMailButton = ({ id, recipient, className }: { id: string; recipient: string; className?: string }) => (
-  <ActionButton values={{ intent: 'retryMail', id }} className={className} name={`Send to ${recipient} again`}>
+  <ActionButton values={{ intent: 'retryMail', id }} className={className} name={`Send again to ${recipient}`}>
     Send again
   </ActionButton>
 );

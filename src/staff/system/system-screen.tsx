@@ -1,3 +1,4 @@
+import { TROUBLE_AFTER_MS } from '../../../schema/constants.ts';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSystemQuery } from '../../documents/graphql.ts';
@@ -7,7 +8,7 @@ import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as css from './system.css.ts';
-import { getFailureAdvice, JOB_LABELS, PART_TEXTS, STATE_TEXTS, STATUS_TEXTS, TROUBLE_TEXTS } from './system-texts.ts';
+import { CRON_ADVICE, getFailureAdvice, JOB_LABELS, PART_TEXTS, STATE_TEXTS, STATUS_TEXTS, TROUBLE_TEXTS } from './system-texts.ts';
 
 type System = StaffSystemQuery['systemStatus'];
 type Row<List extends readonly unknown[]> = List[number] & { id: string };
@@ -28,7 +29,8 @@ const JOB_COLUMNS: readonly Column<Row<System['jobs']>>[] = [
     cell: ({ failingSince, lastError }) =>
       failingSince ? (
         <span>
-          <Bad>Fails</Bad> since <OfficeTime at={failingSince} short />: <bdi className={css.code}>{lastError}</bdi>
+          <Bad>Fails</Bad> since <OfficeTime at={failingSince} short />. {getFailureAdvice(lastError)}{' '}
+          <bdi className={`${staff.muted} ${css.code}`}>{lastError}</bdi>
         </span>
       ) : (
         'Done'
@@ -53,7 +55,7 @@ const FAILURE_COLUMNS: readonly Column<System['failures'][number]>[] = [
 
 /** One line for each kind of waiting work. */
 function BacklogList({
-  system: { mails, abandonedMails, purges, cronRanAt, build, expectedMigrations, missingMigrations },
+  system: { checkedAt, mails, abandonedMails, purges, cronRanAt, build, expectedMigrations, missingMigrations },
 }: {
   system: System;
 }) {
@@ -88,7 +90,14 @@ function BacklogList({
       </div>
       <div>
         <dt>Regular jobs ran last</dt>
-        <dd>{cronRanAt ? <OfficeTime at={cronRanAt} /> : <Bad>Never: check the cron trigger in wrangler.toml</Bad>}</dd>
+        <dd>
+          {cronRanAt ? <OfficeTime at={cronRanAt} /> : <Bad>{CRON_ADVICE.never}</Bad>}
+          {cronRanAt && Date.parse(checkedAt) - Date.parse(cronRanAt) > TROUBLE_AFTER_MS && (
+            <>
+              . <Bad>{CRON_ADVICE.stopped}</Bad>
+            </>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Migrations</dt>
@@ -150,7 +159,7 @@ export const systemScreen = defineScreen({
           title="Parts"
           aside={
             <span className={staff.muted}>
-              <OfficeTime at={checkedAt} />
+              Checked <OfficeTime at={checkedAt} />
             </span>
           }
         >

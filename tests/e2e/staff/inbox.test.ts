@@ -176,7 +176,7 @@ test('a failed mail appears in the history and can be retried there', async () =
   await insertOutboxMessage(site, { request_id: id, recipient: 'kochi@agency.example', ...failed });
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
   await inbox.getByText('Mail to kochi@agency.example failed, tried twice').waitFor();
-  await inbox.getByRole('button', { name: 'Send to kochi@agency.example again' }).click();
+  await inbox.getByRole('button', { name: 'Send again to kochi@agency.example' }).click();
   await inbox.getByText('Mail sent to kochi@agency.example').waitFor();
 });
 

@@ -232,3 +232,11 @@ test('GraphiQL runs a query with the staff session and makes no third-party requ
   await expect.poll(() => page.locator('.result-window').textContent(), { timeout: 20_000 }).toContain(chief.email);
   expect([...requestedOrigins].filter((origin) => origin !== 'null')).toEqual([site.url]);
 });
+
+test('the question of a dialog is its name, whatever the account is called', async () => {
+  const page = await openScreen('/staff/users');
+  await page.getByRole('button', { name: 'Send a reset link to Pavan Plain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Pavan Plain a link to set a new password?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await dialog.count()).toBe(0);
+});
