@@ -30,9 +30,11 @@ export interface AcknowledgedWrites {
   /** Saved packages with the version that each save returned. */
   edits: { id: string; version: number }[];
   reviews: string[];
+  /** Pages that were read five seconds after their edit, and showed it. */
+  freshReads: number;
 }
 
-export const createAcknowledgedWrites = (): AcknowledgedWrites => ({ enquiries: [], members: [], edits: [], reviews: [] });
+export const createAcknowledgedWrites = (): AcknowledgedWrites => ({ enquiries: [], members: [], edits: [], reviews: [], freshReads: 0 });
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 const upTo = (limit: number): number => Math.floor(Math.random() * limit);
@@ -150,6 +152,39 @@ async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie:
   if (await agency.request('review', '/reviews/add', { method: 'POST', body: buildFormData(review) })) ledger.reviews.push(name);
 }
 
+/** Milliseconds after which no cached page is older than the last edit of what it shows. */
+const MAX_STALE_MS = 5000;
+/** Only `checkFreshness` edits this package. */
+const WATCHED_PACKAGE_ID = '7';
+
+/**
+ * Edits a package while its page is read, and reads the page again when it has to show the edit. A refused purge is made up
+ * for by the second one four seconds after the edit; the check is left out if that one met a fault, too.
+ */
+async function checkFreshness(agency: SoakSite, ledger: AcknowledgedWrites, cookie: string): Promise<void> {
+  const ask = (kind: string, query: string, variables: object) =>
+    agency.request(kind, '/graphql', graphql(query, variables, browserHeaders(cookie)));
+  const path = `/details/india/${WATCHED_PACKAGE_ID}`;
+  const before = dataOf<{ read: { version: number; description: string } }>(await ask('staff', READ_PACKAGE, { id: WATCHED_PACKAGE_ID }));
+  if (!before) return;
+  const { version, ...values } = before.read;
+  const marker = `Edit ${serial++}.`;
+  const input = { ...values, description: `${values.description.replace(/ Edit \d+\.$/, '')} ${marker}` };
+  const reads = Array.from({ length: 4 }, () => agency.request('page', path));
+  const saved = dataOf<{ saved: { version: number } }>(await ask('edit', UPDATE_PACKAGE, { id: WATCHED_PACKAGE_ID, version, input }));
+  const savedAt = Date.now();
+  await Promise.all(reads);
+  if (!saved?.saved) return;
+  ledger.edits.push({ id: WATCHED_PACKAGE_ID, version: saved.saved.version });
+  await new Promise((done) => setTimeout(done, MAX_STALE_MS));
+  const page = await agency.request('page', path);
+  const now = Date.now();
+  if (!page || agency.hadFault(savedAt, now, ['kill', 'D1']) || agency.hadFault(savedAt + 3500, now, ['purge'])) return;
+  if (page.text.includes(marker)) ledger.freshReads += 1;
+  else
+    agency.reportViolation(`${path} is older than its edit ${marker} of ${now - savedAt} ms ago (${page.headers.get('cf-cache-status')})`);
+}
+
 async function sendMalformedRequest(agency: SoakSite): Promise<void> {
   const { path, headers, body } = buildMalformedRequest(upTo(1_000_000));
   const { 'content-length': _length, ...rest } = headers;
@@ -171,6 +206,7 @@ export async function runSimulatedUsers(agency: SoakSite, ledger: AcknowledgedWr
     ...Array.from({ length: 3 }, () => () => submitEnquiries(agency, ledger, isRunning)),
     () => useAccount(agency, ledger),
     ...cookies.map((cookie) => () => workAsStaff(agency, ledger, cookie)),
+    ...cookies.slice(0, 1).map((cookie) => () => checkFreshness(agency, ledger, cookie)),
     () => sendMalformedRequest(agency),
   ];
   const loop = async (job: () => Promise<void>): Promise<void> => {

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
+import { buildPlatformCache } from '../support/build-platform-cache.ts';
 import { runCron } from '../support/enquiries.ts';
+import type { PlatformCacheSettings } from '../support/platform-cache.ts';
 import { withoutD1, withoutR2 } from '../support/storage-faults.ts';
 import { type ConnectedWorkerProcess, connectBindings, startWorkerProcess } from '../support/worker-process.ts';
 
@@ -11,7 +13,13 @@ const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 const ORIGIN = 'http://localhost:8787';
 const REQUEST_TIMEOUT_MS = 30_000;
 
-export type InjectedFault = 'kill' | 'D1' | 'R2';
+/** `purge`: the shared cache refuses purges. Requests succeed nevertheless. */
+export type InjectedFault = 'kill' | 'D1' | 'R2' | 'purge';
+
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+
+const configureCache = ({ url }: Pick<ConnectedWorkerProcess, 'url'>, settings: Partial<PlatformCacheSettings>): Promise<Response> =>
+  fetch(`${url}/__platform`, { method: 'POST', body: JSON.stringify(settings) });
 
 export interface Answer {
   status: number;
@@ -20,32 +28,45 @@ export interface Answer {
 }
 
 /**
- * The demonstration agency with injected faults: the process is killed and restarted, and D1 and R2 fail. Every error
- * outside a fault is a violation.
+ * The demonstration agency behind a simulation of Workers Cache, with injected faults: the process is killed and restarted,
+ * D1 and R2 fail, and purges are refused. Every error outside a fault is a violation.
  */
 export class SoakSite {
   readonly state = mkdtempSync(join(tmpdir(), 'safarnama-soak-'));
   readonly violations: string[] = [];
   /** Number of requests by kind and outcome. */
   readonly outcomeCounts = new Map<string, number>();
-  readonly faults: Record<InjectedFault, number> = { kill: 0, D1: 0, R2: 0 };
+  readonly faults: Record<InjectedFault, number> = { kill: 0, D1: 0, R2: 0, purge: 0 };
   /** Milliseconds from each kill until the site answers again. */
   readonly restarts: number[] = [];
   cacheHitsDuringFaults = 0;
   worker!: ConnectedWorkerProcess;
   #faults: { from: number; to: number; what: InjectedFault }[] = [];
 
+  #workerScript = '';
+
   async open(): Promise<void> {
     await ensureLocalState(this.state, true);
+    this.#workerScript = await buildPlatformCache();
     this.worker = await this.#start();
   }
 
-  #start = async (): Promise<ConnectedWorkerProcess> =>
-    connectBindings(await startWorkerProcess(this.state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }));
+  #start = async (): Promise<ConnectedWorkerProcess> => {
+    const variables = { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' };
+    const worker = await connectBindings(await startWorkerProcess(this.state, variables, { worker: this.#workerScript }));
+    // No agency edits as often as this command, which would use up the purges of a minute at once.
+    await configureCache(worker, { tokens: Number.MAX_SAFE_INTEGER, purge: 'accept' });
+    return worker;
+  };
 
-  /** The fault that was active at some time between two timestamps. */
+  /** The fault that was active at some time between two timestamps, and lets requests fail. */
   #during(from: number, to: number): InjectedFault | undefined {
-    return this.#faults.find((fault) => fault.from <= to && fault.to >= from)?.what;
+    return this.#faults.find((fault) => fault.what !== 'purge' && fault.from <= to && fault.to >= from)?.what;
+  }
+
+  /** Whether one of the faults was active at some time between two timestamps. */
+  hadFault(from: number, to: number, kinds: readonly InjectedFault[]): boolean {
+    return this.#faults.some((fault) => kinds.includes(fault.what) && fault.from <= to && fault.to >= from);
   }
 
   reportViolation(message: string): void {
@@ -77,7 +98,7 @@ export class SoakSite {
       const fault = this.#during(from, Date.now());
       const failed = response.status >= 500 || /"code":"(?:UNAVAILABLE|INTERNAL_SERVER_ERROR)"/.test(answer.text);
       this.#count(`${kind} ${failed ? `failed while ${fault ?? 'nothing'} was gone` : response.status}`);
-      if (fault && !failed && /hit/.test(response.headers.get('cache-status') ?? '')) this.cacheHitsDuringFaults += 1;
+      if (fault && !failed && response.headers.get('cf-cache-status') === 'HIT') this.cacheHitsDuringFaults += 1;
       if (failed && !fault) this.reportViolation(`${kind} ${path}: ${response.status} ${answer.text.slice(0, 200)}`);
       if (failed && response.status >= 500 && !response.headers.has('retry-after'))
         this.reportViolation(`${kind} ${path}: a 5xx without Retry-After`);
@@ -99,7 +120,11 @@ export class SoakSite {
     const wait = () => new Promise<void>((done) => setTimeout(done, milliseconds));
     if (what === 'D1') await withoutD1({ db: this.worker.db }, wait);
     else if (what === 'R2') await withoutR2(this, wait);
-    else {
+    else if (what === 'purge') {
+      await configureCache(this.worker, { purge: pick(['refuse', 'throw', 'hang']) });
+      await wait();
+      await configureCache(this.worker, { purge: 'accept' });
+    } else {
       this.worker.kill();
       await this.worker.platform.dispose();
       this.worker = await this.#start();

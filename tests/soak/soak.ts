@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: a long-running load test. For three minutes (`-- --minutes N`) visitors, senders, members, two
  * administrators and a sender of malformed requests use the built site at once, while its process is killed and D1 and R2
- * fail at random; the last third kills nothing and measures memory. Then it looks up every acknowledged write, recounts the
+ * fail, the shared cache refuses purges and bodies arrive slowly; the last third kills nothing and measures memory. Then it looks up every acknowledged write, recounts the
  * counters and compares stored files with their rows. Prints figures and exits with 1 on a violation. Needs Linux.
  */
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { ensureBuild } from '../../src/tools/build.ts';
 import { checkDatabaseIntegrity, verifyInvariants } from './invariants.ts';
 import { createAcknowledgedWrites, runSimulatedUsers } from './simulated-users.ts';
 import { type InjectedFault, SoakSite } from './site.ts';
+import { sendSlowly } from './slow-senders.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const minutes = Number(values.minutes);
@@ -41,7 +42,7 @@ const isRunning = () => Date.now() < endsAt;
 async function injectFaults(): Promise<void> {
   while (isRunning()) {
     await sleep(1500 + Math.random() * 3000);
-    const faults: readonly InjectedFault[] = Date.now() < calmFrom ? ['kill', 'kill', 'D1', 'R2'] : ['D1', 'R2'];
+    const faults: readonly InjectedFault[] = Date.now() < calmFrom ? ['kill', 'kill', 'D1', 'R2', 'purge'] : ['D1', 'R2', 'purge'];
     if (isRunning()) await agency.injectFault(pick(faults), 300 + Math.random() * 1200);
   }
 }
@@ -59,7 +60,7 @@ async function sampleMemory(): Promise<void> {
 }
 
 console.log(`Soaking for ${minutes} minutes; state in ${agency.state}`);
-await Promise.all([runSimulatedUsers(agency, ledger, isRunning), injectFaults(), sampleMemory()]);
+await Promise.all([runSimulatedUsers(agency, ledger, isRunning), sendSlowly(agency, isRunning), injectFaults(), sampleMemory()]);
 const figures = await verifyInvariants(agency, ledger);
 await agency.stop();
 checkDatabaseIntegrity(agency);
@@ -73,15 +74,17 @@ const highest = Math.max(...memory.map(({ megabytes }) => megabytes));
 if (highest > MEMORY_LIMITS_MB.most) agency.reportViolation(`The process used ${highest} MB.`);
 if ((end ?? 0) - (middle ?? 0) > MEMORY_LIMITS_MB.growth)
   agency.reportViolation(`The process grew from ${middle} to ${end} MB without a kill.`);
+if (ledger.freshReads === 0) agency.reportViolation('No page was read after its edit.');
 for (const [what, list] of Object.entries(ledger))
-  if (list.length === 0) agency.reportViolation(`No write of this kind was acknowledged: ${what}.`);
+  if (Array.isArray(list) && list.length === 0) agency.reportViolation(`No write of this kind was acknowledged: ${what}.`);
 
 console.log('\nResponses');
 for (const [kind, count] of [...agency.outcomeCounts].sort()) console.log(`  ${String(count).padStart(7)}  ${kind}`);
 console.log('\nFigures');
 for (const [name, value] of Object.entries({
   ...figures,
-  'kills, D1 outages, R2 outages': Object.values(agency.faults).join(', '),
+  'kills, D1 outages, R2 outages, refused purges': Object.values(agency.faults).join(', '),
+  'pages read 5 s after their edit': ledger.freshReads,
   'cache hits during outages': agency.cacheHitsDuringFaults,
   'restart, ms (median, longest)': `${median(agency.restarts)}, ${Math.max(0, ...agency.restarts)}`,
   'memory, MB (maximum; middle and end of the phase without kills)': `${highest}, ${middle}, ${end}`,

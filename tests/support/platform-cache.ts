@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { buildPlatformCache } from './build-platform-cache.ts';
 import { openSite, type Site, type SiteOptions } from './site.ts';
 
 /** A call of `ctx.cache.purge` that the simulated platform has answered. */
@@ -15,31 +15,9 @@ export interface PlatformCacheSettings {
   held: string;
 }
 
-const outDir = '.wrangler/test-platform-cache';
-
 /** Opens a site behind a simulation of Cloudflare's Workers Cache (platform-cache-worker.ts). */
 export async function openSiteBehindPlatformCache(options: SiteOptions = {}) {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    // The wrapper imports the source for its types and the build at run time.
-    plugins: [
-      {
-        name: 'built-worker',
-        enforce: 'pre',
-        resolveId: (id) => (id.endsWith('/src/worker.ts') ? { id: '../../dist/worker/index.js', external: true } : null),
-      },
-    ],
-    build: {
-      ssr: 'tests/support/platform-cache-worker.ts',
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      target: 'es2024',
-      rolldownOptions: { output: { entryFileNames: 'worker.js' } },
-    },
-  });
-  const site: Site = await openSite({ ...options, worker: `${outDir}/worker.js` });
+  const site: Site = await openSite({ ...options, worker: await buildPlatformCache() });
   /** Changes the settings; returns the purge calls since the last time, and the cached paths. */
   const control = async (settings: Partial<PlatformCacheSettings> = {}): Promise<{ calls: PurgeCall[]; cached: string[] }> =>
     (await site.fetch('/__platform', { method: 'POST', body: JSON.stringify(settings) })).json() as never;

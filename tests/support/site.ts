@@ -118,7 +118,7 @@ export function createCrashableSite(mailbox?: Mailbox): { state: string; start()
     state,
     start: async () => {
       await running?.platform.dispose();
-      running = await startWorkerProcess(state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }, mailbox);
+      running = await startWorkerProcess(state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }, { mailbox });
       return running;
     },
   };

@@ -48,13 +48,17 @@ export interface WorkerProcess {
 export type ConnectedWorkerProcess = WorkerProcess & { db: D1Database; media: R2Bucket };
 
 /**
- * Starts the built Worker in its own process, without Miniflare's entry server. `mailbox` receives its mails; the default
- * is a folder in the state.
+ * Starts the built Worker, or the script `worker`, in its own process, without Miniflare's entry server. `mailbox` receives
+ * its mails; the default is a folder in the state.
  */
-export async function startWorkerProcess(state: string, variables: Record<string, string>, mailbox?: Mailbox): Promise<WorkerProcess> {
+export async function startWorkerProcess(
+  state: string,
+  variables: Record<string, string>,
+  { mailbox = join(state, 'mail'), worker }: { mailbox?: Mailbox | string; worker?: string } = {},
+): Promise<WorkerProcess> {
   const others = listWorkerdProcesses();
   const direct = await findFreePort();
-  const platform = createLocalPlatform({ state, directPort: direct, mailbox: mailbox ?? join(state, 'mail'), variables });
+  const platform = createLocalPlatform({ state, directPort: direct, mailbox, variables, worker });
   await platform.ready;
   const [pid, ...more] = listWorkerdProcesses().filter((each) => !others.includes(each));
   if (!pid || more.length > 0) throw new Error(`Expected one new workerd process: ${[pid, ...more]}`);
