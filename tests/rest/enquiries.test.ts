@@ -17,6 +17,7 @@ import {
   submitVisaApplication,
 } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
+import { quarantineOrphans, runCronDaysLater } from '../support/storage-faults.ts';
 
 const site = await openSite();
 const admin = browserHeaders(await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')));
@@ -171,7 +172,7 @@ test('staff page through enquiries, newest first, without gaps or repeats', asyn
   expect((await site.fetch('/api/enquiries?after=broken', { headers: admin })).status).toBe(400);
 });
 
-test('deleting hides an enquiry and its documents at once and destroys them after a week', async () => {
+test('deleting hides an enquiry and its documents at once; after a week their keys are destroyed, and after 32 days the files', async () => {
   const before = await countStored(site);
   const response = await submitVisaApplication(site, buildVisaForm({ email: 'gone@example.in' }));
   const reference = (await response.text()).split(' ').at(-1);
@@ -202,6 +203,9 @@ test('deleting hides an enquiry and its documents at once and destroys them afte
   expect(await countRows(site, 'documents where request_id = ? and wrapped_key is not null', row?.id)).toBe(2);
   await setDeletedDaysAgo(7.01);
   await runCron(site);
+  expect(await countRows(site, 'documents where request_id = ?', row?.id)).toBe(0);
+  await quarantineOrphans(site, 'd-');
+  await runCronDaysLater(site, 33);
   expect(await countStored(site)).toEqual(before);
 });
 
