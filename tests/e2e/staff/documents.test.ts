@@ -55,7 +55,7 @@ test('a failed mail appears on the overview, is listed with its reason, and can 
   await page.getByText('To asha@example.in: SF-TEST: lost').waitFor();
   await visitor.navigate(page, '/staff/mails');
   await page.getByRole('cell', { name: 'The mailbox answered 503.' }).waitFor();
-  await page.getByRole('button', { name: 'Send to asha@example.in again' }).click();
+  await page.getByRole('button', { name: 'Send again to asha@example.in' }).click();
   await page.getByText('Every mail has left.').waitFor();
 });
 
