@@ -21,8 +21,8 @@ import {
 const GRAPHQL_CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g;
 
 /**
- * The generated `graphql()` looks up its text in a table of all documents. For browsers this plugin replaces each call by an
- * import of that one document, so that a screen does not load those of the others.
+ * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by an import of that one
+ * document: a screen does not load those of the others, and the Worker carries no text twice.
  */
 export function inlineDocuments(root: string): Plugin {
   return {
@@ -30,7 +30,7 @@ export function inlineDocuments(root: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(`')) return undefined;
+      if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(')) return undefined;
       const names: string[] = [];
       const rewritten = code.replace(GRAPHQL_CALL, (_call, text: string) => {
         const [definition] = parse(text).definitions;
@@ -39,6 +39,7 @@ export function inlineDocuments(root: string): Plugin {
         names.push(name);
         return `${name}_`;
       });
+      if (names.length === 0) return undefined;
       const imports = names.map((name) => `${name} as ${name}_`).join(', ');
       return { code: `import { ${imports} } from '${root}/src/documents/graphql.ts';\n${rewritten}`, map: null };
     },
@@ -189,7 +190,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',
   plugins: [
-    ...(!isSsrBuild && mode !== 'styles' ? [dropStylesheets(), inlineDocuments(root)] : []),
+    ...(mode !== 'styles' ? [inlineDocuments(root)] : []),
+    ...(!isSsrBuild && mode !== 'styles' ? [dropStylesheets()] : []),
     vanillaExtractPlugin({
       identifiers: command === 'build' ? shortClassNames(root) : 'debug',
       unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss',
