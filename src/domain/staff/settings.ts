@@ -21,6 +21,12 @@ export async function readSetting(context: Context, key: string): Promise<unknow
 export const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 
+/** The statement that writes an internal setting. Rejects with a unique violation of `settings.key` if it is there. */
+export const insertSetting = ({ db }: Context, key: string, value: unknown) => db.insert(settings).values({ key, value });
+
+/** The statement that deletes an internal setting; returns its row, or none if it was not there. */
+export const deleteSetting = ({ db }: Context, key: string) => db.delete(settings).where(eq(settings.key, key)).returning();
+
 const changeSetting = (context: Context, admin: Admin, key: string, value: unknown, details: Record<string, unknown>) =>
   commit(
     context,

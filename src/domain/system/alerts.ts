@@ -7,6 +7,7 @@ import { findCompanySummary } from '../content/company.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { type Trouble, troubleMail, troubleOverMail } from '../mail/trouble-templates.ts';
+import { deleteSetting, insertSetting } from '../staff/settings.ts';
 import { findFailures, findTroubles, readBacklog, TROUBLES } from './backlog.ts';
 
 // The owner gets one mail when mails, purges or the cron have failed for fifteen minutes, and one when it is over. The setting
@@ -51,19 +52,13 @@ export async function reportTroubles(context: Context): Promise<void> {
   for (const { trouble, since } of begun) {
     // In one batch: a run that loses the race stores no mail, and a crash loses none.
     await db
-      .batch([
-        db.insert(settings).values({ key: settingKey(trouble), value: { since } }),
-        outboxMessage(context, troubleMail(context, trouble, since, owner)),
-      ])
+      .batch([insertSetting(context, settingKey(trouble), { since }), outboxMessage(context, troubleMail(context, trouble, since, owner))])
       .catch((reason: unknown) => {
         if (!isReported(reason)) throw reason;
       });
   }
   for (const trouble of over) {
-    const closed = await db
-      .delete(settings)
-      .where(eq(settings.key, settingKey(trouble)))
-      .returning();
+    const closed = await deleteSetting(context, settingKey(trouble));
     if (closed.length > 0) await outboxMessage(context, troubleOverMail(context, trouble, backlog.mails.abandoned, owner));
   }
   scheduleDelivery(context);
