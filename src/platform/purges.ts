@@ -3,7 +3,9 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { currentTimeMs } from '../../schema/tables/columns.ts';
 import { purges } from '../../schema/tables/operations.ts';
 import type { Context } from './context.ts';
-import { inList } from './database.ts';
+import { inList, selectByAttempts } from './database.ts';
+import { describeError } from './describe-error.ts';
+import { resolveWithin } from './resolve-within.ts';
 
 // Transactional outbox of cache purges. A change and a row for each cache tag that it invalidates are one batch. The tags are
 // purged before the response, so that editors see their change, and again by their rows: after a delay, because a page that
@@ -77,7 +79,7 @@ export async function purgeInvalidatedTags(context: Context): Promise<void> {
   const tags = [...invalidatedTags];
   invalidatedTags.clear();
   const calls: Promise<void>[] = [];
-  while (tags.length > 0) calls.push(rejectAfter(FIRST_PURGE_TIMEOUT_MS, purgeCache(tags.splice(0, MAX_TAGS_PER_CALL))));
+  while (tags.length > 0) calls.push(purgeWithin(FIRST_PURGE_TIMEOUT_MS, purgeCache(tags.splice(0, MAX_TAGS_PER_CALL))));
   // Its rows are purged later.
   await Promise.all(calls).catch((reason: unknown) => context.observation.report(reason));
 }
@@ -104,7 +106,7 @@ export async function purgeDueTags(context: Context): Promise<boolean> {
       claimed.map(({ id }) => id),
     );
     try {
-      await rejectAfter(PURGE_TIMEOUT_MS, purgeCache(tags));
+      await purgeWithin(PURGE_TIMEOUT_MS, purgeCache(tags));
     } catch (reason) {
       const oldest = db
         .select({ id: sql`min(${purges.id})` })
@@ -116,7 +118,7 @@ export async function purgeDueTags(context: Context): Promise<boolean> {
         db.delete(purges).where(and(isClaimed, sql`${purges.id} not in ${oldest}`)),
         db
           .update(purges)
-          .set({ lastError: String(reason).slice(0, 300) })
+          .set({ lastError: describeError(reason) })
           .where(isClaimed),
       ]);
       return false;
@@ -136,25 +138,25 @@ function claimDuePurges({ db }: Context): Promise<{ id: number; tag: string }[]>
     .groupBy(purges.tag)
     .orderBy(sql`min(${purges.nextAttemptAt})`)
     .limit(MAX_TAGS_PER_CALL);
-  const delay = sql.join(
-    RETRY_DELAYS_MS.map((ms, attempts) => sql`when ${attempts} then ${ms}`),
-    sql` `,
-  );
   return db
     .update(purges)
     .set({
       attempts: sql`${purges.attempts} + 1`,
-      nextAttemptAt: sql`${currentTimeMs} + case ${purges.attempts} ${delay} else ${MAX_RETRY_DELAY_MS} end`,
+      nextAttemptAt: sql`${currentTimeMs} + ${selectByAttempts(purges.attempts, RETRY_DELAYS_MS, MAX_RETRY_DELAY_MS)}`,
     })
     .where(and(isDue, inArray(purges.tag, tags)))
     .returning({ id: purges.id, tag: purges.tag });
 }
 
-/** Rejects after a time if the promise is still pending. */
-async function rejectAfter<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The cache did not answer within ${milliseconds} ms.`)), milliseconds);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+/** Rejects with the error of a purge, and if it takes longer than a time. */
+async function purgeWithin(milliseconds: number, purge: Promise<void>): Promise<void> {
+  const outcome = await resolveWithin(
+    purge.then(
+      () => ({ failure: undefined }),
+      (failure: unknown) => ({ failure }),
+    ),
+    milliseconds,
+  );
+  if (!outcome) throw new Error(`The cache did not answer within ${milliseconds} ms.`);
+  if (outcome.failure !== undefined) throw outcome.failure;
 }

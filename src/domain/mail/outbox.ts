@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { MAX_MAIL_ATTEMPTS, MINUTE_MS } from '../../../schema/constants.ts';
 import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { selectByAttempts } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { decrypt, encrypt, encryptionContext } from '../crypto.ts';
 import { enquiryIdByReference } from '../enquiries/enquiry.ts';
@@ -76,15 +77,16 @@ export async function deliverOutbox(context: Context, which?: SQL): Promise<numb
     .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MAX_MAIL_ATTEMPTS), isDeliverable, which))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(OUTBOX_BATCH_SIZE);
-  const retryDelay = sql.join(
-    RETRY_DELAYS_MINUTES.map((minutes, attempts) => sql`when ${attempts} then ${minutes * 60_000}`),
-    sql` `,
+  const retryDelay = selectByAttempts(
+    outbox.attempts,
+    RETRY_DELAYS_MINUTES.map((minutes) => minutes * MINUTE_MS),
+    0,
   );
   // Claimed in one statement before sending, so that the cron and a request never send the same mail. A claim that is
   // never completed becomes due again.
   const claimed = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + case ${outbox.attempts} ${retryDelay} else 0 end` })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + ${retryDelay}` })
     .where(inArray(outbox.id, due))
     .returning();
   const sent: number[] = [];
