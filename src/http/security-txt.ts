@@ -1,25 +1,22 @@
-import { MARKETS } from '../../schema/constants.ts';
-import { findCompanySummary } from '../domain/content/company.ts';
+import { DAY_MS } from '../../schema/constants.ts';
+import { listCompanyEmails } from '../domain/content/company.ts';
 import { notFound } from '../domain/errors.ts';
 import type { HttpContext } from '../platform/context.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a copy may be relied on. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 90 * DAY_MS;
 
-/** RFC 9116 wants an URI: an email becomes a `mailto:`. */
+/** RFC 9116 requires a URI: an email becomes a `mailto:`. */
 const toContactUri = (contact: string): string => (/^\w+:/.test(contact) ? contact : `mailto:${contact}`);
 
 /**
  * Serves `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. That is `SECURITY_CONTACT`, or the email addresses of
- * the storefronts' companies. It expires 90 days after it was read, so it never goes stale. Throws `not-found` without a contact.
+ * the storefronts' companies. It expires 90 days after it was read, so it is never out of date. Throws `not-found` without a contact.
  */
 export async function serveSecurityTxt(c: HttpContext): Promise<Response> {
   const context = c.get('context');
-  const readCompanyEmails = async () =>
-    (await Promise.all(MARKETS.map((market) => findCompanySummary(context, market)))).map(({ email }) => email);
-  const contacts = c.env.SECURITY_CONTACT ? [c.env.SECURITY_CONTACT] : await readCompanyEmails();
-  const uris = new Set(contacts.filter(Boolean).map(toContactUri));
+  const contacts = c.env.SECURITY_CONTACT ? [c.env.SECURITY_CONTACT] : await listCompanyEmails(context);
+  const uris = new Set(contacts.map(toContactUri));
   if (uris.size === 0) throw notFound('Contact for security reports');
   const fields = [
     ...[...uris].map((uri) => `Contact: ${uri}`),

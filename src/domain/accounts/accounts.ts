@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { addressInput, profileInput, registrationInput } from '../../../schema/inputs/accounts.ts';
-import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import { sessions, users } from '../../../schema/tables/accounts.ts';
+import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
+import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, emailTakenError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deleteErasedPictures, erasePicture, storePicture } from '../media/storage.ts';
-import { batchIf, rowExists } from '../precondition.ts';
+import { batchIf } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
@@ -15,10 +15,11 @@ import { insertEmailVerification } from './email-verification.ts';
 import { forgetDevices } from './known-devices.ts';
 import { hashPassword } from './password-hashing.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { clearViewerCache, createSession, requireConfirmation, revokeAccess, toAccountRecord } from './sessions.ts';
+import { clearViewerCache, createSession, ifSignedIn, requireConfirmation, revokeAccess, toAccountRecord } from './sessions.ts';
 
 /**
- * Creates an account (specification 2.11), always with the role USER, and mails the link that verifies its e-mail. Throws `invalid`, `conflict`, `too-many`.
+ * Creates an account (specification 2.11), always with the role USER, and mails the link that verifies its e-mail. Throws
+ * `invalid`, `conflict`, `too-many`.
  */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const { password, ...fields } = parseInput(registrationInput, input);
@@ -66,8 +67,7 @@ async function updateAccount(
   // A changed password has an audit entry of its own.
   const { passwordHash: _secret, ...profile } = values;
   const fields = Object.keys(profile);
-  const signedOut = (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired);
-  const results = await batchIf(context, rowExists(sessions, eq(sessions.tokenHash, viewer.sessionHash)), signedOut, [
+  const results = await batchIf(context, ...ifSignedIn(viewer), [
     ...first,
     db
       .update(users)

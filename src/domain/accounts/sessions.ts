@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
-import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
+import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
@@ -90,6 +90,16 @@ export async function getViewer(context: Context): Promise<Viewer | null> {
 /** The viewer as staff. Throws `unauthenticated`, `forbidden`. */
 export const requireAdminViewer = async (context: Context): Promise<Admin> => requireAdmin(await getViewer(context));
 
+/**
+ * SQL condition and error for `batchIf`: the viewer's session still exists, also after a slow request in which the account was signed
+ * out.
+ */
+export const ifSignedIn = ({ sessionHash }: Viewer) =>
+  [
+    rowExists(sessions, eq(sessions.tokenHash, sessionHash)),
+    (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired),
+  ] as const;
+
 // Step-up authentication (OWASP ASVS 5, 7.5): whoever holds only a session cannot take over its account.
 
 /** What proves the identity of an account: the code of its second factor, or its password without one. */
@@ -126,8 +136,9 @@ const MAX_SESSIONS_PER_ACCOUNT = 30;
 export const toAccountRecord = ({ id, userName, role, profilePicture }: Account): AccountRecord => ({ id, userName, role, profilePicture });
 
 /**
- * A new session for an account, whose device becomes known once it is open (`knownDevice`: see `rememberDevice`). The caller puts `statements` into its batch and calls `setCookies` after it. The same batch
- * deletes the previous session of the browser, against session fixation.
+ * A new session for an account, whose device becomes known once it is open (`knownDevice`: see `rememberDevice`). The caller
+ * puts `statements` into its batch and calls `setCookies` after it. The same batch deletes the previous session of the browser,
+ * against session fixation.
  */
 export function createSession(context: Context, account: Account, knownDevice: string | null, stage: Session['stage'] = 'open') {
   const token = newToken();

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { HOME_STATISTICS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
+import { HOME_STATISTICS, MARKETS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { companyInput } from '../../../schema/inputs/content.ts';
 import { TOP_LOCATIONS } from '../../../schema/markets.ts';
 import type { Company, Picture } from '../../../schema/models.ts';
@@ -45,6 +45,10 @@ export const findCompany = (context: Context, market: Market): Promise<StoredCom
 /** The same without counters and places. */
 export const findCompanySummary = (context: Context, market: Market): Promise<CompanySummary> =>
   readCompany(context, market, COMPANY_SUMMARY_STATEMENT);
+
+/** The e-mail addresses of the storefronts' companies, without those that are not saved yet. */
+export const listCompanyEmails = async (context: Context): Promise<string[]> =>
+  (await Promise.all(MARKETS.map((market) => findCompanySummary(context, market)))).map(({ email }) => email).filter(Boolean);
 
 /** Shown until the agency saves its own: hours, counters and places of the specification, without contact details. */
 const defaultCompany = (market: Market): Company => ({

@@ -1,9 +1,8 @@
 import { asc, eq, like } from 'drizzle-orm';
-import { MARKETS } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
-import { findCompanySummary } from '../content/company.ts';
+import { listCompanyEmails } from '../content/company.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { type Trouble, troubleMail, troubleOverMail } from '../mail/trouble-templates.ts';
@@ -19,11 +18,11 @@ const settingKey = (trouble: Trouble): string => SETTING_PREFIX + trouble;
 /** Where notifications go: the e-mail of a company, or of the first ADMIN until one is saved; undefined without both. */
 async function findOwnerEmail(context: Context): Promise<string | undefined> {
   const { db, reader } = context;
-  const [companies, [admin]] = await Promise.all([
-    Promise.all(MARKETS.map((market) => findCompanySummary(context, market))),
+  const [[email], [admin]] = await Promise.all([
+    listCompanyEmails(context),
     reader.read(db.select({ email: users.email }).from(users).where(eq(users.role, 'ADMIN')).orderBy(asc(users.id)).limit(1)),
   ]);
-  return companies.map(({ email }) => email).find(Boolean) ?? admin?.email;
+  return email ?? admin?.email;
 }
 
 /** Whether the insert failed because a concurrent run of the cron has sent the mail. */
