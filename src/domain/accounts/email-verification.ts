@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { emailChangeInput, emailVerificationInput } from '../../../schema/inputs/accounts.ts';
-import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { emailVerifications, sessions, users } from '../../../schema/tables/accounts.ts';
+import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { emailVerifications, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, emailTakenError, invalidInput, isUniqueViolation, parseInput, returnedRow, tooManyAttempts } from '../errors.ts';
@@ -12,7 +12,7 @@ import { batchIf, rowExists } from '../precondition.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Viewer } from './authorization.ts';
-import { clearViewerCache, requireConfirmation, voidResetLinks } from './sessions.ts';
+import { clearViewerCache, ifSignedIn, requireConfirmation, voidResetLinks } from './sessions.ts';
 
 // A verified e-mail means that one person holds the mailbox and the password: the link works in a session of its account only.
 // Whoever registers with the address of somebody else can therefore not use their click.
@@ -73,7 +73,7 @@ export async function verifyEmail(context: Context, viewer: Viewer, input: unkno
 
 /**
  * Changes the e-mail of the viewer's own account, which is unverified until the link sent to it was opened. Older links become
- * void, and the old address is told. Throws `unconfirmed`, `invalid`, `conflict`, `too-many`.
+ * void, and the old address gets a notice. Throws `unconfirmed`, `invalid`, `conflict`, `too-many`.
  */
 export async function changeEmail(context: Context, viewer: Viewer, input: unknown): Promise<Account> {
   const { email } = parseInput(emailChangeInput, input);
@@ -82,9 +82,8 @@ export async function changeEmail(context: Context, viewer: Viewer, input: unkno
   const { db, now } = context;
   const { account } = viewer;
   if (email === account.email) return account;
-  const signedOut = (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired);
   try {
-    const [updated] = await batchIf(context, rowExists(sessions, eq(sessions.tokenHash, viewer.sessionHash)), signedOut, [
+    const [updated] = await batchIf(context, ...ifSignedIn(viewer), [
       db.update(users).set({ email, emailVerifiedAt: null, updatedAt: now }).where(eq(users.id, account.id)).returning(),
       deleteEmailVerifications(context, account.id),
       voidResetLinks(context, account.id),
