@@ -30,7 +30,7 @@ export async function limitWrites(context: Context): Promise<void> {
 }
 
 /** Attempts are counted separately for each kind. */
-type AttemptKind = 'password' | 'code' | 'reset' | 'verification' | 'upload' | 'sender' | 'recipient';
+type AttemptKind = 'password' | 'code' | 'reset' | 'staff-reset' | 'verification' | 'upload' | 'sender' | 'recipient';
 
 /** The stored key of a counter: a hash of its kind and its subject (an e-mail address, an id or an IP address). */
 export const buildAttemptKey = (kind: AttemptKind, subject: string | number): string => sha256(`attempts:${kind}:${subject}`);

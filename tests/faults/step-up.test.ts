@@ -117,3 +117,11 @@ test("an administrator cannot set another person's password, and sends a reset l
     errorCodes(await runOperation(site, await signIn(site, other.email, 'chosen by its owner'), `mutation { sendResetLink(id: 1) }`)),
   ).toEqual(['FORBIDDEN']);
 });
+
+test('visitors who ask for reset links cannot block the link that an administrator sends', async () => {
+  const [admin, other] = [await createPerson('ADMIN'), await createPerson()];
+  for (let i = 0; i < 11; i++)
+    await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email: other.email });
+  const sent = await runOperation(site, await signIn(site, admin.email), `mutation { sendResetLink(id: ${other.id}) }`);
+  expect(sent).toEqual({ data: { sendResetLink: true } });
+});

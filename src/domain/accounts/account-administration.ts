@@ -96,10 +96,13 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
   return findAccount(context, before.id);
 }
 
-/** Counts a link that staff send to an account. Throws `too-many`, and `unavailable` without SEALING_KEYS. */
+/**
+ * Counts a link that staff send to an account, apart from those that visitors ask for, who could block it otherwise. Throws `too-many`, and
+ * `unavailable` without SEALING_KEYS.
+ */
 async function limitLinks(context: Context, { email }: Account): Promise<void> {
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
-  const lockedSeconds = await recordAttempt(context, 'reset', email);
+  const lockedSeconds = await recordAttempt(context, 'staff-reset', email);
   if (lockedSeconds > 0) throw tooManyAttempts(ACCOUNT_MESSAGES.linksLimited, lockedSeconds);
 }
 
