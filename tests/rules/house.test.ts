@@ -100,3 +100,9 @@ test('the rule detects retired names', () => {
   const source = 'export const kept = 1;\nexport function readOwedMail() {}\nexport interface Theirs {}\nexport const PICTURE_WIDTHS = 2;';
   expect(exportedNames('x.ts', source).filter(isRetired)).toEqual(['kept', 'readOwedMail', 'Theirs']);
 });
+
+test('only observation.ts writes to the console of the Worker, so that nothing is logged unredacted', () => {
+  const worker = tracked.filter((file) => /^src\/(?:domain|graphql|http|platform|render|rest|site|worker)\b.*\.tsx?$/.test(file));
+  const writers = worker.filter((file) => /\bconsole\b[.[]/.test(readFileSync(file, 'utf8')));
+  expect(writers).toEqual(['src/platform/observation.ts']);
+});

@@ -78,12 +78,10 @@ export class EncryptedObjectWriter {
     await this.#deleteObjects([...this.#segmentKeys.splice(0), ...(this.#isStored ? [this.objectKey] : [])]);
   }
 
-  /** A failure is only logged: the sweep of objects without a row deletes them later. */
+  /** A failure is only reported: the sweep of objects without a row deletes them later. */
   async #deleteObjects(keys: string[]): Promise<void> {
     if (keys.length === 0) return;
-    await this.#context.documentBucket
-      .delete(keys)
-      .catch((reason: unknown) => console.warn('Objects of a document were not deleted:', reason));
+    await this.#context.documentBucket.delete(keys).catch((reason: unknown) => this.#context.observation.report(reason));
   }
 
   async #storeSegment(): Promise<void> {
