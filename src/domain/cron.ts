@@ -24,6 +24,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     if (!(await purgeDueTags(context))) throw new Error('The shared cache refused a purge.');
   },
   'deliver-mail': (context) => deliverOutbox(context),
+  'scan-documents': scanDocuments,
 };
 
 /** The jobs that delete rows or files: none of them runs with CLEANUP=off, while the database is being restored. */
@@ -31,7 +32,6 @@ const CLEANUP_JOBS: typeof JOBS = {
   'delete-quarantined-objects': deleteQuarantinedObjects,
   'delete-expired-data': deleteExpiredData,
   'delete-expired-form-drafts': deleteExpiredFormDrafts,
-  'scan-documents': scanDocuments,
   'purge-trash': purgeTrash,
   'purge-enquiry-trash': purgeEnquiryTrash,
   'remove-orphaned-media': removeOrphanedMedia,
@@ -40,7 +40,10 @@ const CLEANUP_JOBS: typeof JOBS = {
   'delete-orphaned-picture-sizes': deleteOrphanedPictureSizes,
 };
 
-/** Runs the jobs in their order and stores how each ended. One failing job does not stop the others; throws at the end, so that the platform counts the failure. */
+/**
+ * Runs the jobs in their order and stores how each ended. One failing job does not stop the others; throws at the end, so that the
+ * platform counts the failure.
+ */
 export async function runCronJobs(context: Context): Promise<void> {
   const failed: string[] = [];
   // The last job reads how the others ended.

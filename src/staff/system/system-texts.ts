@@ -5,7 +5,7 @@ import type { HealthPartName, HealthPartState, HealthStatus, TroubleName } from 
 export const STATUS_TEXTS: Readonly<Record<HealthStatus, { badge: string; note: string }>> = {
   ok: { badge: 'All well', note: 'Every part is ready, and nothing has failed for long.' },
   degraded: { badge: 'Needs attention', note: 'Visitors are served, but work behind the site fails or waits. See below what to do.' },
-  down: { badge: 'Visitors miss something', note: 'A part that visitors need does not answer. See below what to do.' },
+  down: { badge: 'Visitors are affected', note: 'A part that visitors need does not answer. See below what to do.' },
 };
 
 export const STATE_TEXTS: Readonly<Record<HealthPartState, string>> = {
