@@ -290,7 +290,7 @@ export const SIGN_IN_LIMITS = {
   /** Verification mails that one account may ask for within `lockoutMs`. */
   maxVerificationMails: 3,
   /** How long a proof of the password or of the second factor permits sensitive changes. */
-  confirmationMs: 10 * 60_000,
+  confirmationMs: 10 * MINUTE_MS,
 } as const;
 
 /** The maximum number of attempts to send a mail, spread over about two days. */

@@ -150,8 +150,8 @@ export const OWN_MESSAGES = {
   noteEmpty: 'Write the note first.',
   viewName: 'Give the view a name.',
   verificationLinkExpired:
-    'This link was used before, has run out, or belongs to another account. Send yourself a new one from your profile.',
-  linkExpired: 'This link was used before or has run out. Ask for a new one.',
+    'This link was used before, has expired, or belongs to another account. Send yourself a new one from your profile.',
+  linkExpired: 'This link was used before or has expired. Ask for a new one.',
 } as const;
 
 /** Domain errors whose wording the specification does not give. Functions take the variable parts. */
@@ -197,7 +197,7 @@ export const ERROR_MESSAGES = {
 
 /** Errors of accounts and enquiries, in separate constants so that the scripts of public pages do not contain them. */
 export const ACCOUNT_MESSAGES = {
-  passwordBlank: 'Blanks alone are easy to guess. Add letters or digits.',
+  passwordBlank: 'Spaces alone are easy to guess. Add letters or digits.',
   passwordIsEmail: 'Your email is easy to guess. Choose another password.',
   passwordCommon: 'This password is one of the most common ones. Choose another, such as a few unrelated words.',
   hashQueueFull: 'Many people are signing in right now. Please try again in a few seconds.',

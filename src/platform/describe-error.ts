@@ -1,6 +1,6 @@
-// What may be written down of an error. A message can hold what a person typed: Drizzle appends the parameters of a query,
-// a mail service repeats the address, JSON.parse quotes the body. So a message is kept only where we know who wrote it, and
-// even then without anything that is quoted or looks like an address, a number or a token.
+// Descriptions of errors for logs and tables, without personal data. A message can contain what a person typed: Drizzle appends
+// the parameters of a query, a mail service repeats the address, JSON.parse quotes the body. So only messages of known authors
+// are described, without anything that is quoted or looks like an address, a number or a token.
 
 const MAX_DESCRIPTION_CHARS = 300;
 const MAX_FRAMES = 6;

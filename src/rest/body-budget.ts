@@ -8,8 +8,9 @@ import { getRateLimitKey } from '../platform/context.ts';
 const SMALL_BODY_BYTES = 128_000;
 
 /**
- * The open bodies and the bytes that they hold in memory (a picture is held until it is stored, a document is not), for all addresses and for one (`getRateLimitKey`). Many visitors of a
- * mobile network share one IPv4 address, so one address may have many; a complete body of a form leaves within milliseconds.
+ * The open bodies and the bytes that they hold in memory (a picture is held until it is stored, a document is not), for all
+ * addresses and for one (`getRateLimitKey`). Many visitors of a mobile network share one IPv4 address, so one address may have
+ * many; a complete body of a form leaves within milliseconds.
  */
 const BUDGETS = {
   small: { bodies: 500, bytes: 12_000_000, bodiesPerAddress: 50, bytesPerAddress: 2_000_000 },

@@ -1,7 +1,7 @@
 /**
- * `npm run codegen`: prints the sorted GraphQL schema to `schema/schema.graphql` and the filter of common passwords, then generates typed documents with fragment
- * masking in `src/documents/` (not committed) from every `graphql()` call in the source. With `--check` it writes nothing and
- * exits with 1 if a printed file is out of date.
+ * `npm run codegen`: prints the sorted GraphQL schema to `schema/schema.graphql` and the filter of common passwords, then generates
+ * typed documents with fragment masking in `src/documents/` (not committed) from every `graphql()` call in the source. With
+ * `--check` it writes nothing and exits with 1 if a printed file is out of date.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

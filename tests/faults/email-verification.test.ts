@@ -108,7 +108,7 @@ test('a used reset link verifies the e-mail', async () => {
   expect(await isVerified(await signIn(site, email, 'from the mailbox'))).toBe(true);
 });
 
-test('a changed e-mail is unverified, voids older links, and the old address is told', async () => {
+test('a changed e-mail is unverified, voids older links, and is reported to the old address', async () => {
   const person = await createAccount(site, newEmail());
   const token = await requestResetToken(site, person.email);
   const cookie = await signIn(site, person.email);

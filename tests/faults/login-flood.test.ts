@@ -89,7 +89,7 @@ async function besiege<T>(addressOf: (i: number) => string, run: () => Promise<T
   }
 }
 
-describe('48 sign-ins a second from rotating addresses leave an administrator 14 of 15 tries', () => {
+describe('during 48 sign-ins a second from rotating addresses an administrator gets 14 of 15 tries', () => {
   const tryToSignIn = async (email: string, headers: Record<string, string>): Promise<number> => {
     let count = 0;
     for (let i = 0; i < 15; i++) {

@@ -69,7 +69,7 @@ test('a refused purge leaves one row a tag, with its error, and waits longer aft
 });
 
 test.each(['refuse', 'throw', 'hang'] as const)(
-  'a change whose purge is refused is answered as stored, and purged later',
+  'a change is answered as stored when its purge is refused, and is purged later',
   async (purge) => {
     const officeName = `Office ${purge}`;
     await site.html('/branch');

@@ -19,7 +19,7 @@ const operations = {
   ],
 } as const;
 
-describe('reads that exceed the limits of one D1 statement answer data', () => {
+describe('reads beyond the limits of one D1 statement are split and return data', () => {
   test.each(Object.entries(operations))('%s, which need more than 100 parameters', async (_name, [query, count]) => {
     const { data, errors } = await runOperation(site, cookie, query);
     expect(errors).toBeUndefined();

@@ -11,7 +11,7 @@ const NEW = 'another road, to Spiti';
 const HOUR = 3_600_000;
 const REQUEST = 'mutation($email: String!) { requestPasswordReset(email: $email) }';
 const statusOf = async (email: string, password: string) => (await site.fetch('/auth/login', jsonBody({ email, password }))).status;
-const linkEnded = { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('used before or has run out') } };
+const linkEnded = { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('used before or has expired') } };
 interface OutboxMessage {
   secret: string | null;
   text: string;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { decryptContent } from './identity-documents.ts';
 
 // The operator's scanner (`SCANNER_URL`) gets each document once its enquiry is stored, so that no outage of it loses an enquiry.
-// Until it answers, the document is pending: staff are told so.
+// Until it answers, the document is pending, and staff see a warning.
 
 /** Documents that one run scans, one after the other: each is in memory while the scanner reads it. */
 const SCANNED_PER_RUN = 20;
@@ -27,7 +27,10 @@ async function requestVerdict(url: string, contentType: string, bytes: Uint8Arra
   return answerInput.parse(await response.json()).verdict;
 }
 
-/** Scans pending documents, in a random order so that one that cannot be read does not hold up the others. A document whose scan fails stays pending for the next run. For the cron. */
+/**
+ * Scans pending documents, in a random order so that one that cannot be read does not hold up the others. A document whose scan
+ * fails stays pending for the next run. For the cron.
+ */
 export async function scanDocuments(context: Context): Promise<void> {
   const { db, scannerUrl } = context;
   if (!scannerUrl) return;

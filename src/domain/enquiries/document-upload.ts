@@ -20,10 +20,10 @@ export type DocumentDraft = Omit<typeof documents.$inferInsert, 'enquiryId' | 'f
  */
 export type UploadResult = { digest: string; row: DocumentDraft } | { digest: string; failure: unknown } | { problem: DocumentProblem };
 
-/** Bytes that tell every format apart. */
+/** Bytes that suffice to detect every format. */
 const SIGNATURE_BYTES = 16;
 
-/** Joins the first chunks until the format of a file can be told. */
+/** Joins the first chunks until they suffice to detect the format of a file. */
 async function* joinSignature(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const head: Uint8Array[] = [];
   let headBytes = 0;

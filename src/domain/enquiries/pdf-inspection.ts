@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import type { DocumentInspection } from '../../../schema/document-checks.ts';
 
-// Looks for active content in a PDF (ISO 32000-2) while it arrives. Not looked into: encrypted files and object streams with
-// another filter than Flate, both of which staff are told, and the drawings, fonts and pictures of pages, which hold no actions.
+// Looks for active content in a PDF (ISO 32000-2) while it arrives. It does not inspect encrypted files and object streams with
+// another filter than Flate, for which staff see a warning, nor the drawings, fonts and pictures of pages, which hold no actions.
 
 /** Scripts, launched programs, attached files, media that play and XFA forms: no scan of a passport has them. */
 const ACTIVE_NAMES = 'JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition';

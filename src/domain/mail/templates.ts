@@ -55,7 +55,7 @@ export const passwordVoidMail = (context: Context, account: Pick<Account, 'email
   ...passwordResetMail(context, account, token),
   paragraphs: [
     'Hello,',
-    'The agency wants to let your account do more. This address was never verified, so the password of the account is void and all devices were signed out. Set a new password with this link, which works once, within one hour:',
+    'The agency wants to give your account more rights. This address was never verified, so the password of the account is void and all devices were signed out. Set a new password with this link, which works once, within one hour:',
     { link: '{secret}' },
     'If you have no account with us, somebody else entered your address. You can ignore this mail: nobody can use that account.',
   ],
@@ -80,7 +80,7 @@ export const emailChangedMail = ({ origin }: Context, { email }: Account): Outbo
   subject: 'The e-mail of your account was changed',
   paragraphs: [
     'Hello,',
-    'Your account has another e-mail since just now. This address no longer signs in, and links sent to it no longer work.',
+    'The e-mail of your account has just been changed. This address no longer signs in, and links sent to it no longer work.',
     'If that was not you, write to us at once:',
     { link: `${origin}/enquiry` },
   ],

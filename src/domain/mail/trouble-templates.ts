@@ -17,7 +17,7 @@ const TROUBLE_TEXTS: Readonly<Record<Trouble, { subject: string; what: string; a
   },
   purges: {
     subject: 'Pages of your site may be out of date',
-    what: 'The shared cache has refused to forget changed pages',
+    what: 'The shared cache has refused to drop changed pages',
     advice: 'Visitors may see pages from before your last changes. The site tries again every few minutes.',
     over: 'All changed pages were purged from the shared cache.',
   },
@@ -42,19 +42,19 @@ export function troubleMail(context: Context, trouble: Trouble, since: number, t
       'Hello,',
       `${what} since ${begin}.`,
       advice,
-      'What happened and what to do is on the screen System:',
+      'The screen System shows what failed and what to do:',
       systemLink(context),
-      'You will get one more mail when it is over.',
+      'You will get one more mail when the problem is solved.',
     ],
   };
 }
 
-/** It is over. `abandonedMails`: mails that were given up after their last attempt. */
+/** The failure is over. `abandonedMails`: mails that were given up after their last attempt. */
 export function troubleOverMail(context: Context, trouble: Trouble, abandonedMails: number, to: string): OutboxMessage {
   const { subject, over } = TROUBLE_TEXTS[trouble];
   return {
     to,
-    subject: `Over: ${subject}`,
+    subject: `Solved: ${subject}`,
     paragraphs: [
       'Hello,',
       over,

@@ -124,7 +124,7 @@ export const EMAIL_COPY = {
     'We sent a link to it. Open the link within a day, or send a new one. It shows that the address is yours, and your requests appear here.',
   send: 'Send a new link',
   newEmail: 'New email',
-  newEmailHint: 'You sign in with it at once. We send it a link to verify it, and tell your old address.',
+  newEmailHint: 'You sign in with it at once. We send it a link to verify it, and a notice to your old address.',
   submit: 'Change email',
 } as const;
 
@@ -132,7 +132,7 @@ export const VERIFY_EMAIL_COPY = {
   name: 'Verify your email',
   description: 'Shows that the address of your account is yours.',
   title: ['Is this', 'yours?'],
-  formatStandfirst: (email: string) => `One press, and ${email} is verified.`,
+  formatStandfirst: (email: string) => `Press the button to verify ${email}.`,
   done: 'Your email is verified. You do not need to do anything.',
   submit: 'Verify my email',
   profile: 'To your profile',
@@ -140,7 +140,7 @@ export const VERIFY_EMAIL_COPY = {
 
 export const CONFIRMATION_COPY = {
   heading: 'Confirm that it is you',
-  introduction: 'This change is worth a second look: whoever finds your device unlocked must not be able to make it.',
+  introduction: 'Nobody who finds your device unlocked should be able to make this change.',
   password: 'Current password',
   code: 'Code',
   codeHint: 'Six digits of your authenticator app, or a recovery code.',

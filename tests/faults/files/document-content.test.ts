@@ -157,7 +157,7 @@ test('ordinary PDFs with forms, outlines, links and a first page to open pass', 
   expect(inspection).toBe('passed');
 });
 
-test('staff are told about PDFs that could not be looked into', async () => {
+test('staff see a warning for PDFs that could not be inspected', async () => {
   answer = '{"verdict":"clean"}';
   const cases: [file: Uint8Array<ArrayBuffer>, inspection: string, warning: string | null][] = [
     [createPdf('a scan', 300_000), 'passed', null],

@@ -156,7 +156,7 @@ describe('logs hold no personal data', () => {
   });
 });
 
-describe('a failed request is one log line whose id its answer names', () => {
+describe('a failed request writes one log line, and its response shows the id of that line', () => {
   const expectLine = async (output: ReturnType<typeof captureWorkerOutput>, response: Response, route: string) => {
     const id = response.headers.get('x-request-id');
     expect(id).toMatch(/^[\da-f]{16}$/);

@@ -30,7 +30,7 @@ const takeMails = async (subject: RegExp) => {
   return mails;
 };
 
-describe('the owner is told when mails, purges or the cron have failed for fifteen minutes', () => {
+describe('the owner gets a mail when mails, purges or the cron have failed for fifteen minutes', () => {
   test('mails: one mail after fifteen minutes, none before, one when it is over', async () => {
     await insertOutboxMessage(site, {
       recipient: 'unreachable@example.in',
@@ -57,7 +57,7 @@ describe('the owner is told when mails, purges or the cron have failed for fifte
 
     await sql("update outbox set sent_at = 1 where recipient = 'unreachable@example.in'");
     await Promise.all([runCron(site), runCron(site)]);
-    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Over: Mails of your site are not going out']);
+    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Mails of your site are not going out']);
     expect(await takeMails(/./)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the owner is told when mails, purges or the cron have failed for fifte
     await runCron(site);
     expect((await takeMails(/Mails of/)).map(({ subject }) => subject).sort()).toEqual([
       'Mails of your site are not going out',
-      'Over: Mails of your site are not going out',
+      'Solved: Mails of your site are not going out',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('the owner is told when mails, purges or the cron have failed for fifte
     expect(await takeMails(/^Mails of/)).toHaveLength(1);
     await sql("update outbox set attempts = 8 where recipient = 'unreachable@example.in' and sent_at is null");
     await runCron(site);
-    const [over] = await takeMails(/^Over/);
+    const [over] = await takeMails(/^Solved/);
     expect(over?.text).toMatch(/1 mail was given up.*\/staff\/mails/s);
   });
 
@@ -108,7 +108,7 @@ describe('the owner is told when mails, purges or the cron have failed for fifte
     expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Pages of your site may be out of date']);
     await sql('delete from purges');
     await runCron(site);
-    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Over: Pages of your site may be out of date']);
+    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Pages of your site may be out of date']);
   });
 
   test('jobs of the cron', async () => {
@@ -121,6 +121,6 @@ describe('the owner is told when mails, purges or the cron have failed for fifte
     });
     await vi.waitFor(expectLoggedError);
     await runCron(site);
-    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Over: Regular jobs of your site are failing']);
+    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Regular jobs of your site are failing']);
   });
 });

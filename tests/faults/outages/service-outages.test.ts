@@ -46,7 +46,7 @@ const UPLOADS: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Promise<Respon
     site.fetch('/packages/upload', { method: 'POST', headers: admin, body: buildFormData({ file: createFile(bytes, 'a.jpg') }) }),
 };
 
-describe('an outage of Images or Turnstile is never taken for a mistake of the visitor', () => {
+describe('an outage of Images or Turnstile is never reported as a mistake of the visitor', () => {
   test.each(Object.entries(UPLOADS))('%s answers 503 while Images is away, and 400 for a broken picture', async (_call, upload) => {
     const before = await mediaCount();
     const startImages = stopImages();
@@ -86,7 +86,7 @@ describe('an outage of Images or Turnstile is never taken for a mistake of the v
     ['the service is busy', 9522, false, false],
     ['the service aborts', 9528, false, false],
     ['the connection breaks', undefined, false, false],
-  ])('if %s (%s), the file is told from the service', async (_what, code, isAway, isFault) => {
+  ])('if %s (%s), the fault is that of the file or of the service', async (_what, code, isAway, isFault) => {
     // Codes of Cloudflare that the local stand-in does not have; it answers for the picture that tells the two apart.
     const output = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
     const images = { input: () => ({ output }) } as unknown as ImagesBinding;
