@@ -76,7 +76,10 @@ const CSP = buildContentSecurityPolicy();
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({ 'script-src': `'self' ${TURNSTILE_ORIGIN}`, 'frame-src': TURNSTILE_ORIGIN });
 
-/** Strict-Transport-Security by the variable HSTS: the other hosts of a domain may have no certificate, and no deploy reverts a preload. */
+/**
+ * Strict-Transport-Security by the variable HSTS: the other hosts of a domain may have no certificate, and no deploy reverts a
+ * preload.
+ */
 const HSTS_POLICIES: Readonly<Record<string, string>> = {
   includeSubDomains: 'max-age=31536000; includeSubDomains',
   preload: 'max-age=31536000; includeSubDomains; preload',

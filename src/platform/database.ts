@@ -135,7 +135,10 @@ export const formatServerTiming = ({ batches, statements, rowsRead }: QueryCosts
 export const inList = (column: SQLWrapper, values: readonly (string | number)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
-/** SQL expression: the value for a number of earlier attempts, such as the delay until the next one; `last` for more attempts than values. */
+/**
+ * SQL expression: the value for a number of earlier attempts, such as the delay until the next one; `last` for more attempts than
+ * values.
+ */
 export const selectByAttempts = (attempts: SQLWrapper, values: readonly number[], last: number): SQL =>
   sql`case ${attempts} ${sql.join(
     values.map((value, count) => sql`when ${count} then ${value}`),

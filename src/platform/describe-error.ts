@@ -26,7 +26,10 @@ const readQuery = (error: Error): string | undefined =>
     ? `Failed query: ${redact(error.query.replaceAll('"', '')).slice(0, 160)}`
     : undefined;
 
-/** Whether we know who wrote the message: the engine, a binding, or a constant of `schema/messages.ts` (`kind`: see `domain/errors.ts`). */
+/**
+ * Whether we know who wrote the message: the engine, a binding, or a constant of `schema/messages.ts` (`kind`: see
+ * `domain/errors.ts`).
+ */
 const isKnown = (error: Error): boolean =>
   KNOWN_NAMES.has(error.name) || KNOWN_MESSAGE.test(error.message) || ('kind' in error && error.kind === 'unavailable');
 

@@ -34,7 +34,10 @@ const inProcessExchange =
 export const createInProcessClient = (context: Context): Client =>
   new Client({ url: 'in-process:', exchanges: [inProcessExchange(context)], preferGetMethod: false });
 
-/** Runs a page's operation and resolves with its data. Rejects with the first failure of a resolver: a page shows all of its data or none. */
+/**
+ * Runs a page's operation and resolves with its data. Rejects with the first failure of a resolver: a page shows all of its data
+ * or none.
+ */
 export const executeIn =
   (context: Context) =>
   async <Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> => {

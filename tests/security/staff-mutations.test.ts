@@ -193,7 +193,10 @@ test('oversized bulk operations and bodies are rejected as a whole', async () =>
   expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ extensions: { code: 'TOO_LARGE' } }] }]);
 });
 
-/** The cells that a spreadsheet makes of a line that it splits at semicolons, tabs and line breaks, where it knows our quotes only at their start. */
+/**
+ * The cells that a spreadsheet makes of a line that it splits at semicolons, tabs and line breaks, where it knows our quotes only
+ * at their start.
+ */
 const splitLikeSpreadsheet = (csv: string) => csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^\s*"+/, '').trimStart());
 
 test.each(['safe;=1+1', 'safe; =1+1', 'safe\t=1', 'safe\n=1', 'safe\r\n@a', 'a";"=1', 'a;"-1', 'a;;+1', 'a;\u00a0=1', 'a\n\n=1', '"=1'])(

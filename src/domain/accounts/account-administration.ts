@@ -97,8 +97,8 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
 }
 
 /**
- * Counts a link that staff send to an account, apart from those that visitors ask for, who could block it otherwise. Throws `too-many`, and
- * `unavailable` without SEALING_KEYS.
+ * Counts a link that staff send to an account, apart from those that visitors ask for, who could block it otherwise. Throws
+ * `too-many`, and `unavailable` without SEALING_KEYS.
  */
 async function limitLinks(context: Context, { email }: Account): Promise<void> {
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);

@@ -106,7 +106,10 @@ export async function getPendingTotpSetup(context: Context, viewer: Viewer): Pro
 
 const generateRecoveryCode = (): string => randomCode('ABCDEFGHJKMNPQRSTVWXYZ23456789', 16);
 
-/** Enables the second factor with its first code; returns the recovery codes, which are stored as hashes only. Throws `unconfirmed`, `invalid`, `conflict`. */
+/**
+ * Enables the second factor with its first code; returns the recovery codes, which are stored as hashes only. Throws
+ * `unconfirmed`, `invalid`, `conflict`.
+ */
 export async function confirmTotpSetup(context: Context, viewer: Viewer, code: string): Promise<string[]> {
   await requireConfirmation(context, viewer);
   const { account } = viewer;

@@ -126,7 +126,10 @@ const readReasonInput = z.object({
   ),
 });
 
-/** Decrypts a document for staff. Records the access in the audit log and the sender's timeline first. Throws `invalid`, `not-found`, `conflict`. */
+/**
+ * Decrypts a document for staff. Records the access in the audit log and the sender's timeline first. Throws `invalid`,
+ * `not-found`, `conflict`.
+ */
 export async function readDocumentAsStaff(context: Context, admin: Admin, id: string, reason: unknown): Promise<DecryptedDocument> {
   const input = parseInput(readReasonInput, { reason });
   const row = await findDocument(context, id);

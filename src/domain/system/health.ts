@@ -16,7 +16,10 @@ export const HEALTH_PARTS = ['database', 'migrations', 'pictures', 'documents', 
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export interface Health {
-  /** `down`: a part that visitors need is away. `degraded`: mails, purges or the cron have failed for a while, or mail is not configured. */
+  /**
+   * `down`: a part that visitors need is away. `degraded`: mails, purges or the cron have failed for a while, or mail is not
+   * configured.
+   */
   status: 'ok' | 'degraded' | 'down';
   checkedAt: number;
   build: string;
