@@ -8,7 +8,8 @@ const HASHES = 10;
 /** The bits of a text: two hashes, combined (Kirsch and Mitzenmacher 2006). */
 function listBits(text: string, bitCount: number): number[] {
   const digest = createHash('sha256').update(text).digest();
-  const [first, second] = [digest.readUInt32LE(0), digest.readUInt32LE(4) | 1];
+  // Unsigned: a negative bit is in no filter.
+  const [first, second] = [digest.readUInt32LE(0), (digest.readUInt32LE(4) | 1) >>> 0];
   return Array.from({ length: HASHES }, (_, i) => (first + i * second) % bitCount);
 }
 

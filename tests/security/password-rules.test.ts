@@ -1,5 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../schema/constants.ts';
 import { ACCOUNT_MESSAGES } from '../../schema/messages.ts';
+import { requireGoodPassword } from '../../src/domain/accounts/password-rules.ts';
 import { createAdmin, resetAdmin } from '../../src/tools/admin-accounts.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { requestResetToken, setPasswordByToken } from '../support/graphql.ts';
@@ -21,6 +24,19 @@ const BAD = [
   ['blanks', '        ', ACCOUNT_MESSAGES.passwordBlank],
   ['blanks of other scripts', '\u3000\u2003\u00a0 \u3000\u2003\u00a0 ', ACCOUNT_MESSAGES.passwordBlank],
 ] as const;
+
+test('each of the 3,000 most common passwords is refused', () => {
+  const passwords = dictionary['passwords-common'].filter((password) => [...password].length >= LIMITS.passwordMin).slice(0, 3000);
+  const isAccepted = (password: string): boolean => {
+    try {
+      requireGoodPassword(password, EMAIL);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect(passwords.filter(isAccepted)).toEqual([]);
+});
 
 test.each(BAD)('%s is refused in registration, profile and reset, naming the field', async (_name, password, message) => {
   expect(await register(EMAIL, password)).toEqual([400, { password: message }]);
