@@ -287,8 +287,8 @@ export const SIGN_IN_LIMITS = {
   resetLinkMs: 60 * 60_000,
   /** How long the link that verifies an e-mail is valid. */
   verificationLinkMs: DAY_MS,
-  /** Verification mails that one account may ask for within `lockoutMs`. */
-  maxVerificationMails: 3,
+  /** Mails to one mailbox about accounts with its address, which nobody has proven, per window: a registration and three more links. */
+  maxUnprovenMails: 4,
   /** How long a proof of the password or of the second factor permits sensitive changes. */
   confirmationMs: 10 * MINUTE_MS,
 } as const;

@@ -30,7 +30,7 @@ export async function limitWrites(context: Context): Promise<void> {
 }
 
 /** Attempts are counted separately for each kind. */
-type AttemptKind = 'password' | 'code' | 'reset' | 'staff-reset' | 'verification' | 'upload' | 'sender' | 'recipient';
+type AttemptKind = 'password' | 'code' | 'reset' | 'staff-reset' | 'unproven' | 'upload' | 'sender' | 'recipient';
 
 /** The stored key of a counter: a hash of its kind and its subject (an e-mail address, an id or an IP address). */
 export const buildAttemptKey = (kind: AttemptKind, subject: string | number): string => sha256(`attempts:${kind}:${subject}`);
@@ -68,9 +68,9 @@ export async function recordAttempt(context: Context, kind: AttemptKind, subject
 export const lockedSeconds = ({ now }: Context, { since }: { since: number }): number =>
   Math.max(1, Math.ceil((since + SIGN_IN_LIMITS.lockoutMs - now) / 1000));
 
-/** Counts an attempt to enter the code of an account's second factor. Throws `too-many` while they are locked. */
-export async function requireCodeAttemptAllowed(context: Context, accountId: number): Promise<void> {
-  const seconds = await recordAttempt(context, 'code', accountId);
+/** Counts an attempt to enter the code of a second factor. Throws `too-many` while they are locked. */
+export async function requireCodeAttemptAllowed(context: Context, counter: string): Promise<void> {
+  const seconds = await recordAttempt(context, 'code', counter);
   if (seconds > 0) throw tooManyAttempts(ERROR_MESSAGES.codeAttemptsLocked, seconds);
 }
 

