@@ -21,6 +21,9 @@ const TOTP_STEP_MS = 30_000;
 const RECOVERY_CODE_COUNT = 10;
 const createTotp = (secret: Secret, label = '', issuer = PRODUCT_NAME): TOTP => new TOTP({ issuer, label, secret });
 
+/** Codes of an open session are counted by session: whoever has stolen one must not keep the owner from signing in. */
+export const codeCounter = ({ account, sessionHash }: Viewer): string => `${account.id}:${sessionHash}`;
+
 /** Records a wrong code in the audit log and returns the error to throw. */
 async function rejectCode(context: Context, { id, email }: Account): Promise<DomainError> {
   await auditEntry(context, null, { action: 'sign-in-failed', subject: `user:${id}`, actor: email, details: { secondFactor: true } });
@@ -37,11 +40,11 @@ function matchTotpStep(secret: Secret, code: string, now: number): number | null
 }
 
 /**
- * Accepts a TOTP code or a recovery code, each once; wrong codes lead to a lockout. Returns statements for the batch of the
- * sign-in. Throws `invalid`, `too-many`.
+ * Accepts a TOTP code or a recovery code, each once; wrong codes lead to a lockout. `counter` is what they are counted by. Returns
+ * statements for the batch of the sign-in. Throws `invalid`, `too-many`.
  */
-export async function verifySecondFactorCode(context: Context, account: Account, code: string) {
-  await requireCodeAttemptAllowed(context, account.id);
+export async function verifySecondFactorCode(context: Context, account: Account, code: string, counter = String(account.id)) {
+  await requireCodeAttemptAllowed(context, counter);
   const { db, now } = context;
   if (/^\d{6}$/.test(code)) {
     const step = matchTotpStep(decryptSecret(context, account), code, now);
@@ -53,7 +56,7 @@ export async function verifySecondFactorCode(context: Context, account: Account,
       .where(and(eq(users.id, account.id), lt(users.totpLastStep, step)))
       .returning({ id: users.id });
     if (claimed.length === 0) throw invalidInput({ code: ACCOUNT_MESSAGES.codeUsed });
-    return [clearAttempts(context, 'code', account.id)];
+    return [clearAttempts(context, 'code', counter)];
   }
   const used = await db
     .update(recoveryCodes)
@@ -62,7 +65,7 @@ export async function verifySecondFactorCode(context: Context, account: Account,
     .returning({ hash: recoveryCodes.codeHash });
   if (used.length === 0) throw await rejectCode(context, account);
   return [
-    clearAttempts(context, 'code', account.id),
+    clearAttempts(context, 'code', counter),
     auditEntry(context, null, { action: 'recovery-code-used', subject: `user:${account.id}`, actor: account.email }),
   ];
 }
@@ -114,7 +117,7 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
   await requireConfirmation(context, viewer);
   const { account } = viewer;
   if (account.totpEnabledAt !== null || !account.totpSecret) throw new DomainError('conflict', ACCOUNT_MESSAGES.totpSetupMissing);
-  await requireCodeAttemptAllowed(context, account.id);
+  await requireCodeAttemptAllowed(context, codeCounter(viewer));
   const step = matchTotpStep(decryptSecret(context, account), code, context.now);
   if (step === null) throw await rejectCode(context, account);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
@@ -125,7 +128,7 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
     db.update(users).set({ totpEnabledAt: now, totpLastStep: step, updatedAt: now }).where(eq(users.id, account.id)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
     db.insert(recoveryCodes).values(codes.map((plain) => ({ codeHash: sha256(plain), userId: account.id }))),
-    clearAttempts(context, 'code', account.id),
+    clearAttempts(context, 'code', codeCounter(viewer)),
     auditEntry(context, viewer, { action: 'second-factor-on', subject: `user:${account.id}` }),
   ]);
   clearViewerCache(context);
@@ -136,7 +139,7 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
 export async function disableSecondFactor(context: Context, viewer: Viewer, code: string): Promise<void> {
   const { account } = viewer;
   if (account.totpEnabledAt === null) throw new DomainError('conflict', ACCOUNT_MESSAGES.secondFactorOff);
-  const proof = await verifySecondFactorCode(context, account, code);
+  const proof = await verifySecondFactorCode(context, account, code, codeCounter(viewer));
   const { db } = context;
   await db.batch([
     db.update(users).set({ totpEnabledAt: null, totpSecret: null, updatedAt: context.now }).where(eq(users.id, account.id)),
