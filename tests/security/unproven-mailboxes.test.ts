@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
-import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
+import { browserHeaders, CHEAP_HASH, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
@@ -47,6 +47,21 @@ test('new passwords of an account mail an unproven mailbox four times at most', 
     cookie = await signIn(site, 'renewed@unproven.example', `${NEW} ${i}`);
   }
   expect(await countMails('renewed@%')).toBe(4);
+});
+
+test('locked accounts with variants of one mailbox mail it four times at most', async () => {
+  for (let i = 0; i < 6; i++) {
+    const { id, email } = await createAccount(site, `locked+${i}@unproven.example`);
+    await site.db.prepare('update users set email_verified_at = null, password_hash = ? where id = ?').bind(CHEAP_HASH, id).run();
+    for (let j = 0; j < 11; j++) await site.fetch('/auth/login', jsonBody({ email, password: 'a guess' }));
+    // The mail follows the response, and the audit entry is of the same batch.
+    await vi.waitFor(async () =>
+      expect(await site.db.prepare("select 1 as n from audit_log where action = 'sign-in-locked' and who = ?").bind(email).first()).toEqual(
+        { n: 1 },
+      ),
+    );
+  }
+  expect(await countMails('locked+%')).toBe(4);
 });
 
 test('a reset link ends the second factor of whoever registered with the address', async () => {

@@ -5,11 +5,12 @@ import { auditLog, signInAttempts, users } from '../../../schema/tables/accounts
 import { type Context, getNetworkKey, getRateLimitKey } from '../../platform/context.ts';
 import { sha256 } from '../crypto.ts';
 import { tooManyAttempts } from '../errors.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { signInLockedMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { buildAttemptKey, incrementAttempts, lockedSeconds, selectAttemptCount } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { accountNotice } from './account-mails.ts';
 
 // Wrong passwords are counted by account and sender, so that nobody keeps the owner out from elsewhere (ASVS 6.3.1).
 
@@ -103,7 +104,7 @@ async function notifyOwner(context: Context, email: string): Promise<void> {
   const alreadyNotified = new Error('The owner was notified today.');
   try {
     await batchIf(context, sql`not ${notified}`, () => alreadyNotified, [
-      outboxMessage(context, signInLockedMail(context, account)),
+      ...accountNotice(context, account, signInLockedMail(context, account)),
       auditEntry(context, null, { action: 'sign-in-locked', subject, actor: email }),
     ]);
     scheduleDelivery(context);
