@@ -62,7 +62,7 @@ test('a failed mail appears on the overview, is listed with its reason, and can 
 test('a document with malware is marked in the list and offers no download', async () => {
   await site.db.prepare("update documents set scan = 'infected'").run();
   const page = await openPageAs(visitor, chief.email, '/staff/documents');
-  await page.getByText('malware found').waitFor();
+  await page.getByText('malware found').first().waitFor();
   await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
   await page.getByText('Ask its sender for a photo of the page.').waitFor();
   expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(0);
