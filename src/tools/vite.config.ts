@@ -115,6 +115,16 @@ function cachingEncoder(): Plugin {
   };
 }
 
+/** Yoga's landing page and its GraphiQL page are switched off in `src/graphql/server.ts`; their texts are 5 kB (gzip) of the Worker. */
+function dropYogaPages(): Plugin {
+  return {
+    name: 'drop-yoga-pages',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (/graphql-yoga\/esm\/(?:landing-page|graphiql)-html\.js$/.test(id) ? "export default '';" : undefined),
+  };
+}
+
 /** The script builds need class names only; the style sheets come from the styles build. */
 function dropStylesheets(): Plugin {
   return {
@@ -198,7 +208,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     }),
     react(),
     assetsModule(),
-    ...(isSsrBuild ? [cachingEncoder()] : []),
+    ...(isSsrBuild ? [cachingEncoder(), dropYogaPages()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
   publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,
