@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD } from '../support/accounts.ts';
 import { openBrowser } from '../support/browser/browser.ts';
 import { openPageAs } from '../support/browser/sign-in.ts';
+import { MESSAGE_ROWS } from '../support/browser/specified-messages.ts';
 import { CONTACT, isoDateInDays, submitEnquiry } from '../support/enquiries.ts';
-import { MESSAGE_ROWS } from '../support/specified-messages.ts';
 import { readPageText, submitForm, withFailingWrites, withoutTable } from '../support/submit-form.ts';
 
 // Section 8 of the specification, row by row: reproduces the situation and reads the message where it appears.
