@@ -4,7 +4,7 @@ import { countRows, queryRows, runCron } from '../support/enquiries.ts';
 import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { runOperation } from '../support/graphql.ts';
 import { createPhotoWithExif, profilePictureApi } from '../support/images.ts';
-import { openSiteBehindPlatformCache } from '../support/platform-cache.ts';
+import { openSiteBehindPlatformCache } from '../support/platform-cache/site.ts';
 
 // The shared cache refuses purges, throws, hangs, limits them, or stores a page that was read before a change.
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
-import { buildPlatformCache } from '../support/build-platform-cache.ts';
 import { runCron } from '../support/enquiries.ts';
-import type { PlatformCacheSettings } from '../support/platform-cache.ts';
+import { buildPlatformCache } from '../support/platform-cache/build.ts';
+import type { PlatformCacheSettings } from '../support/platform-cache/site.ts';
 import { withoutD1, withoutR2 } from '../support/storage-faults.ts';
 import { type ConnectedWorkerProcess, connectBindings, startWorkerProcess } from '../support/worker-process.ts';
 

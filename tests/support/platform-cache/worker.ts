@@ -1,8 +1,8 @@
 // Simulates Cloudflare's Workers Cache in front of the built Worker: it stores what the headers allow, under the URL, and
 // offers `ctx.cache.purge` with the documented limits. Unlike the local cache it knows nothing of renders in progress: a
 // page that was read before a purge may be stored after it.
-import site from '../../src/worker.ts';
-import type { PlatformCacheSettings, PurgeCall } from './platform-cache.ts';
+import site from '../../../src/worker.ts';
+import type { PlatformCacheSettings, PurgeCall } from './site.ts';
 
 const MAX_TAGS_PER_CALL = 100;
 /** Plain data: a `Response` belongs to the request that made it. */

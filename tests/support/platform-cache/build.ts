@@ -16,7 +16,7 @@ export async function buildPlatformCache(): Promise<string> {
       },
     ],
     build: {
-      ssr: 'tests/support/platform-cache-worker.ts',
+      ssr: 'tests/support/platform-cache/worker.ts',
       outDir,
       emptyOutDir: true,
       minify: false,

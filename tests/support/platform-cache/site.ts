@@ -1,5 +1,5 @@
-import { buildPlatformCache } from './build-platform-cache.ts';
-import { openSite, type Site, type SiteOptions } from './site.ts';
+import { openSite, type Site, type SiteOptions } from '../site.ts';
+import { buildPlatformCache } from './build.ts';
 
 /** A call of `ctx.cache.purge` that the simulated platform has answered. */
 export interface PurgeCall {
@@ -15,7 +15,7 @@ export interface PlatformCacheSettings {
   held: string;
 }
 
-/** Opens a site behind a simulation of Cloudflare's Workers Cache (platform-cache-worker.ts). */
+/** Opens a site behind a simulation of Cloudflare's Workers Cache (worker.ts). */
 export async function openSiteBehindPlatformCache(options: SiteOptions = {}) {
   const site: Site = await openSite({ ...options, worker: await buildPlatformCache() });
   /** Changes the settings; returns the purge calls since the last time, and the cached paths. */
