@@ -71,6 +71,10 @@ export const ASSUMED_LIST_LENGTHS: Record<string, number> = {
   latestEnquiries: 5,
   recentChanges: 8,
   counters: 6,
+  failures: 20,
+  jobs: 12,
+  parts: 8,
+  troubles: 3,
   social: 6,
   topLocations: 12,
 };
