@@ -5,6 +5,8 @@ import site from '../../../src/worker.ts';
 import type { PlatformCacheSettings, PurgeCall } from './site.ts';
 
 const MAX_TAGS_PER_CALL = 100;
+/** Bounds the memory of a long run: the platform keeps its cache outside of the Worker. */
+const MAX_ENTRIES = 300;
 /** Plain data: a `Response` belongs to the request that made it. */
 const entries = new Map<string, { body: ArrayBuffer; headers: [string, string][]; tags: string[] }>();
 const settings: PlatformCacheSettings = { purge: 'accept', tokens: 25, held: '' };
@@ -53,6 +55,7 @@ export default {
     if (request.method !== 'GET' || response.status !== 200 || !isPublic || response.headers.has('set-cookie')) return response;
     const body = await response.arrayBuffer();
     while (settings.held === pathname) await scheduler.wait(20);
+    for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_ENTRIES + 1))) entries.delete(oldest);
     entries.set(key, {
       body,
       headers: [...response.headers] as [string, string][],
