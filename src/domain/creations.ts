@@ -3,8 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import type { Admin } from './accounts/authorization.ts';
-import { sha256 } from './crypto.ts';
-import { hashContent } from './enquiries/identifiers.ts';
+import { hashContent, sha256 } from './crypto.ts';
 import type { VersionedTable } from './precondition.ts';
 
 /** Within this time, the same creation by the same person is a double click or a retried request, not a wish for a second row. */
@@ -39,7 +38,7 @@ export async function createOnce<Row>(
   write: (guard: CreationGuard) => Promise<Row[]>,
 ): Promise<Row[]> {
   const { db, now } = context;
-  const key = sha256(JSON.stringify([account.id, noun, hashContent(content, [])]));
+  const key = sha256(JSON.stringify([account.id, noun, hashContent(content)]));
   const isThis = eq(creations.key, key);
   const since = now - REPEAT_WINDOW_MS;
   const isStored: SQL = sql`exists (select 1 from ${table} where ${table.id} = ${creations.lastId} and ${table.version} = 1)`;

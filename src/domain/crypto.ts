@@ -143,3 +143,18 @@ export function decrypt(keys: string, value: string, context: string): string {
   if (!iv || !ciphertext || !tag) throw new Error('An encrypted value is incomplete.');
   return Buffer.from(decryptBytes(key, Buffer.concat([iv, tag, ciphertext]), context)).toString('utf8');
 }
+
+const sortKeys = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, sortKeys(inner)]),
+      )
+    : value;
+
+/** A hash of what a person sends, independent of the order of its fields; files count by their `sha256`. */
+export function hashContent(content: Readonly<Record<string, unknown>>, files: readonly { field: string; digest: string }[] = []): string {
+  const fileHashes = files.map(({ field, digest }) => [field, digest]);
+  return sha256(JSON.stringify([sortKeys(content), fileHashes]));
+}

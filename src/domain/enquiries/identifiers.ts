@@ -4,22 +4,7 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { type Context, getRateLimitKey } from '../../platform/context.ts';
 import { keyedHash, randomCode, sha256 } from '../crypto.ts';
 
-// What identifies an enquiry, its sender and a repeated submission; reviews use the hashes, too. Nothing here reads rows.
-
-const sortKeys = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, inner]) => [key, sortKeys(inner)]),
-      )
-    : value;
-
-/** A hash of an enquiry's content, independent of the order of its fields; files count by their `sha256`. */
-export function hashContent(content: Readonly<Record<string, unknown>>, files: readonly { field: string; digest: string }[]): string {
-  const fileHashes = files.map(({ field, digest }) => [field, digest]);
-  return sha256(JSON.stringify([sortKeys(content), fileHashes]));
-}
+// What identifies an enquiry, its sender and a repeated submission; reviews use the keys, too. Nothing here reads rows.
 
 /**
  * The idempotency keys under which an enquiry may be stored already; a new one is stored under the first. A key contains

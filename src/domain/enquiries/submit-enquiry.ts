@@ -4,13 +4,13 @@ import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } 
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
-import { sha256 } from '../crypto.ts';
+import { hashContent, sha256 } from '../crypto.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
-import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashContent, hashSender } from './identifiers.ts';
+import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashSender } from './identifiers.ts';
 import { detectSpam, type SpamSignals } from './spam.ts';
 import { type DocumentUpload, getDocumentDigest, getDocumentRow } from './staged-documents.ts';
 
