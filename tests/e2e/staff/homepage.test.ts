@@ -242,7 +242,7 @@ test('company settings show field errors, and saved values appear in their marke
   for (const words of ['<title>Dune Journeys', 'wa.me/971551234567', 'https://dunes.example/blog', 'Liwa'])
     expect(home, words).toContain(words);
   expect(home.indexOf('Liwa')).toBeLessThan(home.indexOf('Palm Jumeirah'));
-  expect(await page.getByRole('group', { name: 'Counter 5' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('group', { name: 'Counter 5' }).count()).toBe(0);
   expect(await page.getByRole('group', { name: 'Place 1' }).getByLabel('Name').inputValue()).toBe('Liwa');
 });
 
