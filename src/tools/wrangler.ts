@@ -13,8 +13,11 @@ interface WranglerResult {
  * Runs wrangler with these arguments. With `show` its output goes to the terminal, and both texts stay empty. Wrangler asks
  * questions with `interactive` only, and otherwise takes its defaults.
  */
-export function runWrangler(args: readonly string[], { show = false, interactive = false } = {}): Promise<WranglerResult> {
-  return new Promise((resolve, reject) => {
+export type Wrangler = (args: readonly string[], options?: { show?: boolean; interactive?: boolean }) => Promise<WranglerResult>;
+
+/** The installed wrangler, in a process of its own. */
+export const runWrangler: Wrangler = (args, { show = false, interactive = false } = {}) =>
+  new Promise((resolve, reject) => {
     const stream = show ? 'inherit' : 'pipe';
     const child = spawn('wrangler', args, { stdio: [interactive ? 'inherit' : 'ignore', stream, stream] });
     const [stdout, output]: [Buffer[], Buffer[]] = [[], []];
@@ -25,11 +28,10 @@ export function runWrangler(args: readonly string[], { show = false, interactive
       resolve({ status, stdout: Buffer.concat(stdout).toString(), output: Buffer.concat(output).toString() }),
     );
   });
-}
 
 /** The rows of one statement on the database that `target` selects (`--remote`). Throws an Error with wrangler's output. */
-export async function executeRemote<Row>(target: readonly string[], sql: string): Promise<Row[]> {
-  const { status, stdout, output } = await runWrangler(['d1', 'execute', 'DB', ...target, '--json', '--command', sql]);
+export async function executeRemote<Row>(target: readonly string[], sql: string, wrangler = runWrangler): Promise<Row[]> {
+  const { status, stdout, output } = await wrangler(['d1', 'execute', 'DB', ...target, '--json', '--command', sql]);
   if (status !== 0) throw new Error(output);
   // Warnings may precede the JSON.
   const [result] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
@@ -46,8 +48,9 @@ function inlineParameters(sql: string, values: readonly unknown[]): string {
 }
 
 /** Drizzle on the deployed database through wrangler: one process per statement, for commands only. */
-export const openRemoteDatabase = () =>
+export const openRemoteDatabase = (wrangler = runWrangler) =>
   drizzle(async (sql, values, method) => {
-    const rows = (await executeRemote<Record<string, unknown>>(['--remote'], inlineParameters(sql, values))).map(Object.values);
+    const statement = inlineParameters(sql, values);
+    const rows = (await executeRemote<Record<string, unknown>>(['--remote'], statement, wrangler)).map(Object.values);
     return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
   });

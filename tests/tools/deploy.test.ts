@@ -3,10 +3,14 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
-import type { FakeAccount } from './fake-wrangler.ts';
+import { Readable } from 'node:stream';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createPrompt, deploy, parseOptions } from '../../src/tools/deploy/deployment.ts';
+import type { Project } from '../../src/tools/deploy/settings.ts';
+import { createFakeWrangler, type FakeAccount } from './fake-wrangler.ts';
 
 // `npm run deploy` with a stand-in for wrangler, because a test has no Cloudflare account. The stand-in keeps real databases.
+// Two tests run the command itself, with wrangler as a process. The others call its function: a command needs two seconds of CPU.
 
 const EMPTY: FakeAccount = { loggedIn: true, buckets: [], secrets: {}, uploads: 0 };
 const FLAGS = ['--no-build', '--origin', 'www.agency.invalid', '--admin', 'Asha@Agency.example'];
@@ -30,14 +34,24 @@ function createProject(state: Partial<FakeAccount> = {}) {
   const readAccount = (): FakeAccount => (existsSync(accountFile) ? JSON.parse(readFileSync(accountFile, 'utf8')) : EMPTY);
   setAccount(state);
   const callsFile = join(account, 'calls.log');
+  const readChanges = () => {
+    const calls = existsSync(callsFile) ? readFileSync(callsFile, 'utf8').trim().split('\n') : [];
+    return calls.filter((call) => !/^(?:whoami|d1 list|d1 execute|r2 bucket list|secret list|email)/.test(call));
+  };
   return {
     folder,
     readAccount,
     setAccount,
     readConfig: () => readFileSync(join(folder, 'wrangler.toml'), 'utf8'),
     listAdmins: () => new DatabaseSync(join(account, 'safarnama.sqlite')).prepare("select email from users where role = 'ADMIN'").all(),
-    /** Runs the command with these answers on its input, and returns the calls that change something. */
+    /** Runs a deployment with these answers on its input, and returns the calls that change something. */
     deploy: async (args: string[], answers = '') => {
+      rmSync(callsFile, { force: true });
+      const { status, output } = await runInProcess({ folder, wrangler: createFakeWrangler(account, folder) }, args, answers);
+      return { status, output, changes: readChanges() };
+    },
+    /** The same by the command `npm run deploy`, whose wrangler is a process, too. */
+    runCommand: async (args: string[], answers = '') => {
       rmSync(callsFile, { force: true });
       const child = spawn(process.execPath, [resolve('src/tools/deploy/deploy.ts'), ...args], {
         cwd: folder,
@@ -47,14 +61,32 @@ function createProject(state: Partial<FakeAccount> = {}) {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
       child.stdin.end(answers);
       const status = await new Promise<number | null>((done) => child.once('close', done));
-      const calls = existsSync(callsFile) ? readFileSync(callsFile, 'utf8').trim().split('\n') : [];
-      return {
-        status,
-        output,
-        changes: calls.filter((call) => !/^(?:whoami|d1 list|d1 execute|r2 bucket list|secret list|email)/.test(call)),
-      };
+      return { status, output, changes: readChanges() };
     },
   };
+}
+
+/** Deploys without a process of its own; returns its exit code and what it prints. */
+async function runInProcess(project: Project, args: string[], answers: string): Promise<{ status: number; output: string }> {
+  let output = '';
+  const print = (...words: unknown[]) => {
+    output += `${words.join(' ')}\n`;
+    return true;
+  };
+  const printers = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(process.stdout, 'write')];
+  for (const printer of printers) printer.mockImplementation(print);
+  vi.stubEnv('SEALING_KEYS', '').stubEnv('ADMIN_PASSWORD', '');
+  const { ask, close } = createPrompt(Readable.from([answers]));
+  try {
+    await deploy(project, parseOptions(args), ask);
+    return { status: 0, output };
+  } catch (reason) {
+    return { status: 1, output: output + (reason as Error).message };
+  } finally {
+    close();
+    vi.unstubAllEnvs();
+    for (const printer of printers) printer.mockRestore();
+  }
 }
 
 const FIRST_DEPLOYMENT = [
@@ -82,7 +114,7 @@ test('--dry-run prints the plan of a first deployment and changes nothing', asyn
 
 test('a first deployment asks once and does everything; the second one only uploads', async () => {
   const project = createProject();
-  const first = await project.deploy(['--no-build'], 'www.agency.invalid\nasha@agency.example\nyes\n');
+  const first = await project.runCommand(['--no-build'], 'www.agency.invalid\nasha@agency.example\nyes\n');
   expect([first.status, first.output.match(/Do it\?/g)?.length]).toEqual([0, 1]);
   expect(first.changes).toEqual(FIRST_DEPLOYMENT);
   const { secrets, buckets } = project.readAccount();
@@ -97,7 +129,7 @@ test('a first deployment asks once and does everything; the second one only uplo
   expect(project.readConfig()).toContain('routes = [{ pattern = "www.agency.invalid", custom_domain = true }]');
 
   const config = project.readConfig();
-  const second = await project.deploy(['--no-build', '--yes']);
+  const second = await project.runCommand(['--no-build', '--yes']);
   expect([second.status, second.changes, project.readConfig()]).toEqual([0, ['deploy'], config]);
   expect(project.readAccount().secrets).toEqual(secrets);
   expect(second.output).not.toContain('encryption key');
@@ -163,7 +195,7 @@ test('what the account has is not created again', async () => {
 
 test('an account that does not answer stops the command with the message of wrangler', async () => {
   const project = createProject({ failing: 'secret list' });
-  const { status, output, changes } = await project.deploy([...FLAGS, '--yes']);
+  const { status, output, changes } = await project.runCommand([...FLAGS, '--yes']);
   expect([status, changes]).toEqual([1, []]);
   expect(output).toContain('wrangler secret list failed:\nA failure of secret list.');
 });

@@ -1,5 +1,5 @@
 import type { AccountState } from './inspect.ts';
-import type { Settings } from './settings.ts';
+import type { Project, Settings } from './settings.ts';
 
 /** A step of a deployment, in words for the terminal. */
 export interface Step {
@@ -9,6 +9,7 @@ export interface Step {
 
 /** What a deployment is planned from. */
 export interface Situation {
+  project: Project;
   settings: Settings;
   /** The address that wrangler.toml does not have yet. */
   newOrigin: string | undefined;

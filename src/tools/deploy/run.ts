@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdmin, generatePassword } from '../admin-accounts.ts';
-import { openRemoteDatabase, runWrangler } from '../wrangler.ts';
+import { openRemoteDatabase, type Wrangler } from '../wrangler.ts';
 import type { Situation, Step } from './plan.ts';
 import { retainAssets } from './retained-assets.ts';
 import { writeOrigin } from './settings.ts';
@@ -11,22 +11,22 @@ import { writeOrigin } from './settings.ts';
 export type StepInput = Situation & { origin: string };
 
 /** Runs wrangler with its output on the terminal. Throws an Error when it fails. */
-async function run(...args: string[]): Promise<void> {
-  const { status } = await runWrangler(args, { show: true, interactive: args[0] === 'login' });
+async function run(wrangler: Wrangler, ...args: string[]): Promise<void> {
+  const { status } = await wrangler(args, { show: true, interactive: args[0] === 'login' });
   if (status !== 0) throw new Error(`wrangler ${args.join(' ')} failed; its message stands above.`);
 }
 
-async function prepareBuild({ builds, origin }: StepInput): Promise<void> {
+async function prepareBuild({ project, builds, origin }: StepInput): Promise<void> {
   // Vite and Miniflare are loaded when a step needs them.
   if (builds) await (await import('../build.ts')).ensureBuild(true);
-  const { retained, lost } = await retainAssets('dist/client', origin, Date.now());
+  const { retained, lost } = await retainAssets(join(project.folder, 'dist/client'), origin, Date.now());
   console.log(`${retained} files of the running build stay reachable.`);
   for (const reason of lost) console.warn(`${reason}: tabs that need it will offer to reload.`);
 }
 
 /** Uploads the Worker; wrangler creates missing buckets. The first upload brings the encryption key along. */
-async function upload({ account, ownKey }: StepInput): Promise<void> {
-  if (account?.hasKey) return run('deploy');
+async function upload({ project: { wrangler }, account, ownKey }: StepInput): Promise<void> {
+  if (account?.hasKey) return run(wrangler, 'deploy');
   const { generateKey } = await import('../local-platform.ts');
   const keys = ownKey ? (process.env.SEALING_KEYS ?? '') : generateKey();
   // Before the upload: a process that ends after it must not take the only copy of the key with it.
@@ -40,27 +40,27 @@ async function upload({ account, ownKey }: StepInput): Promise<void> {
   try {
     const file = join(folder, 'secrets.json');
     writeFileSync(file, JSON.stringify({ SEALING_KEYS: keys }), { mode: 0o600 });
-    await run('deploy', '--secrets-file', file);
+    await run(wrangler, 'deploy', '--secrets-file', file);
   } finally {
     remove();
     process.off('exit', remove);
   }
 }
 
-async function addAdmin({ admin = '', origin }: StepInput): Promise<void> {
+async function addAdmin({ project, admin = '', origin }: StepInput): Promise<void> {
   const password = process.env.ADMIN_PASSWORD || generatePassword();
-  await createAdmin(openRemoteDatabase(), admin, password);
+  await createAdmin(openRemoteDatabase(project.wrangler), admin, password);
   console.log(
     `${admin} is now an administrator and signs in at ${origin}/login with ${process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : `the password ${password} (shown only once)`}.`,
   );
 }
 
 const ACTIONS: Readonly<Record<Step['name'], (input: StepInput) => Promise<void>>> = {
-  login: () => run('login'),
-  address: async ({ origin }) => writeOrigin(origin),
-  database: ({ settings }) => run('d1', 'create', settings.database),
+  login: ({ project }) => run(project.wrangler, 'login'),
+  address: async ({ project, origin }) => writeOrigin(project, origin),
+  database: ({ project, settings }) => run(project.wrangler, 'd1', 'create', settings.database),
   build: prepareBuild,
-  migrations: ({ settings }) => run('d1', 'migrations', 'apply', settings.database, '--remote'),
+  migrations: ({ project, settings }) => run(project.wrangler, 'd1', 'migrations', 'apply', settings.database, '--remote'),
   upload,
   admin: addAdmin,
 };

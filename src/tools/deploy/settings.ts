@@ -1,10 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import type { Wrangler } from '../wrangler.ts';
 
 const CONFIG_FILE = 'wrangler.toml';
 const PLACEHOLDER_HOST = 'safarnama.example';
 
-/** What wrangler.toml of the current folder says about the deployment. */
+/** What is deployed, and by what. */
+export interface Project {
+  /** The folder of wrangler.toml, the migrations and the build. */
+  folder: string;
+  wrangler: Wrangler;
+}
+
+/** What wrangler.toml of a project says about the deployment. */
 export interface Settings {
   /** Undefined while wrangler.toml has the placeholder. */
   origin: string | undefined;
@@ -14,9 +23,9 @@ export interface Settings {
   buckets: readonly string[];
 }
 
-/** Reads wrangler.toml of the current folder. Throws wrangler's Error when the file is invalid. */
-export function readSettings(): Settings {
-  const { vars, d1_databases, r2_buckets } = unstable_readConfig({ config: CONFIG_FILE }, { hideWarnings: true });
+/** Reads wrangler.toml of a project. Throws wrangler's Error when the file is invalid. */
+export function readSettings({ folder }: Project): Settings {
+  const { vars, d1_databases, r2_buckets } = unstable_readConfig({ config: join(folder, CONFIG_FILE) }, { hideWarnings: true });
   const { ORIGIN, MAIL_FROM } = vars as { ORIGIN?: string; MAIL_FROM?: string };
   return {
     origin: ORIGIN && new URL(ORIGIN).hostname !== PLACEHOLDER_HOST ? ORIGIN : undefined,
@@ -38,12 +47,13 @@ export function parseOrigin(address: string): string {
  * Writes the address of the site to wrangler.toml, with a custom domain as its route unless there is one. A `workers.dev` address
  * needs no route.
  */
-export function writeOrigin(origin: string): void {
-  const text = readFileSync(CONFIG_FILE, 'utf8');
+export function writeOrigin({ folder }: Project, origin: string): void {
+  const file = join(folder, CONFIG_FILE);
+  const text = readFileSync(file, 'utf8');
   const { hostname } = new URL(origin);
   const hasRoute = /^routes?\s*=/m.test(text) || /^\[\[routes\]\]/m.test(text);
   const route = hostname.endsWith('.workers.dev')
     ? 'workers_dev = true'
     : `workers_dev = false${hasRoute ? '' : `\nroutes = [{ pattern = "${hostname}", custom_domain = true }]`}`;
-  writeFileSync(CONFIG_FILE, text.replace(/^ORIGIN = .*$/m, `ORIGIN = "${origin}"`).replace(/^workers_dev = .*$/m, route));
+  writeFileSync(file, text.replace(/^ORIGIN = .*$/m, `ORIGIN = "${origin}"`).replace(/^workers_dev = .*$/m, route));
 }
