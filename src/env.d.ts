@@ -4,7 +4,10 @@ interface Env {
   ORIGIN: string;
   /** Further origins whose pages may write, separated by blanks. */
   ALLOWED_ORIGINS?: string;
-  /** Extends Strict-Transport-Security to all hosts of the domain, or offers it to the preload lists of browsers, too. */
+  /**
+   * Extends Strict-Transport-Security to all hosts of the domain, or offers it to the preload lists of browsers, too. It stands in
+   * wrangler.toml: the build reads it for static files, and browsers apply the policy of the last response.
+   */
   HSTS?: 'includeSubDomains' | 'preload';
   /** Secret: `version:base64` keys of 32 bytes for encryption at rest, separated by blanks, the newest last. */
   SEALING_KEYS?: string;
@@ -31,7 +34,6 @@ interface Env {
   RATE_LIMITS?: string;
   /** 'off' stops the jobs of the cron that delete rows and files, while the database is being restored. */
   CLEANUP?: string;
-  ASSETS?: Fetcher;
   DB: D1Database;
   MEDIA: R2Bucket;
   DOCUMENTS: R2Bucket;

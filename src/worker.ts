@@ -2,7 +2,7 @@ import { runCronJobs } from './domain/cron.ts';
 import { invalidInput } from './domain/errors.ts';
 import { app } from './http/app.ts';
 import { bindPurge, serveThroughCache } from './http/cache/workers-cache.ts';
-import { addSecurityHeaders } from './http/response-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { createContext } from './platform/context.ts';
 import { errorResponse } from './rest/http.ts';
 

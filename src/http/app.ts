@@ -24,30 +24,10 @@ import { handleForm } from './forms.ts';
 import { healthRoutes } from './health.ts';
 import { observeRequest } from './observe.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
-import { setCacheHeaders, setContentSecurityPolicy, setRetryAfter, setSecurityHeaders } from './response-headers.ts';
+import { setCacheHeaders, setRetryAfter } from './response-headers.ts';
+import { setContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import { seoRoutes } from './seo-routes.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
-
-/** Serves files of `dist/client`. Vite hashes the names below /assets/, so browsers keep those for a year. */
-const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { path, method } = c.req;
-  if (
-    !c.env.ASSETS ||
-    (method !== 'GET' && method !== 'HEAD') ||
-    !/^\/assets\/|\.(?:ico|png|jpg|svg|webmanifest|json|txt)$/.test(path) ||
-    isMediaPath(path)
-  )
-    return next();
-  const isAsset = path.startsWith('/assets/');
-  const file = await c.env.ASSETS.fetch(c.req.raw);
-  if (file.status !== 200 && file.status !== 304) {
-    // The page of a build that is gone: a 404 without rows, so that open tabs can tell it from an outage.
-    return isAsset ? c.text('This file belongs to an earlier version of the site. Reload the page.', 404) : next();
-  }
-  const response = new Response(file.body, file);
-  response.headers.set('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-  return response;
-};
 
 /** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted, missing files are. */
 const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -82,13 +62,16 @@ app.use(async (c, next) => {
   if (c.res.status !== 429) await drainBody(c.req.raw);
 });
 app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
-app.use(protectAgainstCsrf, serveStaticFiles, limitRate);
+app.use(protectAgainstCsrf, limitRate);
 app.use(async (c, next) => {
   c.set('context', createContext(c.env, c.executionCtx, bindPurge(c.executionCtx), c.req.raw, c.get('observation')));
   // The site has no percent-encoded paths, and each encoded spelling of a path would be a separate cache entry.
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
 });
+// The platform serves static files before the Worker runs, so this one belongs to a build that is gone: a 404 without rows,
+// which open tabs can tell from an outage.
+app.get('/assets/*', (c) => c.text('This file belongs to an earlier version of the site. Reload the page.', 404));
 app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));
 app.all('/graphql', async (c) => {
   const context = c.get('context');

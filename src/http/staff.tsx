@@ -21,7 +21,7 @@ import { APP_ID, GRAPHIQL_ID, StaffProvider } from '../staff/app/staff-context.t
 import { createStateScript } from '../staff/app/staff-state.tsx';
 import { type AccessRequest, requireStaff } from './access.ts';
 import { injectDevHead } from './pages.tsx';
-import { buildContentSecurityPolicy } from './response-headers.ts';
+import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const staticHandler = createStaticHandler(staffRoutes);
 

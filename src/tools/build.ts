@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { generateDocuments } from './codegen.ts';
+import { writeStaticFileRules } from './static-files.ts';
 
 const VITE_CONFIG = 'src/tools/vite.config.ts';
 const STAMP_FILE = 'dist/.sources';
@@ -10,8 +11,8 @@ const STAMP_FILE = 'dist/.sources';
 /** One hash of every file that affects the build. */
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
-    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+  for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json', 'wrangler.toml']).sort()) {
+    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|static-files|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -29,6 +30,7 @@ export async function ensureBuild(force = false): Promise<void> {
   await build({ configFile: VITE_CONFIG });
   await build({ configFile: VITE_CONFIG, mode: 'staff' });
   await build({ configFile: VITE_CONFIG, mode: 'styles' });
+  await writeStaticFileRules('dist/client');
   await build({ configFile: VITE_CONFIG, build: { ssr: true } });
   writeFileSync(STAMP_FILE, stamp);
 }

@@ -41,11 +41,10 @@ const listener = getRequestListener(
   async (request) => {
     try {
       const { app } = await vite.ssrLoadModule('/src/http/app.ts');
-      const { ASSETS: _built, ...env } = platform.env;
       return await app.fetch(
         request,
         {
-          ...env,
+          ...platform.env,
           ORIGIN: `http://localhost:${port}`,
           ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
           SEALING_KEYS: ensureKeys(STATE_DIR),

@@ -49,8 +49,6 @@ export function createFileMailbox(folder: string): Mailbox {
 // No telemetry, and no request for the colo of this machine: local runs work offline.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
 
-const ASSETS_OPTIONS = { directory: 'dist/client', binding: 'ASSETS' };
-
 interface LocalPlatformOptions {
   port?: number;
   /** The folder of D1 and R2, in wrangler's layout; in memory when absent. */
@@ -114,7 +112,7 @@ export function createLocalPlatform({
         modules: [file, main].flatMap((path) => (path ? { type: 'ESModule', path } : [])),
         ...(directPort
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: directPort }] }
-          : { assets: { ...(worker.assets ?? ASSETS_OPTIONS), ...(clientDir && { directory: clientDir }) } }),
+          : clientDir && { assets: { ...(worker.assets as object), directory: clientDir } }),
       },
     ],
   };

@@ -39,6 +39,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'one GraphQL request of a visitor reads a bounded number of rows': 'operation-costs',
   'every mail is sent at least once': 'mail-delivery',
   'the files of a replaced build stay reachable for a day': 'deploys',
+  'styles, scripts and fonts are served while the Worker fails': 'static-files',
   'an outage of Images or Turnstile is never reported as a mistake of the visitor': 'service-outages',
   'files whose rows are gone survive until no restore of the database can bring the rows back': 'quarantine',
   'no size of a deleted picture is stored or served': 'picture-sizes',

@@ -35,6 +35,16 @@ const expectSecurityHeaders = ({ headers }: Response) => {
 
 test.each(PATHS)('%s has the security headers', async (path) => expectSecurityHeaders(await site.fetch(path)));
 
+test('static files have the security headers of pages', async () => {
+  const securityHeaders = ({ headers }: Response) =>
+    [...headers].filter(([name]) => /^(?:content-security|x-content|referrer|x-frame|permissions|strict-|cross-)/.test(name));
+  const pages = securityHeaders(await site.fetch('/robots.txt'));
+  expect(pages.length).toBeGreaterThanOrEqual(7);
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await site.html('/home'))?.[1] ?? '';
+  for (const path of [style, '/favicon.svg', '/social-india.jpg', '/manifest.webmanifest'])
+    expect(securityHeaders(await site.fetch(path)), path).toEqual(pages);
+});
+
 test('the redirects that are made before the application have the security headers', async () => {
   // Workers Cache exists on Cloudflare only: its presence makes the Worker redirect other spellings of a cached address.
   const execution = { cache: { purge: async () => ({ success: true }) }, waitUntil: () => undefined } as unknown as ExecutionContext;

@@ -19,17 +19,19 @@ export interface Settings {
   origin: string | undefined;
   /** Sender of mails; undefined for no-reply@ the host. */
   mailFrom: string | undefined;
+  hsts: Env['HSTS'];
   database: string;
   buckets: readonly string[];
 }
 
 /** Reads wrangler.toml of a project. Throws wrangler's Error when the file is invalid. */
-export function readSettings({ folder }: Project): Settings {
+export function readSettings({ folder }: Pick<Project, 'folder'>): Settings {
   const { vars, d1_databases, r2_buckets } = unstable_readConfig({ config: join(folder, CONFIG_FILE) }, { hideWarnings: true });
-  const { ORIGIN, MAIL_FROM } = vars as { ORIGIN?: string; MAIL_FROM?: string };
+  const { ORIGIN, MAIL_FROM, HSTS } = vars as Partial<Env>;
   return {
     origin: ORIGIN && new URL(ORIGIN).hostname !== PLACEHOLDER_HOST ? ORIGIN : undefined,
     mailFrom: MAIL_FROM,
+    hsts: HSTS,
     database: d1_databases[0]?.database_name ?? '',
     buckets: r2_buckets.map(({ bucket_name: name }: { bucket_name?: unknown }) => String(name)),
   };
