@@ -69,9 +69,6 @@ app.use(async (c, next) => {
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
 });
-// The platform serves static files before the Worker runs, so this one belongs to a build that is gone: a 404 without rows,
-// which open tabs can tell from an outage.
-app.get('/assets/*', (c) => c.text('This file belongs to an earlier version of the site. Reload the page.', 404));
 app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));
 app.all('/graphql', async (c) => {
   const context = c.get('context');
@@ -108,9 +105,12 @@ for (const route of routes) app.get(route.path, (c) => servePage(c, route));
 app.get('/staff', (c) => c.redirect(STAFF_HOME_PATH, 302));
 app.get('/graphiql', serveGraphiql);
 for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
-app.notFound((c) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD'
-    ? serveNotFound(c, parseMarket(c.req.query('market')))
-    : errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)),
-);
+app.notFound((c) => {
+  const { method, path } = c.req;
+  if (method !== 'GET' && method !== 'HEAD') return errorResponse(new DomainError('not-found', `No such call: ${method} ${path}`));
+  // The platform serves static files before the Worker runs. This one belongs to a build that is gone: a 404 without rows, which
+  // open tabs can tell from an outage.
+  if (path.startsWith('/assets/')) return c.text('This file belongs to an earlier version of the site. Reload the page.', 404);
+  return serveNotFound(c, parseMarket(c.req.query('market')));
+});
 app.onError((reason, c) => serveErrorPage(c, toDomainError(reason), DEFAULT_MARKET));
