@@ -7,7 +7,7 @@ import { hashContent, sha256 } from './crypto.ts';
 import type { VersionedTable } from './precondition.ts';
 
 /** Within this time, the same creation by the same person is a double click or a retried request, not a wish for a second row. */
-const REPEAT_WINDOW_MS = 45_000;
+export const REPEAT_WINDOW_MS = 45_000;
 
 /** What a person creates. */
 interface Creation {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { sendConcurrently } from '../support/concurrent-requests.ts';
-import { buildFormData, countRows, queryRows } from '../support/enquiries.ts';
+import { buildFormData, countRows, queryRows, submitEnquiry } from '../support/enquiries.ts';
 import { buildOperationRequest, errorCodes, runOperation } from '../support/graphql.ts';
 import { createImage } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
@@ -13,6 +13,8 @@ const cookie = await createSession(site, await createAccount(site, 'boss@agency.
 const second = await createSession(site, await createAccount(site, 'second@agency.example', 'ADMIN', 'Imran'));
 const [{ name: picture = '' } = {}] = await queryRows<{ name: string }>(site, "select name from media where name like 'goa%' limit 1");
 const file = new File([new Uint8Array(await createImage().jpeg().toBuffer())], 'a.jpg', { type: 'image/jpeg' });
+
+const countNotes = (): Promise<number> => countRows(site, "request_events where kind = 'note'");
 
 const PACKAGE = {
   name: 'Twelve times the river',
@@ -85,6 +87,24 @@ describe('duplicate creations by staff are stored once', () => {
     const retry = await site.fetch(...send());
     expect([retry.status, await retry.text()]).toEqual([answers[0]?.status, texts[0]]);
     expect(await countRows(site, table)).toBe(rows + 1);
+  });
+
+  test('12 concurrent equal notes on an enquiry store one note, and the note of another person is stored, too', async () => {
+    await submitEnquiry(site);
+    const [audits, [enquiry]] = [
+      await countRows(site, 'audit_log'),
+      await queryRows<{ id: number }>(site, 'select id from requests limit 1'),
+    ];
+    const addNote = 'mutation($id: ID!) { addEnquiryNote(id: $id, text: "Called at noon") }';
+    const send = (by: string) => buildOperationRequest(by, addNote, { id: String(enquiry?.id) });
+    const answers = await sendConcurrently(site, 12, () => send(cookie));
+    for (const answer of answers) expect(await answer.text()).not.toContain('"errors"');
+    expect([await countNotes(), await countRows(site, 'audit_log')]).toEqual([1, audits + 1]);
+    await site.fetch(...send(second));
+    expect(await countNotes()).toBe(2);
+    await site.db.prepare('update request_events set created_at = created_at - 60000').run();
+    await site.fetch(...send(cookie));
+    expect(await countNotes()).toBe(3);
   });
 
   const create = async (name: string, by = cookie): Promise<string> => {

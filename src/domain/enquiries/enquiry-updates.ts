@@ -1,12 +1,13 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
 import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
-import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { REPEAT_WINDOW_MS } from '../creations.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
@@ -113,7 +114,10 @@ export async function updateEnquiries(
   }).catch(mapPreconditionFailure(versionConflict));
 }
 
-/** Adds an internal note, which is deleted when the sender anonymises the enquiry. Throws `invalid`, `not-found`, `conflict`. */
+/**
+ * Adds an internal note, which is deleted when the sender anonymises the enquiry. The same note by the same person a moment later is
+ * a double click or a retried request, and is not stored again. Throws `invalid`, `not-found`, `conflict`.
+ */
 export async function addEnquiryNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { text } = parseInput(enquiryNoteInput, input);
   const editable = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));
@@ -121,8 +125,22 @@ export async function addEnquiryNote(context: Context, admin: Admin, id: string,
   if (!row) throw notFound(ENQUIRY_NOUN);
   const anonymised = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.anonymised);
   if (row.anonymisedAt !== null) throw anonymised();
+  const repeated = context.db
+    .select({ id: enquiryEvents.id })
+    .from(enquiryEvents)
+    .where(
+      and(
+        eq(enquiryEvents.enquiryId, enquiries.id),
+        eq(enquiryEvents.userId, admin.account.id),
+        eq(enquiryEvents.kind, 'note'),
+        eq(enquiryEvents.text, text),
+        gt(enquiryEvents.at, context.now - REPEAT_WINDOW_MS),
+      ),
+    );
+  const isNew = and(editable, notExists(repeated));
+  // The audit entry comes first, because the note ends its condition.
   await batchIf(context, rowExists(enquiries, and(editable, isNull(enquiries.anonymisedAt))), anonymised, [
-    insertEvents(context, admin, editable, 'note', text),
-    insertAuditEntries(context, admin, editable, { action: 'enquiry-changed', details: { note: true } }),
+    insertAuditEntries(context, admin, isNew, { action: 'enquiry-changed', details: { note: true } }),
+    insertEvents(context, admin, isNew, 'note', text),
   ]);
 }
