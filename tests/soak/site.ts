@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
 import { runCron } from '../support/enquiries.ts';
+import { readLiveHeapMb } from '../support/heap-usage.ts';
 import { buildPlatformCache } from '../support/platform-cache/build.ts';
 import type { PlatformCacheSettings } from '../support/platform-cache/site.ts';
 import { withoutD1, withoutR2 } from '../support/storage-faults.ts';
-import { type ConnectedWorkerProcess, connectBindings, startWorkerProcess } from '../support/worker-process.ts';
+import { type ConnectedWorkerProcess, connectBindings, findFreePort, startWorkerProcess } from '../support/worker-process.ts';
 
 /** The encryption key of this command. */
 const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -44,6 +45,7 @@ export class SoakSite {
   #faults: { from: number; to: number; what: InjectedFault }[] = [];
 
   #workerScript = '';
+  #inspectorPort = 0;
 
   async open(): Promise<void> {
     await ensureLocalState(this.state, true);
@@ -53,7 +55,9 @@ export class SoakSite {
 
   #start = async (): Promise<ConnectedWorkerProcess> => {
     const variables = { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' };
-    const worker = await connectBindings(await startWorkerProcess(this.state, variables, { worker: this.#workerScript }));
+    this.#inspectorPort = await findFreePort();
+    const options = { worker: this.#workerScript, inspectorPort: this.#inspectorPort };
+    const worker = await connectBindings(await startWorkerProcess(this.state, variables, options));
     // No agency edits as often as this command, which would use up the purges of a minute at once.
     await configureCache(worker, { tokens: Number.MAX_SAFE_INTEGER, purge: 'accept' });
     return worker;
@@ -141,7 +145,12 @@ export class SoakSite {
     });
   }
 
-  /** Resident size of workerd in MB. */
+  /** Megabytes that the isolate of the Worker and of the simulated cache holds after a garbage collection. */
+  readHeapMb(): Promise<number> {
+    return readLiveHeapMb(this.#inspectorPort);
+  }
+
+  /** Resident size of workerd in MB, with the local D1, R2 and Images. */
   readMemoryMb(): number {
     const [, pages] = readFileSync(`/proc/${this.worker.pid}/statm`, 'utf8').split(' ');
     return Math.round((Number(pages) * 4096) / 1e6);

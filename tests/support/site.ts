@@ -41,7 +41,7 @@ export interface SiteOptions {
   mailbox?: Mailbox;
   /** The path of a Worker in front of the built one. */
   worker?: string;
-  /** Opens the Chrome DevTools protocol of the Worker here (tests/faults/files/heap-usage.ts). */
+  /** Opens the Chrome DevTools protocol of the Worker here (heap-usage.ts). */
   inspectorPort?: number;
   /** Sends requests to the Worker directly, without Miniflare's entry server: for tests with very many requests. */
   withoutProxy?: boolean;

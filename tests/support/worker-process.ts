@@ -49,16 +49,16 @@ export type ConnectedWorkerProcess = WorkerProcess & { db: D1Database; media: R2
 
 /**
  * Starts the built Worker, or the script `worker`, in its own process, without Miniflare's entry server. `mailbox` receives
- * its mails; the default is a folder in the state.
+ * its mails; the default is a folder in the state. `inspectorPort` opens the Chrome DevTools protocol (heap-usage.ts).
  */
 export async function startWorkerProcess(
   state: string,
   variables: Record<string, string>,
-  { mailbox = join(state, 'mail'), worker }: { mailbox?: Mailbox | string; worker?: string } = {},
+  { mailbox = join(state, 'mail'), worker, inspectorPort }: { mailbox?: Mailbox | string; worker?: string; inspectorPort?: number } = {},
 ): Promise<WorkerProcess> {
   const others = listWorkerdProcesses();
   const direct = await findFreePort();
-  const platform = createLocalPlatform({ state, directPort: direct, mailbox, variables, worker });
+  const platform = createLocalPlatform({ state, directPort: direct, mailbox, variables, worker, inspectorPort });
   await platform.ready;
   const [pid, ...more] = listWorkerdProcesses().filter((each) => !others.includes(each));
   if (!pid || more.length > 0) throw new Error(`Expected one new workerd process: ${[pid, ...more]}`);

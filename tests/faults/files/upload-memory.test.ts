@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../../schema/constants.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import { buildVisaForm, createFile, createPdf, queryRows } from '../../support/enquiries.ts';
+import { measureHeapGrowth } from '../../support/heap-usage.ts';
 import { openSite } from '../../support/site.ts';
 import { findFreePort } from '../../support/worker-process.ts';
-import { measureHeapGrowth } from './heap-usage.ts';
 
 const UPLOADS = 10;
 /** Bytes above the idle heap: an isolate has 128 MB for everything. */
