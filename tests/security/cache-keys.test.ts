@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getRateLimitKey } from '../../src/platform/context.ts';
+import { openSiteBehindPlatformCache } from '../support/platform-cache/site.ts';
 import { openSite } from '../support/site.ts';
 
 // The request of one visitor must not change the response to another.
@@ -13,6 +14,8 @@ test.each([
   ['/card?search=caf%FF', '/card?search=caf%EF%BF%BD'],
   ['/card?search=a&search=b', '/card?search=a'],
   ['/packages?first=3&evil=x', '/packages?first=3'],
+  ['/card?utm_source=evil&sort=%20price-asc', '/card?sort=price-asc'],
+  ['/branch?gclid=evil&market=dubai', '/branch?market=dubai'],
 ])('%s does not poison %s', async (raw, clean) => {
   await (await site.fetch(raw)).arrayBuffer();
   const poisoned = await site.fetch(clean);
@@ -28,6 +31,21 @@ test('unknown parameters are not reflected', async () => {
   const response = await site.fetch(`/packages?first=4&${'x'.repeat(5000)}=1`);
   expect(response.headers.get('link')).toBe('</packages?first=4&after=NA>; rel="next"');
   expect(await site.html('/card?search=tea&evil=zzzevil')).not.toContain('zzzevil');
+});
+
+test('click ids neither fill the shared cache nor render the page again', async () => {
+  const platform = await openSiteBehindPlatformCache();
+  await (await platform.fetch('/flight')).arrayBuffer();
+  const statuses = await Promise.all(
+    Array.from({ length: 400 }, async (_, id) => {
+      const response = await platform.fetch(`/flight?gclid=${id}&utm_term=${'x'.repeat(600)}`);
+      await response.arrayBuffer();
+      return `${response.status} ${response.headers.get('cf-cache-status')}`;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set(['200 HIT']));
+  expect((await platform.control()).cached).toEqual(['/flight']);
+  await platform.stop();
 });
 
 test('a URL of more than 512 characters is served and not cached', async () => {

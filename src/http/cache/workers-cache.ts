@@ -1,3 +1,5 @@
+import type { CachedPath } from '../../../schema/addresses.ts';
+import { splitCampaign } from '../../../schema/campaigns.ts';
 import type { PurgeCache } from '../../platform/context.ts';
 import { LocalCache } from './local-cache.ts';
 import { CACHE_POLICIES, findCacheRule, normaliseQuery } from './policies.ts';
@@ -8,8 +10,15 @@ interface PlatformCache {
   purge(options: { tags: string[] }): Promise<{ success: boolean; errors: { code: number; message: string }[] }>;
 }
 
-/** Cloudflare's Workers Cache in front of the Worker; undefined where the platform has none. */
-const getPlatformCache = (execution: object): PlatformCache | undefined => (execution as { cache?: PlatformCache }).cache;
+/** What the platform adds to the context of a Worker with Workers Cache. */
+interface PlatformExecution {
+  /** Cloudflare's Workers Cache in front of the Worker; undefined where the platform has none. */
+  cache?: PlatformCache;
+  /** The entrypoints of this Worker. Calls of `fetch` go through their cache. */
+  exports?: { default?: Pick<Fetcher, 'fetch'> };
+}
+
+const getPlatformCache = (execution: object): PlatformCache | undefined => (execution as PlatformExecution).cache;
 
 /** Requests with longer keys are answered without caching: no page links to such an address. */
 const MAX_KEY_CHARS = 512;
@@ -34,35 +43,85 @@ interface Responder {
   addSecurityHeaders(response: Response): Promise<Response>;
 }
 
+/** Adds campaign parameters to the target of a redirect within the site; other responses stay as they are. */
+function redirectWithCampaign(response: Response, origin: string, campaign: string): Response {
+  const location = response.headers.get('location') ?? '';
+  if (!location.startsWith('/') && !location.startsWith(`${origin}/`)) return response;
+  const [target = '', fragment] = location.split('#');
+  const redirect = new Response(response.body, response);
+  const address = `${target}${target.includes('?') ? '&' : '?'}${campaign}`;
+  redirect.headers.set('location', fragment === undefined ? address : `${address}#${fragment}`);
+  return redirect;
+}
+
+/**
+ * Answers an address with campaign parameters from the entry of the same address without them. The key of Workers Cache is "the
+ * path and query string of the request URL", so the Worker runs, but calls itself: such a call "is served from cache" (workers/cache,
+ * Cache keys and Examples). Purges reach the entry, because they cover the entrypoint that calls them.
+ */
+async function serveCampaign(execution: object, canonicalRequest: Request, render: Responder['render']): Promise<Response> {
+  const entrypoint = (execution as PlatformExecution).exports?.default;
+  const entry = await (entrypoint ? entrypoint.fetch(canonicalRequest, { redirect: 'manual' }) : render(canonicalRequest));
+  const response = new Response(entry.body, entry);
+  // Under this address it would be an entry for each click.
+  response.headers.set('cloudflare-cdn-cache-control', 'no-store');
+  response.headers.delete('cache-tag');
+  return response;
+}
+
 /** Answers GET and HEAD from the shared cache if the path has a cache rule, and calls `render` for everything else. */
 export function serveThroughCache(
   request: Request,
   env: Env,
   execution: ExecutionContext,
-  { render, addSecurityHeaders }: Responder,
+  responder: Responder,
 ): Response | Promise<Response> {
+  const { render } = responder;
   if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
   // Parsed by hand: `new URL` would double the CPU time of a hit.
   const { url } = request;
   const pathStart = url.indexOf('/', 8);
   const queryStart = url.indexOf('?', pathStart);
   const path = queryStart < 0 ? url.slice(pathStart) : url.slice(pathStart, queryStart);
-  const platformCache = getPlatformCache(execution);
-  const useLocalCache = !platformCache && env.SHARED_CACHE !== 'off';
+  const useLocalCache = !getPlatformCache(execution) && env.SHARED_CACHE !== 'off';
   // Removing this shortcut costs 19 % CPU of a cached list page, measured 2026-11-22 with the servers of `npm run bench`.
   const hit = useLocalCache && queryStart < 0 ? localCache.getFresh(path, request) : undefined;
   if (hit) return hit;
 
   const rule = findCacheRule(path);
-  // Rendered as GET: the runtime drops the body of a HEAD response.
-  if (!rule) return render(request.method === 'HEAD' ? new Request(url, { headers: request.headers }) : request);
-  const search = queryStart < 0 ? '' : url.slice(queryStart);
-  const key = path + normaliseQuery(new URLSearchParams(search), rule.queryParameters);
-  const canonicalRequest = toCanonicalRequest(request, url.slice(0, pathStart), key);
-  // The platform's cache uses the whole URL as its key, so other spellings are redirected to the canonical one.
-  if (platformCache && key !== path + search) {
-    const headers = { location: canonicalRequest.url, 'cache-control': CACHE_POLICIES.noStore.browser };
-    return addSecurityHeaders(new Response(null, { status: 302, headers }));
+  const origin = url.slice(0, pathStart);
+  const { campaign, query } = splitCampaign(queryStart < 0 ? '' : url.slice(queryStart));
+  const response = rule
+    ? serveCacheable(request, execution, { ...responder, useLocalCache, rule, origin, path, query, campaign })
+    : // Rendered as GET: the runtime drops the body of a HEAD response.
+      render(request.method === 'HEAD' ? new Request(url, { headers: request.headers }) : request);
+  return campaign === '' ? response : Promise.resolve(response).then((answer) => redirectWithCampaign(answer, origin, campaign));
+}
+
+interface CacheableAddress extends Responder {
+  useLocalCache: boolean;
+  rule: CachedPath;
+  origin: string;
+  path: string;
+  /** The query without its campaign parameters. */
+  query: string;
+  campaign: string;
+}
+
+function serveCacheable(
+  request: Request,
+  execution: ExecutionContext,
+  { render, addSecurityHeaders, useLocalCache, rule, origin, path, query, campaign }: CacheableAddress,
+): Response | Promise<Response> {
+  const key = path + normaliseQuery(new URLSearchParams(query), rule.queryParameters);
+  const canonicalRequest = toCanonicalRequest(request, origin, key);
+  if (getPlatformCache(execution)) {
+    // The platform's cache uses the whole URL as its key, so other spellings are redirected to the canonical one.
+    if (key !== path + query) {
+      const headers = { location: canonicalRequest.url, 'cache-control': CACHE_POLICIES.noStore.browser };
+      return addSecurityHeaders(new Response(null, { status: 302, headers }));
+    }
+    if (campaign !== '') return serveCampaign(execution, canonicalRequest, render);
   }
   if (!useLocalCache || key.length > MAX_KEY_CHARS) return render(canonicalRequest);
   return localCache.getFresh(key, request) ?? localCache.serve(key, request, execution, () => render(canonicalRequest));

@@ -33,6 +33,8 @@ function withCache(execution: ExecutionContext): ExecutionContext {
     passThroughOnException: () => execution.passThroughOnException(),
     props: {},
     cache: { purge },
+    // A call of the own entrypoint goes through the cache, as on the platform.
+    exports: execution.exports,
   };
   // The types of this compatibility date do not have `cache`.
   return wrapped as unknown as ExecutionContext;
