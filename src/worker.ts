@@ -1,7 +1,7 @@
-import { runCronJobs } from './domain/cron.ts';
 import { invalidInput } from './domain/errors.ts';
 import { app } from './http/app.ts';
 import { bindPurge, serveThroughCache } from './http/cache/workers-cache.ts';
+import { onDemand } from './http/on-demand.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createContext } from './platform/context.ts';
 import { errorResponse } from './rest/http.ts';
@@ -16,5 +16,8 @@ export default {
       addSecurityHeaders: (response) => addSecurityHeaders(response, env),
     });
   },
-  scheduled: (_event, env, execution) => runCronJobs(createContext(env, execution, bindPurge(execution))),
+  async scheduled(_event, env, execution): Promise<void> {
+    const { runCronJobs } = await onDemand.cron();
+    await runCronJobs(createContext(env, execution, bindPurge(execution)));
+  },
 } satisfies ExportedHandler<Env>;

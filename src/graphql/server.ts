@@ -2,53 +2,12 @@ import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-p
 import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
 import type { Context } from '../platform/context.ts';
-import { builder, createOperationContext } from './builder.ts';
+import { createOperationContext } from './builder.ts';
+import { ERROR_CODES, toGraphQLError } from './errors.ts';
 import { createOperationLimitsRule, getRowLimit, OPERATION_LIMITS } from './limits.ts';
 import { reportErrors } from './report-errors.ts';
-import './types.ts';
-import './packages.ts';
-import './packages-staff.ts';
-import './staff.ts';
-import './homepage.ts';
-import './partners.ts';
-import './reviews.ts';
-import './branches.ts';
-import './company.ts';
-import './enquiries.ts';
-import './enquiries-staff.ts';
-import './accounts.ts';
-import './overview.ts';
-import './settings.ts';
-import './system.ts';
-
-/** The executable schema. `npm run codegen` prints it to `schema/schema.graphql`. */
-export const schema = builder.toSchema();
-
-/** The `extensions.code` of each kind of error. */
-const ERROR_CODES: Record<DomainErrorKind, string> = {
-  invalid: 'BAD_USER_INPUT',
-  'not-found': 'NOT_FOUND',
-  forbidden: 'FORBIDDEN',
-  unconfirmed: 'CONFIRMATION_REQUIRED',
-  unauthenticated: 'UNAUTHENTICATED',
-  conflict: 'CONFLICT',
-  'main-branch-exists': 'MAIN_BRANCH_EXISTS',
-  'too-large': 'TOO_LARGE',
-  timeout: 'TIMEOUT',
-  'too-many': 'TOO_MANY',
-  unavailable: 'UNAVAILABLE',
-};
-
-/** Converts what a resolver threw: domain errors keep message and fields, all others become `UNAVAILABLE`. */
-export function toGraphQLError(reason: unknown): GraphQLError {
-  const error = toDomainError(reason);
-  const { kind, message, responseFields: fields } = error;
-  const retryAfter = retryAfterSeconds(error);
-  const extensions = { code: ERROR_CODES[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(retryAfter && { retryAfter }) };
-  return new GraphQLError(message, { extensions, originalError: error });
-}
+import { schema } from './schema.ts';
 
 /** What the `http` layer passes to Yoga: validation runs before Yoga's own context exists. */
 interface ServerContext {

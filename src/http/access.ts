@@ -5,7 +5,7 @@ import { getViewer, requireAdminViewer, toAccountRecord } from '../domain/accoun
 import type { HttpContext } from '../platform/context.ts';
 import { type Route, routes } from '../routes.tsx';
 import type { PageRequest } from '../site/page.tsx';
-import { staffPaths } from '../staff/app/routes.tsx';
+import { staffPaths } from '../staff/app/screen-routes.ts';
 import { landingPath, loginPath } from '../ui/paths.ts';
 import { toPathPattern } from './cache/policies.ts';
 

@@ -1,33 +1,28 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
-import operations from '../documents/persisted-documents.json';
-import { isStaff } from '../domain/accounts/authorization.ts';
-import { getViewer, revalidateViewer, signOut } from '../domain/accounts/sessions.ts';
+import { getViewer, signOut } from '../domain/accounts/sessions.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
-import { OPERATION_LIMITS } from '../graphql/limits.ts';
+import { toGraphQLError } from '../graphql/errors.ts';
 import { reportErrors } from '../graphql/report-errors.ts';
-import { handleGraphQLRequest, toGraphQLError } from '../graphql/server.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
 import { readFields } from '../rest/form-data.ts';
 import { errorResponse, HTTP_STATUS } from '../rest/http.ts';
-import { drainBody, readBodyBytes } from '../rest/request-body.ts';
+import { drainBody } from '../rest/request-body.ts';
 import { createRestRouter } from '../rest/router.ts';
 import { routes } from '../routes.tsx';
-import { staffPaths } from '../staff/app/routes.tsx';
+import { staffPaths } from '../staff/app/screen-routes.ts';
 import { loginPath } from '../ui/paths.ts';
 import { parseReturnPath } from './access.ts';
 import { isMediaPath } from './cache/policies.ts';
 import { bindPurge } from './cache/workers-cache.ts';
 import { protectAgainstCsrf } from './csrf.ts';
-import { handleForm } from './forms.ts';
-import { healthRoutes } from './health.ts';
 import { observeRequest } from './observe.ts';
+import { onDemand } from './on-demand.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
 import { setCacheHeaders, setRetryAfter } from './response-headers.ts';
 import { setContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import { seoRoutes } from './seo-routes.ts';
-import { serveGraphiql, serveStaff } from './staff.tsx';
 
 /** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted, missing files are. */
 const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -45,13 +40,6 @@ const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const failure = tooManyAttempts('Too many requests. Try again in a minute.', 60);
   return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure);
 };
-
-/** Reads the body of an operation into memory, whatever its declared length. Throws `too-large`. */
-async function limitBodySize(request: Request, maxBytes: number): Promise<Request> {
-  if (!request.body) return request;
-  const { url, method, headers } = request;
-  return new Request(url, { method, headers, body: await readBodyBytes(request, maxBytes, 'The operation is too large.') });
-}
 
 /** The Hono application behind the shared cache: middleware, then GraphQL, forms, REST, public pages and the staff area. */
 export const app = new Hono<AppEnv>({ strict: false });
@@ -71,19 +59,13 @@ app.use(async (c, next) => {
 });
 app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));
 app.all('/graphql', async (c) => {
-  const context = c.get('context');
-  let staff: boolean;
-  let request: Request;
   try {
-    staff = isStaff(await getViewer(context));
-    request = await limitBodySize(c.req.raw, staff ? OPERATION_LIMITS.maxStaffBodyBytes : OPERATION_LIMITS.maxBodyBytes);
+    return await (await onDemand.graphql()).serveGraphQL(c);
   } catch (reason) {
     // GraphQL clients expect errors in the GraphQL format; `onError` would render a page.
-    const errors = reportErrors(context.observation, [toGraphQLError(reason)]);
+    const errors = reportErrors(c.get('observation'), [toGraphQLError(reason)]);
     return Response.json({ errors }, { status: HTTP_STATUS[toDomainError(reason).kind] });
   }
-  revalidateViewer(context);
-  return handleGraphQLRequest(request, { context, staff, operations: operations as Record<string, string> });
 });
 app.post('/logout', async (c) => {
   const context = c.get('context');
@@ -94,17 +76,19 @@ app.post('/logout', async (c) => {
   return c.redirect(loginPath(parseReturnPath(next), parseMarket(market) ?? DEFAULT_MARKET), 303);
 });
 // Registered before REST, because a page that posts to itself can share its path with a REST call (/register).
-for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => handleForm(c, route, next));
+for (const route of routes)
+  if (route.page.forms) app.post(route.path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next));
 for (const route of routes) {
-  for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {})) app.post(path, (c, next) => handleForm(c, route, next, form));
+  for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {}))
+    app.post(path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next, form));
 }
-app.route('/', healthRoutes);
+app.get('/health', async (c) => (await onDemand.health()).serveHealth(c));
 app.route('/', seoRoutes);
 app.route('/', createRestRouter());
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
 app.get('/staff', (c) => c.redirect(STAFF_HOME_PATH, 302));
-app.get('/graphiql', serveGraphiql);
-for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
+app.get('/graphiql', async (c) => (await onDemand.staff()).serveGraphiql(c));
+for (const path of staffPaths) app.on(['GET', 'POST'], path, async (c) => (await onDemand.staff()).serveStaff(c));
 app.notFound((c) => {
   const { method, path } = c.req;
   if (method !== 'GET' && method !== 'HEAD') return errorResponse(new DomainError('not-found', `No such call: ${method} ${path}`));

@@ -1,12 +1,10 @@
-import { Hono } from 'hono';
 import { readHealth } from '../domain/system/health.ts';
-import type { AppEnv } from '../platform/context.ts';
+import type { HttpContext } from '../platform/context.ts';
 
 const toIsoTime = (time: number | null | undefined): string | null => (typeof time === 'number' ? new Date(time).toISOString() : null);
 
 /** `GET /health`, for monitors: 200 while visitors are served, 503 otherwise. Names, counts and times only. */
-export const healthRoutes = new Hono<AppEnv>();
-healthRoutes.get('/health', async (c) => {
+export async function serveHealth(c: HttpContext): Promise<Response> {
   const { status, checkedAt, build, parts, expectedMigrations, missingMigrations, backlog, cronRanAt, troubles } = await readHealth(
     c.get('context'),
   );
@@ -22,4 +20,4 @@ healthRoutes.get('/health', async (c) => {
     troubles: troubles.map(({ trouble, since }) => ({ what: trouble, since: toIsoTime(since) })),
   };
   return c.json(body, status === 'down' ? 503 : 200);
-});
+}

@@ -9,13 +9,14 @@ import type { HttpContext } from '../platform/context.ts';
 import { resolveWithin } from '../platform/resolve-within.ts';
 import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
-import { createInProcessClient, executeIn } from '../render/in-process-graphql.ts';
+import { createInProcessClient } from '../render/in-process-client.ts';
+import { executeIn } from '../render/in-process-graphql.ts';
 import { formExpected, isForm, isMultipart } from '../rest/form-data.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
 import { hasDeferred, LoaderError, resolveDeferred, STREAMED_PATHS, streamErrorContext } from '../staff/app/deferred.ts';
 import * as css from '../staff/app/frame.css.ts';
-import { staffRoutes } from '../staff/app/routes.tsx';
+import { loadMatchedScreens, staffRoutes } from '../staff/app/routes.tsx';
 import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
 import { APP_ID, GRAPHIQL_ID, StaffProvider } from '../staff/app/staff-context.ts';
 import { createStateScript } from '../staff/app/staff-state.tsx';
@@ -96,6 +97,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   if (c.req.method === 'GET' && url.search === '' && STREAMED_PATHS.has(url.pathname))
     requestContext.set(streamErrorContext, (reason) => c.get('observation').report(reason));
   const request = c.req.method === 'POST' ? await readStaffForm(c, url) : new Request(url, { headers: c.req.raw.headers });
+  await loadMatchedScreens(staticHandler.dataRoutes, url);
   revalidateViewer(c.get('context'));
   const result = await staticHandler.query(request, { requestContext });
   if (result instanceof Response) return result;

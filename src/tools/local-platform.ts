@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { MailMessage } from '../platform/mail.ts';
@@ -59,6 +59,8 @@ interface LocalPlatformOptions {
   directPort?: number;
   /** The path of a Worker script other than the built one; it may import the built one. */
   worker?: string;
+  /** The folder of the Worker other than that of the build, with its `index.js` and `modules`. */
+  workerDir?: string;
   /** The folder of static files other than that of the build. */
   clientDir?: string;
   /** Overrides the rate limit of reads: requests per address and minute. */
@@ -73,6 +75,10 @@ const createMailService = (mailbox: string | Mailbox) => {
   const receive = typeof mailbox === 'string' ? createFileMailbox(mailbox) : mailbox;
   return async (request: { text(): Promise<string> }) => new Response(null, receive(await request.text()));
 };
+
+/** A Worker script with the modules of its build, which it imports on demand. */
+const listModules = (script: string): object[] =>
+  [script, ...globSync(join(dirname(script), 'modules/*.js')).sort()].map((path) => ({ type: 'ESModule', path }));
 
 const overrideReadLimit = (limits: unknown, limit: number): object => {
   const { READS, ...others } = limits as Record<'READS', object>;
@@ -89,6 +95,7 @@ export function createLocalPlatform({
   readsPerMinute,
   inspectorPort,
   worker: file,
+  workerDir,
   clientDir,
 }: LocalPlatformOptions = {}): Miniflare {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
@@ -109,7 +116,7 @@ export function createLocalPlatform({
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
         ...(readsPerMinute && { ratelimits: overrideReadLimit(worker.ratelimits, readsPerMinute) }),
         ...(mailbox && { serviceBindings: { MAILBOX: createMailService(mailbox) } }),
-        modules: [file, main].flatMap((path) => (path ? { type: 'ESModule', path } : [])),
+        modules: [file, workerDir ? join(workerDir, 'index.js') : main].flatMap((script) => (script ? listModules(script) : [])),
         ...(directPort
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: directPort }] }
           : clientDir && { assets: { ...(worker.assets as object), directory: clientDir } }),

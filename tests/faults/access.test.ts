@@ -12,11 +12,11 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/graphql/server.ts';
+import { schema } from '../../src/graphql/schema.ts';
 import { app } from '../../src/http/app.ts';
 import { createRestRouter } from '../../src/rest/router.ts';
 import { routes } from '../../src/routes.tsx';
-import { staffPaths } from '../../src/staff/app/routes.tsx';
+import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 import {
   type AccessRule,
   AUTH_PAGES,

@@ -45,6 +45,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'no size of a deleted picture is stored or served': 'picture-sizes',
   'ten profile pictures at once leave one picture': 'concurrency',
   '/health answers 503 when D1 is away': 'health',
+  'a module of the Worker that does not load is an outage of its part alone': 'modules',
   'the owner gets a mail when mails, purges or the cron have failed for fifteen minutes': 'troubles',
   'logs hold no personal data': 'logs',
   'a failed request writes one log line, and its response shows the id of that line': 'logs',

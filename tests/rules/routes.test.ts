@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../src/routes.tsx';
-import { staffPaths } from '../../src/staff/app/routes.tsx';
+import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 

@@ -1,4 +1,4 @@
-import { staffPaths } from '../../src/staff/app/routes.tsx';
+import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 
 // Every entry point of the site with its access rule. tests/faults/access.test.ts tries each of them, and fails if the code
 // has one that these tables lack.

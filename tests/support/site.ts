@@ -41,6 +41,8 @@ export interface SiteOptions {
   mailbox?: Mailbox;
   /** The path of a Worker in front of the built one. */
   worker?: string;
+  /** The folder of a Worker other than the built one (worker-build.ts). */
+  workerDir?: string;
   /** Opens the Chrome DevTools protocol of the Worker here (heap-usage.ts). */
   inspectorPort?: number;
   /** Sends requests to the Worker directly, without Miniflare's entry server: for tests with very many requests. */
@@ -65,6 +67,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     mailbox: options.mailbox ?? mailbox,
     readsPerMinute: options.readRateLimit,
     worker: options.worker,
+    workerDir: options.workerDir,
     inspectorPort: options.inspectorPort,
     variables: { ...variables, ...options.variables },
   });

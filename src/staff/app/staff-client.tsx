@@ -1,10 +1,10 @@
 /** Browser entry of the staff application: hydrates the server's render. */
 import { persistedExchange } from '@urql/exchange-persisted';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
-import { staffRoutes } from './routes.tsx';
+import { loadMatchedScreens, staffRoutes } from './routes.tsx';
 import { graphqlClientContext } from './screen.tsx';
 import { APP_ID, STATE_ID, StaffProvider, type StaffState } from './staff-context.ts';
 
@@ -29,11 +29,7 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent || 'null
 if (app && state?.loaderData) {
   // React moves streamed content into place after it arrives. Hydrating before that would render it twice.
   while (document.querySelector('template[id^="B:"]')) await new Promise((done) => setTimeout(done, 20));
-  // Load the matched screens first: hydrating without them would empty the server's markup.
-  for (const { route } of matchRoutes(staffRoutes, location) ?? []) {
-    const { lazy } = route as RouteObject;
-    if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
-  }
+  await loadMatchedScreens(staffRoutes, location);
   const { viewer, loaderData, actionData } = state;
   // The map mixes value types, which the provider's type does not allow.
   const getContext = () => new RouterContextProvider(new Map([[graphqlClientContext, client]]) as never);

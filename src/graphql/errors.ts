@@ -1,0 +1,26 @@
+import { GraphQLError } from 'graphql';
+import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
+
+/** The `extensions.code` of each kind of error. */
+export const ERROR_CODES: Record<DomainErrorKind, string> = {
+  invalid: 'BAD_USER_INPUT',
+  'not-found': 'NOT_FOUND',
+  forbidden: 'FORBIDDEN',
+  unconfirmed: 'CONFIRMATION_REQUIRED',
+  unauthenticated: 'UNAUTHENTICATED',
+  conflict: 'CONFLICT',
+  'main-branch-exists': 'MAIN_BRANCH_EXISTS',
+  'too-large': 'TOO_LARGE',
+  timeout: 'TIMEOUT',
+  'too-many': 'TOO_MANY',
+  unavailable: 'UNAVAILABLE',
+};
+
+/** Converts what a resolver threw: domain errors keep message and fields, all others become `UNAVAILABLE`. */
+export function toGraphQLError(reason: unknown): GraphQLError {
+  const error = toDomainError(reason);
+  const { kind, message, responseFields: fields } = error;
+  const retryAfter = retryAfterSeconds(error);
+  const extensions = { code: ERROR_CODES[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(retryAfter && { retryAfter }) };
+  return new GraphQLError(message, { extensions, originalError: error });
+}

@@ -1,0 +1,12 @@
+/**
+ * The parts of the Worker that rendering a public page does not need. Each is a module of its own in the upload, and workerd evaluates
+ * it when the first request of an isolate needs it. Everything that a public page does not import costs its visitors nothing. Call
+ * these where they are used: a promise that is stored in a module would belong to the request that made it.
+ */
+export const onDemand = {
+  cron: () => import('../domain/cron.ts'),
+  forms: () => import('./forms.ts'),
+  graphql: () => import('./graphql.ts'),
+  health: () => import('./health.ts'),
+  staff: () => import('./staff.tsx'),
+};

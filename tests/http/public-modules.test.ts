@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { routes } from '../../src/routes.tsx';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
+import { openSite } from '../support/site.ts';
+import { copyWorkerBuild, listPublicModules, listWorkerModules, sumCompressedBytes } from '../support/worker-build.ts';
+
+// The built Worker, whose modules note their names when workerd evaluates them, behind a script that lists those.
+const workerDir = copyWorkerBuild('evaluated', (name, code) => `(globalThis.evaluated ??= []).push('${name}');${code}`);
+const worker = '.wrangler/test-evaluated.js';
+writeFileSync(
+  worker,
+  `import site from './${basename(workerDir)}/index.js';
+export default {
+  fetch: (request, env, execution) =>
+    new URL(request.url).pathname === '/__evaluated' ? Response.json(globalThis.evaluated) : site.fetch(request, env, execution),
+};
+`,
+);
+const site = await openSite({ worker, workerDir, variables: { SHARED_CACHE: 'off' } });
+const listEvaluated = async () => (await site.json<string[]>('/__evaluated')).sort();
+const publicModules = listPublicModules()
+  .map((file) => basename(file))
+  .sort();
+
+test('public pages evaluate only what the entry imports, which is at most 350 kB compressed', async () => {
+  const unlisted = routes.filter(({ access, path }) => !access && !path.includes(':')).map(({ path }) => path);
+  for (const path of new Set([...PUBLIC_PAGES.map((page) => page.path), ...unlisted])) {
+    const response = await site.fetch(path);
+    expect(response.status, path).toBeLessThan(500);
+    await response.text();
+  }
+  expect(await listEvaluated()).toEqual(publicModules);
+  expect(publicModules.length).toBeLessThan(listWorkerModules().length / 2);
+  expect(sumCompressedBytes(listPublicModules()) / 1000).toBeLessThan(350);
+});
+
+test('the first request of a part evaluates its module', async () => {
+  expect(await site.graphql('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
+  expect(await listEvaluated()).toContain('graphql.js');
+});
