@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { SOCIAL_IMAGE } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { CLASS_COUNT, crawlSite, findSchemaOrgProblems, type PageMetadata, parsePageMetadata } from '../support/seo.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
+import { CLASS_COUNT, crawlSite, findSchemaOrgProblems, type PageMetadata, parsePageMetadata } from './seo.ts';
 
 const site = await openSite();
 const headers = browserHeaders(await createSession(site, await createAccount(site, 'found@agency.example', 'ADMIN')));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ORIGIN, type Site } from './site.ts';
+import { ORIGIN, type Site } from '../support/site.ts';
 
 // The schema.org vocabulary, parsed from the types of schema-dts: classes with their parents, properties with the types of
 // their values, enumerations with their members.
