@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { waitForPurges } from '../support/cache-purge.ts';
+import { cancelPurges } from '../support/cache-purge.ts';
 import { openSite } from '../support/site.ts';
 
 // Package write calls of specification 7 for both markets, and the pages they purge.
@@ -97,7 +97,7 @@ test('an edit appears on detail, list, home page and sitemap at the next request
   const row = await site.json<Record<string, unknown>>(`/packages/${first?.id}`);
   const affected = [`/details/india/${first?.id}`, '/card', '/home'];
   const unaffected = ['/DubaiHome', '/dubai-card', '/details/dubai/27', '/details/india/2', '/branch', '/packages/2'];
-  await waitForPurges(site);
+  await cancelPurges(site);
   for (const path of [...affected, ...unaffected, '/sitemap.xml']) await site.html(path);
   for (const path of [...affected, ...unaffected]) expect([path, await isCacheHit(path)]).toEqual([path, true]);
   await call('PUT', `/packages/${first?.id}`, { ...row, name: 'Renamed a moment ago' });
@@ -105,7 +105,7 @@ test('an edit appears on detail, list, home page and sitemap at the next request
   for (const path of unaffected) expect([path, await isCacheHit(path)]).toEqual([path, true]);
 
   // Drafts are not public, so their changes purge nothing.
-  await waitForPurges(site);
+  await cancelPurges(site);
   for (const path of affected) await site.html(path);
   const { body } = await call('POST', '/packages', { name: 'Not yet', published: false });
   await call('PUT', `/packages/${body.id}`, { name: 'Not quite yet' });

@@ -103,7 +103,7 @@ export function createBookmark(site: Pick<Site, 'state'>): () => void {
 }
 
 /** Makes the objects that begin with `prefix` old enough for the cron to look for their rows, and runs it. */
-export async function quarantineOrphans(site: Pick<Site, 'state' | 'platform'>, prefix: string): Promise<void> {
+export async function quarantineOrphans(site: Pick<Site, 'db' | 'state' | 'platform'>, prefix: string): Promise<void> {
   ageObjects(site, prefix, 2 * 3_600_000);
   await runCron(site);
 }
