@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
 import { createLocalPlatform, getBindings, type Mailbox } from '../../src/tools/local-platform.ts';
-import { TEMPLATE_STATE_DIR } from './global-setup.ts';
+import { copyState } from './state-copy.ts';
 import { findFreePort, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export const ORIGIN = 'http://localhost:8787';
@@ -54,8 +54,7 @@ export interface SiteOptions {
  * tests of the file.
  */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
-  const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
-  if (!options.empty) cpSync(options.templateDir ?? TEMPLATE_STATE_DIR, state, { recursive: true });
+  const state = options.empty ? mkdtempSync(join(tmpdir(), 'safarnama-')) : copyState(options.templateDir);
   const port = await findFreePort();
   const direct = options.withoutProxy ? await findFreePort() : undefined;
   const mailbox = join(state, 'mail');
@@ -110,8 +109,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
  * the default is a folder in the state.
  */
 export function createCrashableSite(mailbox?: Mailbox): { state: string; start(): Promise<WorkerProcess> } {
-  const state = mkdtempSync(join(tmpdir(), 'safarnama-crashable-'));
-  cpSync(TEMPLATE_STATE_DIR, state, { recursive: true });
+  const state = copyState(undefined, 'safarnama-crashable-');
   let running: WorkerProcess | undefined;
   afterAll(async () => {
     await running?.platform.dispose();

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '../../src/tools/admin-accounts.ts';
 import { withLocalPlatform } from '../../src/tools/local-platform.ts';
-import { TEMPLATE_STATE_DIR } from '../support/global-setup.ts';
+import { copyState } from '../support/state-copy.ts';
 
 // Runs every command of the incident page and of "Going back in time". No test has a Cloudflare account: `--remote` becomes a local
 // copy of the demonstration agency, and commands that only an account answers run without a login, which they must ask for.
@@ -16,12 +16,13 @@ const PAGES = ['src/tools/incidents/README.md', 'src/tools/README.md'];
 const NEEDS_ACCOUNT = /wrangler (?:rollback|deployments|secret|d1 time-travel)\b/;
 
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-incidents-'));
-const state = join(folder, 'state');
+const state = copyState();
 const backups = join(folder, 'backups');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const path of [folder, state]) rmSync(path, { recursive: true, force: true });
+});
 
 beforeAll(async () => {
-  cpSync(TEMPLATE_STATE_DIR, state, { recursive: true });
   mkdirSync(backups);
   await withLocalPlatform(state, async ({ db }) => {
     for (const email of ['editor@example.com', 'second@example.com']) await createAdmin(drizzle(db), email, 'a long password');
@@ -36,17 +37,28 @@ function listCommands(file: string): string[] {
   return blocks.map((line) => line.replace(/\s+# .*$/, '').trim());
 }
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/**
+ * What npm and npx would run. Each of them needs half a second of CPU, and the hook before a script would install dependencies
+ * beside other tests. Throws for a script that package.json does not have.
+ */
+const withoutNpm = (command: string): string =>
+  command.replace(/^npx /, '').replace(/^npm run (\S+)(?: --(?= |$))?/, (_all, name: string) => {
+    if (!scripts[name]) throw new Error(`package.json has no script ${name}.`);
+    return scripts[name];
+  });
+
 /** The same command for a machine without an account. */
 const toLocal = (command: string): string =>
   command
     .replace(/^(npx wrangler d1 execute DB) --remote/, `$1 --local --persist-to "${state}"`)
-    // Without the hook that installs missing dependencies: other tests run beside this one.
-    .replace(/^npm run (.*?)(?: --remote)?$/, 'npm run --ignore-scripts $1')
+    .replace(/^(npm run .*?) --remote$/, '$1')
     .replaceAll('backups/', `${backups}/`);
 
 async function run(command: string): Promise<{ status: number | null; output: string }> {
   const env = { ...process.env, STATE_DIR: state, HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_API_TOKEN: '' };
-  const child = spawn('sh', ['-c', command], { env: { ...env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` } });
+  const child = spawn('sh', ['-c', withoutNpm(command)], { env: { ...env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` } });
   child.stdin.end();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
