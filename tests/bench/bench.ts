@@ -1,20 +1,21 @@
 /**
  * `npm run bench`: measured figures beside the project's targets. Figures that do not depend on the machine (bytes, D1
  * statements and rows, the Worker's size, headers) are hard limits: exit code 1 if exceeded. CPU time is compared within one
- * run, in alternating rounds, and only reported. `-- --peers` adds Next.js and Astro with the same list of 50 cards from
- * SQLite. Needs Linux (/proc).
+ * run, in alternating rounds, and only reported, except for the cold start. `-- --peers` measures Next.js and Astro with the same
+ * list of 50 cards from SQLite; `-- --only cold-start` measures one part. Needs Linux (/proc).
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { ensureBuild } from '../../src/tools/build.ts';
+import { measureColdStart } from './cold-start.ts';
 import { measureAlternately, type Target } from './cpu-time.ts';
 import { checkDatabaseLimits, checkPageLimits, PACKAGE_COUNTS, STAFF_PATHS, signInStaff } from './gates.ts';
 import { buildWithCards, CARD_COUNT, installPeers, openPeers } from './peers.ts';
 import { Report } from './report.ts';
 import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server } from './servers.ts';
 
-const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
 /** Longer for the peers: V8 needs some thousand requests to optimise Node servers, and garbage collection comes in bursts. */
@@ -152,11 +153,24 @@ async function measurePeers(): Promise<void> {
   report.info('Astro prerendered / cached list', ratio('Astro, prerendered', 'ours, cached'), 'x');
 }
 
+const PARTS = { 'cold-start': () => measureColdStart(report), site: measureSite, peers: measurePeers } as const;
+type Part = keyof typeof PARTS;
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+/** The parts to measure. Throws for an unknown `--only`. */
+function getParts(): readonly Part[] {
+  const { only, peers } = values;
+  if (only === undefined) return peers ? ['peers'] : ['cold-start', 'site'];
+  if (!isPart(only)) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}; it was ${only}.`);
+  return [only];
+}
+
 let code = 1;
 try {
+  const parts = getParts();
   await ensureBuild();
   rmSync(BENCH_STATE_DIR, { recursive: true, force: true });
-  await (values.peers ? measurePeers() : measureSite());
+  for (const part of parts) await PARTS[part]();
   code = report.finish();
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);

@@ -22,7 +22,7 @@ export const childProcesses = (parentPid = process.pid): number[] =>
     .filter((pid) => stat(pid)?.parent === parentPid);
 
 /** User and system time of a process and its descendants since their start, in milliseconds. */
-const cpuMs = (pid: number): number => (stat(pid)?.cpu ?? 0) + childProcesses(pid).reduce((sum, child) => sum + cpuMs(child), 0);
+export const cpuMs = (pid: number): number => (stat(pid)?.cpu ?? 0) + childProcesses(pid).reduce((sum, child) => sum + cpuMs(child), 0);
 
 export interface Target {
   name: string;
@@ -58,7 +58,7 @@ async function measureOnce({ name, url, pid, headers = {}, body, connections = 8
   return { cpu: (cpuMs(pid) - before) / requests.total, latencyMs: latency.p50 };
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Measures the targets in alternating rounds, so that other load on the machine affects all of them; warms each up first.

@@ -41,9 +41,9 @@ export async function seedPackages(db: D1Database, packages: number): Promise<vo
   await seedSyntheticPackages(db, packages - existing);
 }
 
-/** Starts the site with a number of packages, without Miniflare's entry server. `state` names its folder. */
-export async function openSite(state: string, packages: number, variables: Record<string, string> = {}, worker?: string): Promise<Site> {
-  const { platform, ...server } = await startServer((port) =>
+/** Starts the site with the state in a folder as it is, without Miniflare's entry server. */
+export const startSite = (state: string, variables: Record<string, string> = {}, worker?: string) =>
+  startServer((port) =>
     createLocalPlatform({
       state: `${BENCH_STATE_DIR}/${state}`,
       directPort: port,
@@ -51,6 +51,10 @@ export async function openSite(state: string, packages: number, variables: Recor
       variables: { SEALING_KEYS, RATE_LIMITS: 'off', ORIGIN: 'http://localhost:8787', ...variables },
     }),
   );
+
+/** Starts the site with a number of packages. `state` names its folder. */
+export async function openSite(state: string, packages: number, variables: Record<string, string> = {}, worker?: string): Promise<Site> {
+  const { platform, ...server } = await startSite(state, variables, worker);
   const { db, media } = await getBindings(platform);
   await applyMigrations(db);
   await seedDemoIfEmpty(db, media);
