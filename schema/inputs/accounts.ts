@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
+import { lazy } from '../lazy.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import {
   browserRules,
@@ -17,63 +18,77 @@ import {
 // Accounts (specification 2.11, 2.12, 5 and 7).
 
 /** Specification 2.11; a sent `role` is ignored. */
-export const registrationInput = z.object({
-  userName: requiredLine(MESSAGES.userName, LIMITS.userNameMax),
-  email,
-  password: newPassword,
-  mobileNo,
-});
+export const registrationInput = lazy(() =>
+  z.object({
+    userName: requiredLine(MESSAGES.userName, LIMITS.userNameMax),
+    email: email(),
+    password: newPassword(),
+    mobileNo: mobileNo(),
+  }),
+);
 
-export const credentialsInput = z.object({
-  email: z
-    .string(MESSAGES.emailRequired)
-    .transform(normaliseEmail)
-    .pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email))
-    .register(browserRules, { type: 'email', requiredMessage: MESSAGES.emailRequired, invalidMessage: MESSAGES.email }),
-  password,
-});
+export const credentialsInput = lazy(() =>
+  z.object({
+    email: z
+      .string(MESSAGES.emailRequired)
+      .transform(normaliseEmail)
+      .pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email))
+      .register(browserRules, { type: 'email', requiredMessage: MESSAGES.emailRequired, invalidMessage: MESSAGES.email }),
+    password: password(),
+  }),
+);
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondFactorCodeInput = z.object({
-  code: z
-    .string(OWN_MESSAGES.codeRequired)
-    .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
-    .refine((value) => value !== '', OWN_MESSAGES.codeRequired)
-    .refine((value) => value.length <= 32, OWN_MESSAGES.code)
-    .register(browserRules, { requiredMessage: OWN_MESSAGES.codeRequired }),
-});
+export const secondFactorCodeInput = lazy(() =>
+  z.object({
+    code: z
+      .string(OWN_MESSAGES.codeRequired)
+      .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+      .refine((value) => value !== '', OWN_MESSAGES.codeRequired)
+      .refine((value) => value.length <= 32, OWN_MESSAGES.code)
+      .register(browserRules, { requiredMessage: OWN_MESSAGES.codeRequired }),
+  }),
+);
 
 /** The password of the viewer, or a code of their second factor, as proof before a sensitive change. */
-export const confirmationInput = z.object({
-  confirmation: z
-    .string(OWN_MESSAGES.confirmationMissing)
-    .min(1, OWN_MESSAGES.confirmationMissing)
-    .max(LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
-    .register(browserRules, { type: 'password', requiredMessage: OWN_MESSAGES.confirmationMissing }),
-});
+export const confirmationInput = lazy(() =>
+  z.object({
+    confirmation: z
+      .string(OWN_MESSAGES.confirmationMissing)
+      .min(1, OWN_MESSAGES.confirmationMissing)
+      .max(LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+      .register(browserRules, { type: 'password', requiredMessage: OWN_MESSAGES.confirmationMissing }),
+  }),
+);
 
 /** Specification 7, PUT /updateProfile/{id}: one of the two may be absent or empty. */
-export const profileInput = z
-  .object({
-    userName: emptyAsUndefined(requiredLine(MESSAGES.userName, LIMITS.userNameMax)),
-    password: emptyAsUndefined(newPassword),
-  })
-  .refine(({ userName, password: changed }) => userName !== undefined || changed !== undefined, {
-    path: ['userName'],
-    message: OWN_MESSAGES.nothingToChange,
-  });
+export const profileInput = lazy(() =>
+  z
+    .object({
+      userName: emptyAsUndefined(requiredLine(MESSAGES.userName, LIMITS.userNameMax)),
+      password: emptyAsUndefined(newPassword()),
+    })
+    .refine(({ userName, password: changed }) => userName !== undefined || changed !== undefined, {
+      path: ['userName'],
+      message: OWN_MESSAGES.nothingToChange,
+    }),
+);
 
 /** Specification 7, PUT /updateAddress/{id}. An empty text removes the address. */
-export const addressInput = z.object({ address: optionalText(LIMITS.addressMax) });
+export const addressInput = lazy(() => z.object({ address: optionalText(LIMITS.addressMax) }));
 
-export const passwordResetRequestInput = z.object({ email });
-export const passwordResetInput = z.object({
-  token: z.string(OWN_MESSAGES.linkExpired).min(1, OWN_MESSAGES.linkExpired),
-  password: newPassword,
-});
-export const emailVerificationInput = z.object({
-  token: z.string(OWN_MESSAGES.verificationLinkExpired).min(1, OWN_MESSAGES.verificationLinkExpired),
-});
+export const passwordResetRequestInput = lazy(() => z.object({ email: email() }));
+export const passwordResetInput = lazy(() =>
+  z.object({
+    token: z.string(OWN_MESSAGES.linkExpired).min(1, OWN_MESSAGES.linkExpired),
+    password: newPassword(),
+  }),
+);
+export const emailVerificationInput = lazy(() =>
+  z.object({
+    token: z.string(OWN_MESSAGES.verificationLinkExpired).min(1, OWN_MESSAGES.verificationLinkExpired),
+  }),
+);
 /** The new e-mail of an account. */
-export const emailChangeInput = z.object({ email });
-export const roleInput = z.object({ role: oneOf(ROLES) });
+export const emailChangeInput = lazy(() => z.object({ email: email() }));
+export const roleInput = lazy(() => z.object({ role: oneOf(ROLES) }));

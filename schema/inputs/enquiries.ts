@@ -15,6 +15,7 @@ import {
   TRAVELLER_NAME,
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
+import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { browserRules, email, emptyAsUndefined, missingAsEmpty, optionalText, requiredLine, requiredText } from './fields.ts';
 
@@ -84,7 +85,7 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
   const message = getRequiredMessage(spec);
   switch (spec.kind) {
     case 'email':
-      return email;
+      return email();
     case 'tel':
       return phone(message);
     case 'date':
@@ -139,43 +140,47 @@ const createFormInput = (specs: readonly FieldSpec[]) =>
 const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
 
 /** `package,visa` or a list; known types only, without duplicates. */
-const enquiryTypes = z.preprocess(
-  (value) => (value === undefined || value === null ? [] : typeof value === 'string' ? value.split(',') : value),
-  z
-    .custom<string[]>(
-      (value) => Array.isArray(value) && value.length <= 50 && value.every((each) => typeof each === 'string'),
-      ENQUIRY_TYPES_MESSAGE,
-    )
-    .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
-    .refine((values) => values.every((value) => (ENQUIRY_TYPES as readonly string[]).includes(value)), ENQUIRY_TYPES_MESSAGE)
-    .transform((values) => values as EnquiryType[]),
-);
+const enquiryTypes = () =>
+  z.preprocess(
+    (value) => (value === undefined || value === null ? [] : typeof value === 'string' ? value.split(',') : value),
+    z
+      .custom<string[]>(
+        (value) => Array.isArray(value) && value.length <= 50 && value.every((each) => typeof each === 'string'),
+        ENQUIRY_TYPES_MESSAGE,
+      )
+      .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
+      .refine((values) => values.every((value) => (ENQUIRY_TYPES as readonly string[]).includes(value)), ENQUIRY_TYPES_MESSAGE)
+      .transform((values) => values as EnquiryType[]),
+  );
 
 /** The section fields for the documented call: all optional, past dates allowed, and the end date may be a duration. */
-const sectionFields = Object.fromEntries(
-  ENQUIRY_SECTION_FIELDS.map((spec) => [
-    spec.name,
-    emptyAsUndefined(
-      spec.name === 'packageEndDate'
-        ? requiredLine('Must be text.', LIMITS.maxLineChars)
-        : createFieldInput({ ...spec, dateRange: undefined }),
-    ),
-  ]),
-);
+const sectionFields = () =>
+  Object.fromEntries(
+    ENQUIRY_SECTION_FIELDS.map((spec) => [
+      spec.name,
+      emptyAsUndefined(
+        spec.name === 'packageEndDate'
+          ? requiredLine('Must be text.', LIMITS.maxLineChars)
+          : createFieldInput({ ...spec, dateRange: undefined }),
+      ),
+    ]),
+  );
 
 /** Name, e-mail, phone, and an optional message. */
-const contactFields = {
+const contactFields = () => ({
   ...createFormInput(CONTACT_FIELDS).shape,
   message: missingAsEmpty(optionalText()),
-};
+});
 
 /** POST /api/enquiries (specification 7). */
-export const enquiryInput = z.object({
-  ...contactFields,
-  enquiryTypes,
-  submittedAt: emptyAsUndefined(z.iso.datetime({ offset: true, message: 'Must be a time in ISO 8601.' })),
-  ...sectionFields,
-});
+export const enquiryInput = lazy(() =>
+  z.object({
+    ...contactFields(),
+    enquiryTypes: enquiryTypes(),
+    submittedAt: emptyAsUndefined(z.iso.datetime({ offset: true, message: 'Must be a time in ISO 8601.' })),
+    ...sectionFields(),
+  }),
+);
 
 /**
  * Additional rules of the form (specification 4 and 5): every field of the opened sections is required, and dates must
@@ -203,25 +208,29 @@ export const pickOpenSections = (types: readonly EnquiryType[], values: Values):
       .map(({ name }) => [name, values[name]]),
   );
 
-export const visaInput = createFormInput(VISA_FIELDS);
-export const carRentalInput = createFormInput([...CAR_CONTACT, ...CAR_FIELDS]);
-export const customTourInput = createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]);
-export const insuranceInput = createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]);
+export const visaInput = lazy(() => createFormInput(VISA_FIELDS));
+export const carRentalInput = lazy(() => createFormInput([...CAR_CONTACT, ...CAR_FIELDS]));
+export const customTourInput = lazy(() => createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]));
+export const insuranceInput = lazy(() => createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]));
 /** The travellers of an insurance request: at least one. */
-export const travellersInput = z.object({
-  persons: z
-    .array(z.object({ name: requiredLine(getRequiredMessage(TRAVELLER_NAME)) }), 'Name who travels.')
-    .min(1, 'Name who travels.')
-    .max(LIMITS.travellersMax, `At most ${LIMITS.travellersMax} travellers can be sent at once.`),
-});
+export const travellersInput = lazy(() =>
+  z.object({
+    persons: z
+      .array(z.object({ name: requiredLine(getRequiredMessage(TRAVELLER_NAME)) }), 'Name who travels.')
+      .min(1, 'Name who travels.')
+      .max(LIMITS.travellersMax, `At most ${LIMITS.travellersMax} travellers can be sent at once.`),
+  }),
+);
 
 /** Specification 5: a review without its picture. */
-export const reviewInput = z.object({
-  name: requiredLine(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
-  message: requiredText(OWN_MESSAGES.reviewMessage, LIMITS.reviewMax).register(browserRules, {
-    type: 'textarea',
-    maxLength: LIMITS.reviewMax,
-    requiredMessage: OWN_MESSAGES.reviewMessage,
+export const reviewInput = lazy(() =>
+  z.object({
+    name: requiredLine(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
+    message: requiredText(OWN_MESSAGES.reviewMessage, LIMITS.reviewMax).register(browserRules, {
+      type: 'textarea',
+      maxLength: LIMITS.reviewMax,
+      requiredMessage: OWN_MESSAGES.reviewMessage,
+    }),
+    rating: wholeNumber('Choose one to five stars.', { min: LIMITS.ratingMin, max: LIMITS.ratingMax }),
   }),
-  rating: wholeNumber('Choose one to five stars.', { min: LIMITS.ratingMin, max: LIMITS.ratingMax }),
-});
+);

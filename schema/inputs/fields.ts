@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
+import { lazy } from '../lazy.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 // The basic zod schemas, with the messages of specification 5. Input may have any type:
@@ -93,57 +94,65 @@ export const emptyAsUndefined = <Shape extends z.ZodType>(shape: Shape) =>
 export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
 
 /** A valid email address. */
-export const email = z
-  .string(MESSAGES.email)
-  .max(1000, { message: MESSAGES.email, abort: true })
-  .transform(normaliseEmail)
-  .pipe(
-    z
-      .string()
-      .max(254, MESSAGES.email)
-      // Excludes characters with a special meaning in mail transport: routes, pipes and encoded words.
-      .regex(
-        /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
-        MESSAGES.email,
-      ),
-  )
-  .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email });
+export const email = lazy(() =>
+  z
+    .string(MESSAGES.email)
+    .max(1000, { message: MESSAGES.email, abort: true })
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .max(254, MESSAGES.email)
+        // Excludes characters with a special meaning in mail transport: routes, pipes and encoded words.
+        .regex(
+          /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
+          MESSAGES.email,
+        ),
+    )
+    .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email }),
+);
 
 /** Ten digits; spaces and hyphens between them are removed. */
-export const mobileNo = z
-  .string(MESSAGES.mobileNo)
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo))
-  .register(browserRules, {
-    type: 'tel',
-    inputMode: 'tel',
-    pattern: `[\\s\\-]*(?:[0-9][\\s\\-]*){${LIMITS.mobileDigits}}`,
-    requiredMessage: MESSAGES.mobileNo,
-  });
+export const mobileNo = lazy(() =>
+  z
+    .string(MESSAGES.mobileNo)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo))
+    .register(browserRules, {
+      type: 'tel',
+      inputMode: 'tel',
+      pattern: `[\\s\\-]*(?:[0-9][\\s\\-]*){${LIMITS.mobileDigits}}`,
+      requiredMessage: MESSAGES.mobileNo,
+    }),
+);
 
 /** A new password. NFKC makes it independent of the keyboard; it is never truncated. */
-export const newPassword = z
-  .string(MESSAGES.password)
-  .transform((value) => value.normalize('NFKC'))
-  .refine((value) => value !== '', MESSAGES.password)
-  .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
-  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
-  .register(browserRules, {
-    type: 'password',
-    pattern: `.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`,
-    requiredMessage: MESSAGES.password,
-    invalidMessage: OWN_MESSAGES.passwordShort,
-  });
+export const newPassword = lazy(() =>
+  z
+    .string(MESSAGES.password)
+    .transform((value) => value.normalize('NFKC'))
+    .refine((value) => value !== '', MESSAGES.password)
+    .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
+    .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+    .register(browserRules, {
+      type: 'password',
+      pattern: `.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`,
+      requiredMessage: MESSAGES.password,
+      invalidMessage: OWN_MESSAGES.passwordShort,
+    }),
+);
 
 /** The password of a sign-in attempt. */
-export const password = z
-  .string(MESSAGES.password)
-  .min(1, MESSAGES.password)
-  .transform((value) => value.normalize('NFKC'))
-  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
-  .register(browserRules, {
-    type: 'password',
-    pattern: `.{1,${LIMITS.passwordMax}}`,
-    requiredMessage: MESSAGES.password,
-    invalidMessage: OWN_MESSAGES.passwordLong,
-  });
+export const password = lazy(() =>
+  z
+    .string(MESSAGES.password)
+    .min(1, MESSAGES.password)
+    .transform((value) => value.normalize('NFKC'))
+    .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+    .register(browserRules, {
+      type: 'password',
+      pattern: `.{1,${LIMITS.passwordMax}}`,
+      requiredMessage: MESSAGES.password,
+      invalidMessage: OWN_MESSAGES.passwordLong,
+    }),
+);

@@ -1,43 +1,55 @@
 import { z } from 'zod';
 import { INBOX_PARAMETERS } from '../addresses.ts';
 import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
+import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { emptyOr, nullAsAbsent, requiredLine, requiredText } from './fields.ts';
 
 // Changes of an enquiry by staff. Absent fields are not changed; an empty text removes the value.
 
 /** The start of a day in milliseconds, UTC. */
-const followUpDay = z
-  .string(OWN_MESSAGES.date)
-  .trim()
-  .refine((value) => value === '' || (/^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), OWN_MESSAGES.date)
-  .transform((value) => (value === '' ? null : Date.parse(value)));
+const followUpDay = () =>
+  z
+    .string(OWN_MESSAGES.date)
+    .trim()
+    .refine((value) => value === '' || (/^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), OWN_MESSAGES.date)
+    .transform((value) => (value === '' ? null : Date.parse(value)));
 
-const assignee = z
-  .string('Choose somebody.')
-  .regex(/^(?:[1-9]\d{0,14})?$/, 'Choose somebody.')
-  .transform((value) => (value === '' ? null : Number(value)));
+const assignee = () =>
+  z
+    .string('Choose somebody.')
+    .regex(/^(?:[1-9]\d{0,14})?$/, 'Choose somebody.')
+    .transform((value) => (value === '' ? null : Number(value)));
 
 /** Status (with a reason if lost), assignee and follow-up day. */
-export const enquiryChangeInput = z
-  .object({
-    status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
-    lostReason: nullAsAbsent(emptyOr(requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars))),
-    assigneeId: nullAsAbsent(assignee),
-    dueAt: nullAsAbsent(followUpDay),
-  })
-  .refine(({ status, lostReason }) => status !== 'lost' || Boolean(lostReason), { path: ['lostReason'], message: OWN_MESSAGES.lostReason });
+export const enquiryChangeInput = lazy(() =>
+  z
+    .object({
+      status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
+      lostReason: nullAsAbsent(emptyOr(requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars))),
+      assigneeId: nullAsAbsent(assignee()),
+      dueAt: nullAsAbsent(followUpDay()),
+    })
+    .refine(({ status, lostReason }) => status !== 'lost' || Boolean(lostReason), {
+      path: ['lostReason'],
+      message: OWN_MESSAGES.lostReason,
+    }),
+);
 
-export const enquiryNoteInput = z.object({ text: requiredText(OWN_MESSAGES.noteEmpty, INBOX_LIMITS.maxNoteChars) });
+export const enquiryNoteInput = lazy(() => z.object({ text: requiredText(OWN_MESSAGES.noteEmpty, INBOX_LIMITS.maxNoteChars) }));
 
 /** A named view of the inbox: the filters of its address, without any other parameters. */
-export const savedViewInput = z.object({
-  name: requiredLine(OWN_MESSAGES.viewName, INBOX_LIMITS.maxViewNameChars),
-  query: z
-    .string('Must be text.')
-    .max(8 * LIMITS.maxLineChars, 'Must be shorter.')
-    .transform((text) => {
-      const params = new URLSearchParams(text);
-      return new URLSearchParams(INBOX_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : []))).toString();
-    }),
-});
+export const savedViewInput = lazy(() =>
+  z.object({
+    name: requiredLine(OWN_MESSAGES.viewName, INBOX_LIMITS.maxViewNameChars),
+    query: z
+      .string('Must be text.')
+      .max(8 * LIMITS.maxLineChars, 'Must be shorter.')
+      .transform((text) => {
+        const params = new URLSearchParams(text);
+        return new URLSearchParams(
+          INBOX_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+        ).toString();
+      }),
+  }),
+);

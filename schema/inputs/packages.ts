@@ -48,23 +48,25 @@ const price = (draft: boolean) =>
   );
 
 /** Picks the known meals out of a text, in the order Breakfast, Lunch, Dinner. */
-const meals = z.preprocess(
-  (value) => (Array.isArray(value) ? value.join(',') : (value ?? '')),
-  z.string('Must be text.').transform((value) => {
-    const named = value.toLowerCase().split(/[^a-z]+/);
-    return MEALS.filter((meal) => named.includes(meal.toLowerCase())).join(', ');
-  }),
-);
+const meals = () =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.join(',') : (value ?? '')),
+    z.string('Must be text.').transform((value) => {
+      const named = value.toLowerCase().split(/[^a-z]+/);
+      return MEALS.filter((meal) => named.includes(meal.toLowerCase())).join(', ');
+    }),
+  );
 
 /** A list without its blank entries. An absent list leaves the stored one unchanged. */
-const textList = z.preprocess(
-  (value) => (Array.isArray(value) ? value.map(asText) : (value ?? undefined)),
-  z
-    .array(emptyOr(requiredLine('Must be text.', entry)), 'Must be a list.')
-    .transform((entries) => entries.filter((each) => each !== ''))
-    .refine(({ length }) => length <= lines, `Use at most ${lines} entries.`)
-    .optional(),
-);
+const textList = () =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.map(asText) : (value ?? undefined)),
+    z
+      .array(emptyOr(requiredLine('Must be text.', entry)), 'Must be a list.')
+      .transform((entries) => entries.filter((each) => each !== ''))
+      .refine(({ length }) => length <= lines, `Use at most ${lines} entries.`)
+      .optional(),
+  );
 
 /** Pictures: a file name or URL each, or an object with `name` and `alt`. */
 const pictureList = (most: number) =>
@@ -89,7 +91,7 @@ const day = (needed: boolean) =>
       title: lineField(MESSAGES.dayTitle, nameMax, needed),
       description: textField(MESSAGES.dayDescription, text, needed),
       sightseeing: textField(MESSAGES.daySightseeing, text, needed),
-      meals,
+      meals: meals(),
       images: pictureList(dayPictures).default([]),
     },
     'Must be a day.',
@@ -116,15 +118,15 @@ export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInp
           .unknown()
           .optional()
           .transform((): Category | null => null),
-    contactEmail: z.preprocess(asText, draft ? emptyOr(email) : email),
+    contactEmail: z.preprocess(asText, draft ? emptyOr(email()) : email()),
     contactPhone: lineField(MESSAGES.packageContactPhone, short, !draft),
     // Not documented in the specification, so absent values leave the stored ones unchanged.
     destination: nullAsAbsent(lineField('Must be text.', nameMax, false)),
     startsFrom: nullAsAbsent(lineField('Must be text.', nameMax, false)),
     published: z.boolean('Must be true or false.').nullish(),
     images: pictureList(pictures),
-    inclusions: textList,
-    exclusions: textList,
+    inclusions: textList(),
+    exclusions: textList(),
     itinerary: nullAsAbsent(z.array(day(!draft && dayTexts), 'Must be a list of days.').max(days, `Use at most ${days} days.`)),
   });
 

@@ -200,12 +200,12 @@ builder.mutationFields((t) => ({
   confirmSecondFactor: t.withAuth(USER).stringList({
     description: 'Enables the second factor and returns the recovery codes, which are shown only once.',
     args: { code: t.arg.string({ required: true }) },
-    resolve: (_root, { code }, context) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput, { code }).code),
+    resolve: (_root, { code }, context) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code),
   }),
   disableSecondFactor: t.withAuth(USER).boolean({
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) =>
-      returnTrue(disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput, { code }).code)),
+      returnTrue(disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code)),
   }),
 }));
 

@@ -1,3 +1,4 @@
+import { lazy } from '../../schema/lazy.ts';
 import { builder } from './builder.ts';
 import './types.ts';
 import './packages.ts';
@@ -15,5 +16,8 @@ import './overview.ts';
 import './settings.ts';
 import './system.ts';
 
-/** The executable schema. `npm run codegen` prints it to `schema/schema.graphql`. */
-export const schema = builder.toSchema();
+/**
+ * The executable schema, built for the first operation of an isolate. Types keep the order of their definition: sorting builds the
+ * whole schema a second time. `npm run codegen` prints it, sorted, to `schema/schema.graphql`.
+ */
+export const getSchema = lazy(() => builder.toSchema({ sortSchema: false }));

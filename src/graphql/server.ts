@@ -2,12 +2,13 @@ import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-p
 import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { lazy } from '../../schema/lazy.ts';
 import type { Context } from '../platform/context.ts';
 import { createOperationContext } from './builder.ts';
 import { ERROR_CODES, toGraphQLError } from './errors.ts';
 import { createOperationLimitsRule, getRowLimit, OPERATION_LIMITS } from './limits.ts';
 import { reportErrors } from './report-errors.ts';
-import { schema } from './schema.ts';
+import { getSchema } from './schema.ts';
 
 /** What the `http` layer passes to Yoga: validation runs before Yoga's own context exists. */
 interface ServerContext {
@@ -66,36 +67,38 @@ const reportErrorsPlugin: Plugin<Context, ServerContext> = {
   },
 };
 
-const yoga = createYoga<ServerContext, Context>({
-  schema,
-  graphqlEndpoint: '/graphql',
-  landingPage: false,
-  graphiql: false,
-  cors: false,
-  logging: false,
-  multipart: false,
-  maxRequestBodySize: OPERATION_LIMITS.maxStaffBodyBytes,
-  // `operationLimitsPlugin` rejects batches with the code of its other limits.
-  batching: true,
-  plugins: [
-    operationLimitsPlugin,
-    reportErrorsPlugin,
-    csrfPrevention(),
-    persistedOperations({
-      allowArbitraryOperations: true,
-      getPersistedOperation: (hash, _request, context) => {
-        const { operations } = context as ServerContext;
-        // Own properties only: `constructor` and the like are not operations.
-        return Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null;
-      },
-    }) as Plugin,
-  ],
-  context: ({ context }) => createOperationContext(context),
-  maskedErrors: {
-    maskError: (error) =>
-      isOperationError(error) ? stripSuggestions(error) : toGraphQLError(error instanceof GraphQLError ? error.originalError : error),
-  },
-});
+const getYoga = lazy(() =>
+  createYoga<ServerContext, Context>({
+    schema: getSchema(),
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    maxRequestBodySize: OPERATION_LIMITS.maxStaffBodyBytes,
+    // `operationLimitsPlugin` rejects batches with the code of its other limits.
+    batching: true,
+    plugins: [
+      operationLimitsPlugin,
+      reportErrorsPlugin,
+      csrfPrevention(),
+      persistedOperations({
+        allowArbitraryOperations: true,
+        getPersistedOperation: (hash, _request, context) => {
+          const { operations } = context as ServerContext;
+          // Own properties only: `constructor` and the like are not operations.
+          return Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null;
+        },
+      }) as Plugin,
+    ],
+    context: ({ context }) => createOperationContext(context),
+    maskedErrors: {
+      maskError: (error) =>
+        isOperationError(error) ? stripSuggestions(error) : toGraphQLError(error instanceof GraphQLError ? error.originalError : error),
+    },
+  }),
+);
 
 const isJsonObject = (text: string | null): boolean => {
   try {
@@ -119,5 +122,5 @@ export async function handleGraphQLRequest(request: Request, server: ServerConte
       return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
   }
   server.context.reader.rowLimit = getRowLimit(server.staff);
-  return yoga.fetch(request, server);
+  return getYoga().fetch(request, server);
 }

@@ -2,12 +2,17 @@ import type { TypedDocumentNode } from '@urql/core';
 import { type DocumentNode, type ExecutionResult, execute } from 'graphql';
 import { toDomainError } from '../domain/errors.ts';
 import { createOperationContext } from '../graphql/builder.ts';
-import { schema } from '../graphql/schema.ts';
+import { getSchema } from '../graphql/schema.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Runs an operation against the schema in this process. Codegen has validated the document, so it is not validated again. */
 export const executeOperation = async (context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> =>
-  execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: createOperationContext(context) });
+  execute({
+    schema: getSchema(),
+    document,
+    variableValues: variables as Record<string, unknown>,
+    contextValue: createOperationContext(context),
+  });
 
 /**
  * Runs an operation of a page, a form or an upload and resolves with its data. Rejects with the first failure of a resolver: a page

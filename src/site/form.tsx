@@ -114,7 +114,7 @@ export function SchemaField({ input, optional, value, ...props }: SchemaFieldPro
 }
 
 export const UserNameField = ({ value }: { value?: string }) => (
-  <SchemaField input={registrationInput.shape.userName} name="userName" label={FORM_COPY.userName} autoComplete="name" value={value} />
+  <SchemaField input={registrationInput().shape.userName} name="userName" label={FORM_COPY.userName} autoComplete="name" value={value} />
 );
 
 export const EmailField = ({ input, autoComplete = 'email' }: Pick<SchemaFieldProps, 'input' | 'autoComplete'>) => (
@@ -126,7 +126,7 @@ export const NewPasswordField = ({
   ...props
 }: Partial<Pick<SchemaFieldProps, 'label' | 'hint' | 'optional' | 'focusOnOpen'>>) => (
   <SchemaField
-    input={newPassword}
+    input={newPassword()}
     name="password"
     label={FORM_COPY.password}
     autoComplete="new-password"

@@ -34,7 +34,7 @@ async function findAccountByEmail(
 
 /** Creates an ADMIN account. Throws an Error for the terminal when the input is invalid or the account exists. */
 export async function createAdmin(db: Database, email: string, password: string, userName = 'Administrator'): Promise<void> {
-  const { data, error } = registrationInput.omit({ mobileNo: true }).safeParse({ userName, email, password });
+  const { data, error } = registrationInput().omit({ mobileNo: true }).safeParse({ userName, email, password });
   if (!data) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   requireGoodPassword(data.password, data.email);
   const existing = await db.select({ id: users.id }).from(users).where(eq(users.email, data.email));

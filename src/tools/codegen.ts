@@ -74,8 +74,8 @@ if (import.meta.main) {
   // The schema imports this file.
   const passwordsCurrent = writePrinted(COMMON_PASSWORDS_FILE, printCommonPasswords());
   // Imported here, because builds only need the documents.
-  const { schema } = await import('../graphql/schema.ts');
-  const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(schema))}\n`);
+  const { getSchema } = await import('../graphql/schema.ts');
+  const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(getSchema()))}\n`);
   if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent ? 0 : 1);
   await generateDocuments();
 }

@@ -66,7 +66,7 @@ async function voidUnverifiedPassword(context: Context, admin: Admin, account: A
  * `unconfirmed`, `not-found`, `conflict`, `invalid`, `too-many`.
  */
 export async function setRole(context: Context, admin: Admin, id: string, input: unknown): Promise<Account> {
-  const { role } = parseInput(roleInput, { role: input });
+  const { role } = parseInput(roleInput(), { role: input });
   await requireConfirmation(context, admin);
   const before = await findAccount(context, parseRowId(id, 'User'));
   if (before.role === role) return before;

@@ -23,7 +23,7 @@ import { clearViewerCache, createSession, ifSignedIn, requireConfirmation, revok
  * `invalid`, `conflict`, `too-many`.
  */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
-  const { password, ...fields } = parseInput(registrationInput, input);
+  const { password, ...fields } = parseInput(registrationInput(), input);
   requireGoodPassword(password, fields.email);
   await limitWrites(context);
   const { db } = context;
@@ -91,7 +91,7 @@ async function updateAccount(
  * `invalid`, `too-many`, `forbidden`, `unconfirmed`, `not-found`.
  */
 export async function updateProfile(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
-  const { userName, password } = parseInput(profileInput, input);
+  const { userName, password } = parseInput(profileInput(), input);
   await limitWrites(context);
   const name = userName === undefined ? {} : { userName };
   if (password === undefined) return updateAccount(context, viewer, id, name);
@@ -116,7 +116,7 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
 
 /** PUT /updateAddress/{id}. Throws `invalid`, `too-many`, `not-found`. */
 export async function updateAddress(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
-  const address = parseInput(addressInput, input);
+  const address = parseInput(addressInput(), input);
   await limitWrites(context);
   return updateAccount(context, viewer, id, address);
 }

@@ -15,7 +15,7 @@ import { verifyCredentials } from './sign-in.ts';
 /** Statements to run with the confirmation. Throws `invalid` for a wrong code, `too-many`. */
 async function verifyCode(context: Context, viewer: Viewer, confirmation: string) {
   try {
-    const { code } = parseInput(secondFactorCodeInput, { code: confirmation });
+    const { code } = parseInput(secondFactorCodeInput(), { code: confirmation });
     return await verifySecondFactorCode(context, viewer.account, code, codeCounter(viewer));
   } catch (reason) {
     throw reason instanceof DomainError && reason.fields.code ? invalidInput({ confirmation: reason.fields.code }) : reason;
@@ -35,7 +35,7 @@ async function verifyOwnPassword(context: Context, { account: { id, email }, ses
  * `unauthenticated`, `too-many`.
  */
 export async function confirmIdentity(context: Context, viewer: Viewer, input: unknown): Promise<void> {
-  const { confirmation } = parseInput(confirmationInput, { confirmation: input });
+  const { confirmation } = parseInput(confirmationInput(), { confirmation: input });
   await limitWrites(context);
   const { account, sessionHash } = viewer;
   const verify = getConfirmationMethod(account) === 'code' ? verifyCode : verifyOwnPassword;

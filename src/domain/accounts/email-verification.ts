@@ -52,7 +52,7 @@ const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.v
 
 /** Verifies the e-mail of the viewer with the token of a link, once and within a day. Throws `invalid`, `too-many`. */
 export async function verifyEmail(context: Context, viewer: Viewer, input: unknown): Promise<void> {
-  const { token } = parseInput(emailVerificationInput, { token: input });
+  const { token } = parseInput(emailVerificationInput(), { token: input });
   await limitWrites(context);
   const { db, now } = context;
   const { id } = viewer.account;
@@ -76,7 +76,7 @@ export async function verifyEmail(context: Context, viewer: Viewer, input: unkno
  * void, and the old address gets a notice. Throws `unconfirmed`, `invalid`, `conflict`, `too-many`.
  */
 export async function changeEmail(context: Context, viewer: Viewer, input: unknown): Promise<Account> {
-  const { email } = parseInput(emailChangeInput, input);
+  const { email } = parseInput(emailChangeInput(), input);
   await requireConfirmation(context, viewer);
   await limitWrites(context);
   const { db, now } = context;

@@ -26,7 +26,7 @@ import { unlockSignIn } from './sign-in-limits.ts';
  * `invalid`, `too-many`, and `unavailable` without SEALING_KEYS.
  */
 export async function sendPasswordResetLink(context: Context, input: unknown): Promise<void> {
-  const { email } = parseInput(passwordResetRequestInput, input);
+  const { email } = parseInput(passwordResetRequestInput(), input);
   await limitWrites(context);
   // Links are stored encrypted. Checked before the account is read: the error must not reveal whether it exists.
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
@@ -70,7 +70,7 @@ const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.l
  * the account and its lockout, and the second factor of a USER whose e-mail was unverified. Throws `invalid`, `too-many`.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
-  const { token, password } = parseInput(passwordResetInput, input);
+  const { token, password } = parseInput(passwordResetInput(), input);
   await limitWrites(context);
   const { db, now } = context;
   const valid = and(eq(passwordResets.tokenHash, sha256(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));

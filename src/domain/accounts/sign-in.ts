@@ -50,7 +50,7 @@ export async function verifyCredentials(
  * work. Throws `invalid`, `unauthenticated`, `too-many`.
  */
 export async function signIn(context: Context, input: { email?: unknown; password?: unknown; code?: unknown }): Promise<SignInOutcome> {
-  const { email, password } = parseInput(credentialsInput, input);
+  const { email, password } = parseInput(credentialsInput(), input);
   await limitWrites(context);
   const verified = await verifyCredentials(context, email, password);
   if (!verified) {
@@ -69,7 +69,7 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
   const proof =
     account.totpEnabledAt === null
       ? []
-      : await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput, { code: input.code }).code);
+      : await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput(), { code: input.code }).code);
   const rehash = needsRehash(account.passwordHash)
     ? [
         context.db
@@ -98,7 +98,7 @@ export async function completeSignIn(context: Context, input: unknown): Promise<
   const pending = await getCurrentSession(context);
   if (pending?.session.stage !== 'code') throw passwordFirstError();
   const { account } = pending;
-  const proof = await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput, { code: input }).code);
+  const proof = await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput(), { code: input }).code);
   const session = createSession(context, account, await findKnownDevice(context, account.email));
   // A new password may have ended the pending session since it was read, and two codes open one session.
   const stillPending = rowExists(sessions, eq(sessions.tokenHash, pending.session.tokenHash));

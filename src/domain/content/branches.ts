@@ -60,7 +60,7 @@ function mapSecondMainBranch(reason: unknown): never {
 
 /** Adds a branch. Throws `invalid`, and `main-branch-exists` for a second main branch. */
 export async function addBranch(context: Context, admin: Admin, input: BranchInput): Promise<Branch> {
-  const { logo: name, ...texts } = parseInput(branchInput, input);
+  const { logo: name, ...texts } = parseInput(branchInput(), input);
   const { now } = context;
   const values = { ...texts, logo: await resolvePicture(context, { name }, 'logo'), createdAt: now, updatedAt: now };
   const details = { name: values.officeName, main: values.isMainBranch };
@@ -80,7 +80,7 @@ export async function updateBranch(
 ): Promise<Branch> {
   const before = await findBranch(context, id);
   const sent = omitNullish(input);
-  const { isMainBranch, logo: name, ...values } = parseInput(branchInput, { ...before, logo: before.logo?.name ?? '', ...sent });
+  const { isMainBranch, logo: name, ...values } = parseInput(branchInput(), { ...before, logo: before.logo?.name ?? '', ...sent });
   if (before.isMainBranch && !isMainBranch) throw isMainError();
   const logo = name === before.logo?.name ? before.logo : await resolvePicture(context, { name }, 'logo');
   // Only sent fields: another client may have changed the others since they were read.

@@ -90,7 +90,7 @@ function parseCompanyInput(input: CompanyInput) {
     topLocations: filledIndexes(input.topLocations),
   };
   const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, indexes[name].map((i) => input[name]?.[i])]));
-  const result = companyInput.safeParse({ ...input, ...lists });
+  const result = companyInput().safeParse({ ...input, ...lists });
   if (!result.success) {
     const toSentField = (field: string): string =>
       field.replace(/^(\w+)\.(\d+)/, (_all, name: keyof typeof indexes, i) => `${name}.${indexes[name][i]}`);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type HomepageImageType, LIMITS, type Market } from '../../../schema/constants.ts';
 import { homepageImageInput } from '../../../schema/inputs/content.ts';
 import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -83,7 +84,7 @@ export interface HomepageImageInput extends HomepageImageTexts {
 }
 
 /** The texts that a type stores: link, title and note of a slide, the address of a logo or an office (specification 3). */
-const textColumns = (type: HomepageImageType, { address, link, title, note }: ReturnType<(typeof homepageImageInput)['parse']>) =>
+const textColumns = (type: HomepageImageType, { address, link, title, note }: z.output<ReturnType<typeof homepageImageInput>>) =>
   type === 'carousel' ? { link: link || null, title, note } : { address: address || null };
 
 /** Inserts pictures, unless the same person has added the same ones a moment ago. */
@@ -102,7 +103,7 @@ async function writeHomepageImages(
   { before, after }: CreationGuard,
 ): Promise<HomepageImage[]> {
   // Errors name `2.link` among several pictures, and `link` for a single one.
-  const texts = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
+  const texts = inputs.length === 1 ? [parseInput(homepageImageInput(), inputs[0])] : parseInput(homepageImageInput().array(), inputs);
   const references = texts.map(({ alt }, i) => ({ name: inputs[i]?.file ?? '', alt }));
   const pictures = await resolvePictures(context, references, (i) => `file.${i}`);
   if (pictures.length < inputs.length) throw invalidInput({ file: OWN_MESSAGES.pictureMissing });
@@ -179,7 +180,7 @@ export async function updateHomepageImage(
   version?: number | null,
 ): Promise<HomepageImage> {
   const row = await findHomepageImage(context, market, id);
-  const texts = parseInput(homepageImageInput, input);
+  const texts = parseInput(homepageImageInput(), input);
   const set = { ...textColumns(row.type, texts), picture: { ...row.picture, alt: texts.alt } };
   return updateRow(context, admin, editableHomepageImages, row, { version, set, details: { market, ...texts } });
 }

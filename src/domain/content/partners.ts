@@ -40,7 +40,7 @@ export interface PartnerInput {
 
 /** The name, and the logo if one was sent. Throws `invalid` with all fields. */
 async function parsePartnerInput(context: Context, input: PartnerInput, shape: typeof partnerInput | typeof newPartnerInput) {
-  const { name, logo } = parseInput(shape, input);
+  const { name, logo } = parseInput(shape(), input);
   return { name, logo: await resolvePicture(context, { name: logo ?? '', alt: name }, 'logo') };
 }
 

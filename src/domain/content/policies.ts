@@ -111,7 +111,7 @@ export async function savePolicy(
   version?: number | null,
   details?: Record<string, unknown>,
 ): Promise<CompanyPolicy> {
-  const sent = parseInput(policyInput, omitNullish(input));
+  const sent = parseInput(policyInput(), omitNullish(input));
   const before = await findPolicy(context);
   const texts = mapPolicyFields((field) => sent[field] ?? before?.[field] ?? '');
   const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));

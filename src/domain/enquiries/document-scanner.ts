@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { lazy } from '../../../schema/lazy.ts';
 import { documents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptContent } from './identity-documents.ts';
@@ -11,7 +12,7 @@ import { decryptContent } from './identity-documents.ts';
 const SCANNED_PER_RUN = 20;
 const SCAN_TIMEOUT_MS = 30_000;
 
-const answerInput = z.object({ verdict: z.enum(['clean', 'infected']) });
+const answerInput = lazy(() => z.object({ verdict: z.enum(['clean', 'infected']) }));
 
 /** Sends the document to the scanner. Throws an Error if it is away, or answers something else than a verdict. */
 async function requestVerdict(url: string, contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<'clean' | 'infected'> {
@@ -24,7 +25,7 @@ async function requestVerdict(url: string, contentType: string, bytes: Uint8Arra
     signal: AbortSignal.timeout(SCAN_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The scanner answered ${response.status}.`);
-  return answerInput.parse(await response.json()).verdict;
+  return answerInput().parse(await response.json()).verdict;
 }
 
 /**

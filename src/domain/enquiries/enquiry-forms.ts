@@ -65,9 +65,9 @@ export async function submitGeneralEnquiry(
   input: FormInput,
   { viewer, submission, lenient = false }: { viewer: Viewer | null; submission: SubmissionInfo; lenient?: boolean },
 ): Promise<EnquiryReceipt> {
-  const types = enquiryInput.shape.enquiryTypes.safeParse(input.enquiryTypes).data ?? [];
+  const types = enquiryInput().shape.enquiryTypes.safeParse(input.enquiryTypes).data ?? [];
   const sectionErrors = lenient ? {} : validateSections(types, input);
-  const { enquiryTypes: _types, submittedAt, ...values } = parseForm(enquiryInput, input, MESSAGES.enquiryIncomplete, sectionErrors);
+  const { enquiryTypes: _types, submittedAt, ...values } = parseForm(enquiryInput(), input, MESSAGES.enquiryIncomplete, sectionErrors);
   const { details, ...contact } = splitContact(values);
   // None, or deleted since the form was opened.
   const linkedPackage = await nullIfNotFound(findPackage(context, market, toText(input.package)));
@@ -135,7 +135,7 @@ export async function submitVisaEnquiry(
 ): Promise<EnquiryReceipt> {
   const { files, errors } = collectFiles(VISA_FILES.map(({ name }) => [name, input[name]]));
   if (consentAsked && !hasConsent(input)) errors.consent = OWN_MESSAGES.consent;
-  const { firstName, lastName, contactNumber: phone, ...values } = parseForm(visaInput, input, MESSAGES.visaIncomplete, errors);
+  const { firstName, lastName, contactNumber: phone, ...values } = parseForm(visaInput(), input, MESSAGES.visaIncomplete, errors);
   const name = `${toText(firstName)} ${toText(lastName)}`;
   const consent = { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked };
   const content = splitContact({ name, phone, firstName, lastName, ...values });
@@ -150,9 +150,9 @@ export async function submitInsuranceEnquiry(
   submission: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
   const travellers = Array.isArray(input.persons) ? (input.persons as FormInput[]) : [];
-  const rows = travellersInput.safeParse({ persons: travellers });
+  const rows = travellersInput().safeParse({ persons: travellers });
   const { files, errors } = collectFiles(travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]));
-  const values = parseForm(insuranceInput, input, MESSAGES.enquiryIncomplete, {
+  const values = parseForm(insuranceInput(), input, MESSAGES.enquiryIncomplete, {
     ...(rows.success ? {} : fieldErrors(rows.error)),
     ...errors,
     ...(hasConsent(input) ? {} : { consent: OWN_MESSAGES.consent }),
@@ -166,9 +166,9 @@ export async function submitInsuranceEnquiry(
 
 /** Defines the submit function of a form without files. */
 const defineSimpleForm =
-  (kind: EnquiryKind, types: readonly EnquiryType[], shape: z.ZodType, message: string) =>
+  (kind: EnquiryKind, types: readonly EnquiryType[], shape: () => z.ZodType, message: string) =>
   async (context: Context, market: Market, input: FormInput, submission: SubmissionInfo): Promise<EnquiryReceipt> =>
-    submitEnquiry(context, { kind, market, ...splitContact(parseForm(shape, input, message)), types }, submission);
+    submitEnquiry(context, { kind, market, ...splitContact(parseForm(shape(), input, message)), types }, submission);
 
 /** Car rental (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
 export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], carRentalInput, MESSAGES.carIncomplete);

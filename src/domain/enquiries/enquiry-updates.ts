@@ -65,7 +65,7 @@ interface UpdateStep {
 }
 
 async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[]> {
-  const { status, lostReason = '', assigneeId, dueAt } = parseInput(enquiryChangeInput, input);
+  const { status, lostReason = '', assigneeId, dueAt } = parseInput(enquiryChangeInput(), input);
   const steps: UpdateStep[] = [];
   if (status) {
     const reason = status === 'lost' ? lostReason : '';
@@ -119,7 +119,7 @@ export async function updateEnquiries(
  * a double click or a retried request, and is not stored again. Throws `invalid`, `not-found`, `conflict`.
  */
 export async function addEnquiryNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
-  const { text } = parseInput(enquiryNoteInput, input);
+  const { text } = parseInput(enquiryNoteInput(), input);
   const editable = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));
   const [row] = await context.db.select({ anonymisedAt: enquiries.anonymisedAt }).from(enquiries).where(editable);
   if (!row) throw notFound(ENQUIRY_NOUN);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { requiredLine } from '../../../schema/inputs/fields.ts';
+import { lazy } from '../../../schema/lazy.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -119,19 +120,21 @@ export interface DecryptedDocument {
 }
 
 const MIN_REASON_CHARS = 5;
-const readReasonInput = z.object({
-  reason: requiredLine(ENQUIRY_MESSAGES.documentReason, 300).refine(
-    (value) => value.length >= MIN_REASON_CHARS,
-    ENQUIRY_MESSAGES.documentReason,
-  ),
-});
+const readReasonInput = lazy(() =>
+  z.object({
+    reason: requiredLine(ENQUIRY_MESSAGES.documentReason, 300).refine(
+      (value) => value.length >= MIN_REASON_CHARS,
+      ENQUIRY_MESSAGES.documentReason,
+    ),
+  }),
+);
 
 /**
  * Decrypts a document for staff. Records the access in the audit log and the sender's timeline first. Throws `invalid`,
  * `not-found`, `conflict`.
  */
 export async function readDocumentAsStaff(context: Context, admin: Admin, id: string, reason: unknown): Promise<DecryptedDocument> {
-  const input = parseInput(readReasonInput, { reason });
+  const input = parseInput(readReasonInput(), { reason });
   const row = await findDocument(context, id);
   const [inTrash] = await context.db
     .select({ id: enquiries.id })

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { staffReviewInput } from '../../../schema/inputs/content.ts';
+import { lazy } from '../../../schema/lazy.ts';
 import { ERROR_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { reviews } from '../../../schema/tables/content.ts';
@@ -23,9 +24,11 @@ import { editableReviews, type Review, type ReviewPage, storeReviewOnce } from '
 
 type ReviewInput = Readonly<Record<string, unknown>>;
 
-const newStaffReviewInput = staffReviewInput.extend({
-  image: z.union([z.instanceof(UploadedFile), z.string().refine((name) => name.trim() !== '')], MESSAGES.reviewNoImage),
-});
+const newStaffReviewInput = lazy(() =>
+  staffReviewInput().extend({
+    image: z.union([z.instanceof(UploadedFile), z.string().refine((name) => name.trim() !== '')], MESSAGES.reviewNoImage),
+  }),
+);
 
 interface ReviewListQuery {
   /** Filters by approval; without it all reviews are listed, pending ones first. */
@@ -70,7 +73,7 @@ async function resolveReviewPicture(context: Context, admin: Admin, image: unkno
  * stored once. Throws `invalid` naming the fields, `too-large`.
  */
 export async function addStaffReview(context: Context, admin: Admin, input: ReviewInput): Promise<Review> {
-  const { image, ...texts } = parseInput(newStaffReviewInput, input);
+  const { image, ...texts } = parseInput(newStaffReviewInput(), input);
   const content = { staff: admin.account.id, image: image instanceof UploadedFile ? '' : image, ...texts };
   return storeReviewOnce(context, content, image, async (idempotencyKey) => {
     const picture = await resolveReviewPicture(context, admin, image);
@@ -93,7 +96,7 @@ export async function updateReview(
 ): Promise<Review> {
   const before = await findReview(context, admin, id);
   const sent = omitNullish(input);
-  const values = parseInput(staffReviewInput, { ...before, ...sent });
+  const values = parseInput(staffReviewInput(), { ...before, ...sent });
   const isSameImage = sent.image === before.picture?.name;
   const picture = (isSameImage ? null : await resolveReviewPicture(context, admin, sent.image)) ?? before.picture;
   const after: Partial<Review> = { ...values, picture };

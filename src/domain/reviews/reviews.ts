@@ -2,6 +2,7 @@ import { eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
+import { lazy } from '../../../schema/lazy.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { media } from '../../../schema/tables/packages.ts';
@@ -22,7 +23,7 @@ export type Review = typeof reviews.$inferSelect;
 
 export type ReviewPage = CursorPage<Review>;
 
-const visitorReviewInput = reviewInput.extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) });
+const visitorReviewInput = lazy(() => reviewInput().extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) }));
 
 /** The cache tags of the lists that show a review: those of its storefront, or of both. */
 const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
@@ -66,7 +67,7 @@ const MAX_PICTURE_SIDE_PIXELS = 960;
  */
 export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
   await limitWrites(context);
-  const { image, ...values } = parseInput(visitorReviewInput, input);
+  const { image, ...values } = parseInput(visitorReviewInput(), input);
   return storeReviewOnce(context, { market, ...values }, image, async (idempotencyKey) => {
     // If the batch fails, the cron deletes the stored object, which has no row then.
     const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });

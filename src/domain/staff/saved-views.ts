@@ -25,7 +25,7 @@ export const listSavedViews = (context: Context, { account }: Admin): Promise<Sa
 
 /** Saves a view, replacing one of the same name. Throws `invalid`, and `conflict` if there are too many. */
 export async function saveView(context: Context, admin: Admin, input: unknown): Promise<SavedView> {
-  const { name, query } = parseInput(savedViewInput, input);
+  const { name, query } = parseInput(savedViewInput(), input);
   const { db, now } = context;
   const isOwn = eq(savedViews.userId, admin.account.id);
   const results = await db

@@ -26,7 +26,7 @@ export function ConfirmationField({ method, form, optionalHint }: ConfirmationFi
   const isCode = method === 'code';
   return (
     <SchemaField
-      input={confirmationInput.shape.confirmation}
+      input={confirmationInput().shape.confirmation}
       name="confirmation"
       idPrefix={form}
       type={isCode ? 'text' : 'password'}

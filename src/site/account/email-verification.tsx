@@ -49,7 +49,7 @@ export const EmailSection = ({ request, me: { email, emailVerified } }: EmailSec
     )}
     <Form name="email" request={request} submit={EMAIL_COPY.submit}>
       <SchemaField
-        input={emailChangeInput.shape.email}
+        input={emailChangeInput().shape.email}
         name="email"
         label={EMAIL_COPY.newEmail}
         hint={EMAIL_COPY.newEmailHint}

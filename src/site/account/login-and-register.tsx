@@ -44,8 +44,8 @@ function CredentialsStep({ request }: { request: PageRequest }) {
   return (
     <>
       <Form name="login" request={request} submit={LOGIN_COPY.submit} wide>
-        <EmailField input={credentialsInput.shape.email} autoComplete="username" />
-        <SchemaField input={credentialsInput.shape.password} name="password" label={FORM_COPY.password} autoComplete="current-password" />
+        <EmailField input={credentialsInput().shape.email} autoComplete="username" />
+        <SchemaField input={credentialsInput().shape.password} name="password" label={FORM_COPY.password} autoComplete="current-password" />
       </Form>
       <p className={css.links}>
         <span>
@@ -62,7 +62,7 @@ const CodeStep = ({ request }: { request: PageRequest }) => (
   <>
     <Form name="code" request={request} submit={LOGIN_COPY.codeSubmit} wide>
       <SchemaField
-        input={secondFactorCodeInput.shape.code}
+        input={secondFactorCodeInput().shape.code}
         name="code"
         label={LOGIN_COPY.code}
         autoComplete="one-time-code"
@@ -127,10 +127,10 @@ export const registerPage = definePage({
         {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
         <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
           <UserNameField />
-          <EmailField input={registrationInput.shape.email} />
+          <EmailField input={registrationInput().shape.email} />
           <NewPasswordField />
           <SchemaField
-            input={registrationInput.shape.mobileNo}
+            input={registrationInput().shape.mobileNo}
             name="mobileNo"
             label={REGISTER_COPY.mobileNo}
             autoComplete="tel-national"

@@ -34,7 +34,7 @@ export const forgotPasswordPage = definePage({
         <FlashNotice request={request} />
         {!sent && (
           <Form name="forgot" request={request} submit={FORGOT_PASSWORD_COPY.submit} wide>
-            <EmailField input={credentialsInput.shape.email} autoComplete="username" />
+            <EmailField input={credentialsInput().shape.email} autoComplete="username" />
           </Form>
         )}
         <p>

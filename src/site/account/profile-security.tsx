@@ -98,7 +98,7 @@ interface SecondFactorProps {
 
 const CodeField = ({ form }: { form: string }) => (
   <SchemaField
-    input={secondFactorCodeInput.shape.code}
+    input={secondFactorCodeInput().shape.code}
     name="code"
     idPrefix={form}
     label={SECURITY_COPY.code}

@@ -64,7 +64,7 @@ function AddressSection({ request, address }: { request: PageRequest; address: s
       <h2 id="where">{PROFILE_COPY.updateAddress}</h2>
       <Form name="address" request={request} submit={PROFILE_COPY.updateAddress}>
         <SchemaField
-          input={addressInput.shape.address}
+          input={addressInput().shape.address}
           name="address"
           label={PROFILE_COPY.address}
           autoComplete="street-address"

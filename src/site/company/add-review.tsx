@@ -41,9 +41,9 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
       >
         <input type="hidden" name="form" value="review" />
         <div className={css.fields}>
-          <SchemaField input={reviewInput.shape.name} name="name" idPrefix="review" label={REVIEW_COPY.author} autoComplete="name" />
+          <SchemaField input={reviewInput().shape.name} name="name" idPrefix="review" label={REVIEW_COPY.author} autoComplete="name" />
           <RatingField name="rating" value={form?.values.rating} />
-          <SchemaField input={reviewInput.shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} />
+          <SchemaField input={reviewInput().shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} />
           <FileField
             name="image"
             label={REVIEW_COPY.picture}

@@ -48,7 +48,7 @@ function Downloads({ enquiry, request }: { enquiry: TrackedEnquiry; request: Pag
       <h2 id="copies">{STATUS_COPY.downloadsTitle}</h2>
       <p className={formCss.mutedText}>{STATUS_COPY.downloadsText}</p>
       <form method="post" action={addMarketParam(downloads[0]?.action ?? '', request.market)} className={css.downloadForm}>
-        <EmailField input={email} />
+        <EmailField input={email()} />
         <ul className={css.downloadList}>
           {downloads.map(({ action, label }) => (
             <li key={action}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, pluralize } from '../../../schema/format.ts';
+import { lazy } from '../../../schema/lazy.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
@@ -37,11 +38,11 @@ function formatWaitingTime(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-const NAME_LIST = new Intl.ListFormat('en-GB');
+const NAME_LIST = lazy(() => new Intl.ListFormat('en-GB'));
 /** "Asha", "Asha and Ravi", "Asha, Ravi and 3 others". */
 function formatNames(names: readonly string[], total: number): string {
   const others = total - names.length;
-  return NAME_LIST.format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
+  return NAME_LIST().format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
 }
 
 /** Open tasks, the most urgent first. */

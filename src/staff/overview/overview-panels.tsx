@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTimeShort, formatOfficeTimeWithZone, toOfficeDay } from '../../../schema/format.ts';
+import { lazy } from '../../../schema/lazy.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { Panel } from '../components/page-layout.tsx';
@@ -9,8 +10,8 @@ import * as css from './overview.css.ts';
 
 type Overview = StaffOverviewQuery['overview'];
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const formatWeekday = (day: string): string => DAY_FORMAT.format(Date.parse(day));
+const DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const formatWeekday = (day: string): string => DAY_FORMAT().format(Date.parse(day));
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 const DAYS_PER_WEEK = 7;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy } from '../../../schema/lazy.ts';
 import { graphql } from '../../documents/gql.ts';
 import { useGraphqlClient } from '../app/staff-context.ts';
 import * as staff from '../components/staff.css.ts';
@@ -90,11 +91,11 @@ export function useAutosave({ form, version, value, dirty, busy, offered }: Auto
   return { status: describeStatus(offered, failure !== undefined, savedAt), settle, deleteDraft };
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const TIME_FORMAT = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
 /** `10:04` today, `20 Nov, 10:04` on another day, in the time zone of the browser. */
 const formatClockTime = (at: Date): string =>
-  at.toDateString() === new Date().toDateString() ? timeFormat.format(at) : `${dayFormat.format(at)}, ${timeFormat.format(at)}`;
+  at.toDateString() === new Date().toDateString() ? TIME_FORMAT().format(at) : `${DAY_FORMAT().format(at)}, ${TIME_FORMAT().format(at)}`;
 
 /** Offers the unsaved changes of an earlier visit. */
 export const DraftNotice = ({ at, onContinue, onDiscard }: { at: string; onContinue(): void; onDiscard(): void }) => (
