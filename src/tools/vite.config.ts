@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { parse } from 'graphql';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { mapMarkets } from '../../schema/markets.ts';
 import { type Assets, PAGE_SCRIPTS } from './assets.ts';
+import { inlineDocuments } from './inline-documents.ts';
 import {
   LAYOUT_ENTRY,
   listPageEntries,
@@ -17,34 +17,6 @@ import {
   shortClassNames,
   THEME_ENTRIES,
 } from './styles.ts';
-
-const GRAPHQL_CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g;
-
-/**
- * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by an import of that one
- * document: a screen does not load those of the others, and the Worker carries no text twice.
- */
-export function inlineDocuments(root: string): Plugin {
-  return {
-    name: 'inline-documents',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(')) return undefined;
-      const names: string[] = [];
-      const rewritten = code.replace(GRAPHQL_CALL, (_call, text: string) => {
-        const [definition] = parse(text).definitions;
-        if (!definition || !('name' in definition) || !definition.name) throw new Error(`A document without a name in ${id}`);
-        const name = `${definition.name.value}${definition.kind === 'FragmentDefinition' ? 'FragmentDoc' : 'Document'}`;
-        names.push(name);
-        return `${name}_`;
-      });
-      if (names.length === 0) return undefined;
-      const imports = names.map((name) => `${name} as ${name}_`).join(', ');
-      return { code: `import { ${imports} } from '${root}/src/documents/graphql.ts';\n${rewritten}`, map: null };
-    },
-  };
-}
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
@@ -212,7 +184,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',
   plugins: [
-    ...(mode !== 'styles' ? [inlineDocuments(root)] : []),
+    ...(mode !== 'styles' ? [inlineDocuments(root, { lazy: isSsrBuild === true })] : []),
     ...(!isSsrBuild && mode !== 'styles' ? [dropStylesheets()] : []),
     vanillaExtractPlugin({
       identifiers: command === 'build' ? shortClassNames(root) : 'debug',

@@ -1,0 +1,16 @@
+import { type DefinitionNode, type DocumentNode, parse } from 'graphql';
+
+/**
+ * A document of the Worker: parsed when its operation first runs. The build writes one for each `graphql()` call
+ * (`src/tools/inline-documents.ts`); as syntax trees they were 257 kB of the script that each new isolate evaluates, as texts 31 kB.
+ */
+export function createLazyDocument(text: string): DocumentNode {
+  let definitions: readonly DefinitionNode[] | undefined;
+  return {
+    kind: 'Document',
+    get definitions() {
+      definitions ??= parse(text, { noLocation: true }).definitions;
+      return definitions;
+    },
+  } as DocumentNode;
+}

@@ -1,0 +1,31 @@
+import { createRequest } from '@urql/core';
+import { type DocumentNode, getOperationAST } from 'graphql';
+import { expect, test } from 'vitest';
+import * as generated from '../../src/documents/graphql.ts';
+import { createLazyDocument } from '../../src/render/lazy-document.ts';
+import { readOperationTexts } from '../../src/tools/inline-documents.ts';
+
+const operationTexts = readOperationTexts('.');
+// Codegen types a document by its result and variables, which differ.
+const syntaxTrees = Object.values(generated as unknown as Record<string, DocumentNode>).filter((document) => getOperationAST(document));
+const getName = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';
+
+/** The definitions without what only a parser adds: locations, and empty lists that codegen leaves out. */
+const toPlain = ({ definitions }: DocumentNode): unknown =>
+  JSON.parse(JSON.stringify(definitions, (_key, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value)));
+
+test('the Worker parses every operation to the syntax tree of codegen, and urql gives both the same key', () => {
+  expect(syntaxTrees.map(getName).sort()).toEqual([...operationTexts.keys()].sort());
+  for (const tree of syntaxTrees) {
+    const lazy = createLazyDocument(operationTexts.get(getName(tree)) ?? '');
+    expect(toPlain(lazy), getName(tree)).toEqual(toPlain(tree));
+    expect(createRequest(lazy, {}).key, getName(tree)).toBe(createRequest(tree, {}).key);
+  }
+});
+
+test('a document is parsed at first use, once', () => {
+  const broken = createLazyDocument('query {');
+  expect(() => broken.definitions).toThrow('Syntax Error');
+  const document = createLazyDocument('{ packages { nodes { id } } }');
+  expect(document.definitions).toBe(document.definitions);
+});
