@@ -1,19 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
-import { getViewer, signOut } from '../domain/accounts/sessions.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import { reportErrors } from '../graphql/report-errors.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
-import { readFields } from '../rest/form-data.ts';
+import { REST_CALLS } from '../rest/calls.ts';
 import { errorResponse, HTTP_STATUS } from '../rest/http.ts';
+import { pictureRoutes, uploadRoutes } from '../rest/pictures.ts';
 import { drainBody } from '../rest/request-body.ts';
-import { createRestRouter } from '../rest/router.ts';
 import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff/app/screen-routes.ts';
-import { loginPath } from '../ui/paths.ts';
-import { parseReturnPath } from './access.ts';
 import { isMediaPath } from './cache/policies.ts';
 import { bindPurge } from './cache/workers-cache.ts';
 import { protectAgainstCsrf } from './csrf.ts';
@@ -67,14 +64,7 @@ app.all('/graphql', async (c) => {
     return Response.json({ errors }, { status: HTTP_STATUS[toDomainError(reason).kind] });
   }
 });
-app.post('/logout', async (c) => {
-  const context = c.get('context');
-  // Pages send their market and path as a form; programs send an empty body.
-  const form = /urlencoded/.test(c.req.header('content-type') ?? '');
-  const { market, next } = (form ? await readFields(c.req.raw) : {}) as Record<string, string | undefined>;
-  await signOut(context, await getViewer(context));
-  return c.redirect(loginPath(parseReturnPath(next), parseMarket(market) ?? DEFAULT_MARKET), 303);
-});
+app.post('/logout', async (c) => (await onDemand.forms()).handleLogout(c));
 // Registered before REST, because a page that posts to itself can share its path with a REST call (/register).
 for (const route of routes)
   if (route.page.forms) app.post(route.path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next));
@@ -84,7 +74,20 @@ for (const route of routes) {
 }
 app.get('/health', async (c) => (await onDemand.health()).serveHealth(c));
 app.route('/', seoRoutes);
-app.route('/', createRestRouter());
+// A visitor's first page asks for pictures. All other calls are loaded on demand.
+app.route('/media', pictureRoutes);
+app.route('/uploads', uploadRoutes);
+for (const { method, path } of REST_CALLS) {
+  app.on(method, path, (c) =>
+    onDemand
+      .rest()
+      .then(({ serveRestCall }) => serveRestCall(c, `${method} ${path}`))
+      .catch((reason: unknown) => {
+        c.error = toDomainError(reason);
+        return errorResponse(c.error, c.get('observation').id);
+      }),
+  );
+}
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
 app.get('/staff', (c) => c.redirect(STAFF_HOME_PATH, 302));
 app.get('/graphiql', async (c) => (await onDemand.staff()).serveGraphiql(c));

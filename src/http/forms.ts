@@ -1,16 +1,18 @@
 import { LIMITS } from '../../schema/constants.ts';
+import { DEFAULT_MARKET, parseMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
+import { getViewer, signOut } from '../domain/accounts/sessions.ts';
 import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
-import { isForm, isMultipart, type ParsedForm, readDocumentForm, readForm } from '../rest/form-data.ts';
+import { isForm, isMultipart, type ParsedForm, readDocumentForm, readFields, readForm } from '../rest/form-data.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
 import type { Route } from '../routes.tsx';
 import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
-import { redirectToLogin, requireAccess } from './access.ts';
+import { parseReturnPath, redirectToLogin, requireAccess } from './access.ts';
 import { getPageRequest, renderPage } from './pages.tsx';
 
 const CONFIRM_IDENTITY_MUTATION = graphql(
@@ -120,4 +122,13 @@ async function respondWithFormErrors(
   return acceptsType(c.req.raw, FORM_JSON_TYPE)
     ? Response.json({ title, message, fields, ...(status >= 500 && { requestId: c.get('observation').id }) }, { status })
     : renderPage(c, route, { ...request, form: { ...state, fieldErrors: fields, message, title } }, status);
+}
+
+/** `POST /logout`: signs out and leads to the login page. Pages send their market and path as a form; programs send an empty body. */
+export async function handleLogout(c: HttpContext): Promise<Response> {
+  const context = c.get('context');
+  const form = /urlencoded/.test(c.req.header('content-type') ?? '');
+  const { market, next } = (form ? await readFields(c.req.raw) : {}) as Record<string, string | undefined>;
+  await signOut(context, await getViewer(context));
+  return c.redirect(loginPath(parseReturnPath(next), parseMarket(market) ?? DEFAULT_MARKET), 303);
 }

@@ -8,5 +8,6 @@ export const onDemand = {
   forms: () => import('./forms.ts'),
   graphql: () => import('./graphql.ts'),
   health: () => import('./health.ts'),
+  rest: () => import('../rest/router.ts'),
   staff: () => import('./staff.tsx'),
 };

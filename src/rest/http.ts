@@ -107,6 +107,12 @@ export async function pictureResponse(c: RestContext, picture: Picture | null): 
   return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readOriginal(c.var.context, picture.name));
 }
 
+/** A call of the application: `ALL` is the 404 of a prefix. */
+export interface RestCall extends Partial<Pick<CachedPath, 'cache' | 'queryParameters'>> {
+  method: string;
+  path: string;
+}
+
 type CacheMarker = MiddlewareHandler & Pick<CachedPath, 'cache' | 'queryParameters'>;
 
 /**

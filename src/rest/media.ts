@@ -1,23 +1,9 @@
-import { Hono } from 'hono';
 import { MESSAGES } from '../../schema/messages.ts';
-import { DomainError, invalidInput, notFound, toDomainError } from '../domain/errors.ts';
+import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
-import { type PictureFormat, readOriginal, readPictureVariant } from '../domain/media/storage.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { readPictureField } from './form-data.ts';
-import { cached, fileResponse, getAdmin, type RestContext, type RestEnv, toPictureUrl } from './http.ts';
-
-/** `/uploads/{name}`: a stored file as it is (specification 7). */
-export const uploadRoutes = new Hono<RestEnv>();
-uploadRoutes.get('/:name', cached('media'), async (c) => fileResponse(await readOriginal(c.var.context, c.req.param('name'))));
-
-/** `/media/{width}/{stem}.{format}`: a picture in a width that pages use; `/media/social/{stem}.jpg`: for link previews. */
-export const pictureRoutes = new Hono<RestEnv>();
-pictureRoutes.get('/:width/:file', cached('media'), async (c) => {
-  const [, stem, format] = /^(.+)\.(webp|jpg)$/.exec(c.req.param('file')) ?? [];
-  if (!stem) throw notFound('Picture');
-  return fileResponse(await readPictureVariant(c.var.context, stem, c.req.param('width'), format as PictureFormat));
-});
+import { getAdmin, type RestContext, toPictureUrl } from './http.ts';
 
 /** Reads and stores the picture in the form field `file`. Throws `invalid`, `too-large`, `unavailable`. */
 export async function storeUploadedPicture(c: RestContext) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { CachedPath } from '../../schema/addresses.ts';
 import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -6,9 +7,9 @@ import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
-import { errorResponse, listCachedPaths, type RestEnv } from './http.ts';
-import { pictureRoutes, uploadRoutes } from './media.ts';
+import { errorResponse, listCachedPaths, type RestCall, type RestContext, type RestEnv } from './http.ts';
 import { packageRoutes } from './packages.ts';
+import { pictureRoutes, uploadRoutes } from './pictures.ts';
 import { reviewRoutes } from './reviews.ts';
 
 /** Routes by path prefix (specification 7). */
@@ -36,7 +37,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
 };
 
 /** The documented calls that the shared cache may store. */
-export const cachedRestPaths = Object.entries(ROUTERS_BY_PATH).flatMap(([path, router]) => listCachedPaths(router, path));
+const listCachedCalls = (): CachedPath[] => Object.entries(ROUTERS_BY_PATH).flatMap(([path, router]) => listCachedPaths(router, path));
 
 /** All documented calls. Unknown paths below a prefix answer 404 as JSON. */
 export function createRestRouter(): Hono<RestEnv> {
@@ -55,4 +56,23 @@ export function createRestRouter(): Hono<RestEnv> {
     router.route(path, routes);
   }
   return router;
+}
+
+/** Every call for `calls.ts`, in the order of the router. */
+export function listRestCalls(): RestCall[] {
+  const cached = new Map(listCachedCalls().map(({ path, ...policy }) => [`GET ${path}`, policy]));
+  const calls = new Map(createRestRouter().routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+  return [...calls].map(([name, call]) => ({ ...call, ...cached.get(name) }));
+}
+
+const HANDLERS_BY_CALL = Map.groupBy(createRestRouter().routes, ({ method, path }) => `${method} ${path}`);
+
+/** Answers a call of `calls.ts`, such as `GET /packages/:id`, that the application has matched. Errors are answered as JSON. */
+export async function serveRestCall(c: RestContext, call: string): Promise<Response> {
+  const handlers = HANDLERS_BY_CALL.get(call) ?? [];
+  const run = async (index: number): Promise<Response> => {
+    const answer: unknown = await handlers[index]?.handler(c, async () => void (await run(index + 1)));
+    return answer instanceof Response ? answer : c.res;
+  };
+  return run(0);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run codegen`: prints the sorted GraphQL schema to `schema/schema.graphql` and the filter of common passwords, then generates
+ * `npm run codegen`: prints the sorted GraphQL schema, the list of REST calls and the filter of common passwords, then generates
  * typed documents with fragment masking in `src/documents/` (not committed) from every `graphql()` call in the source. With
  * `--check` it writes nothing and exits with 1 if a printed file is out of date.
  */
@@ -11,12 +11,14 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { LIMITS } from '../../schema/constants.ts';
 import { createBloomFilter } from '../domain/bloom-filter.ts';
+import type { RestCall } from '../rest/http.ts';
 
 /** Passwords in the filter: ASVS 6.2.4 asks for the 3,000 most common ones that are long enough. */
 const COMMON_PASSWORD_COUNT = 3000;
 
 const COMMON_PASSWORDS_FILE = 'src/domain/accounts/common-passwords.ts';
 const SCHEMA_FILE = 'schema/schema.graphql';
+const REST_CALLS_FILE = 'src/rest/calls.ts';
 const OUTPUT_DIR = 'src/documents/';
 /** So that components import `graphql` and what reads its fragments from one module. */
 const FRAGMENT_EXPORTS = "export { type FragmentType, readFragment } from './fragment-masking.ts';\n";
@@ -63,6 +65,16 @@ export function printCommonPasswords(): string {
   return `/** Printed by \`npm run codegen\`: the ${COMMON_PASSWORD_COUNT} most common passwords as a Bloom filter in base64. */\nexport const COMMON_PASSWORDS =\n  '${filter}';\n`;
 }
 
+/** The source of `REST_CALLS_FILE`. */
+function printRestCalls(calls: readonly RestCall[]): string {
+  const quote = (text: string) => `'${text}'`;
+  const lines = calls.map(({ method, path, cache, queryParameters = [] }) => {
+    const policy = cache ? `, cache: '${cache}', queryParameters: [${queryParameters.map(quote).join(', ')}]` : '';
+    return `  { method: '${method}', path: '${path}'${policy} },\n`;
+  });
+  return `import type { RestCall } from './http.ts';\n\n/** Printed by \`npm run codegen\`: every call of \`router.ts\`, and which the shared cache may store. */\nexport const REST_CALLS: readonly RestCall[] = [\n${lines.join('')}];\n`;
+}
+
 /** Writes a committed file unless it is current; returns whether it was. */
 function writePrinted(file: string, text: string): boolean {
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text;
@@ -76,6 +88,8 @@ if (import.meta.main) {
   // Imported here, because builds only need the documents.
   const { getSchema } = await import('../graphql/schema.ts');
   const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(getSchema()))}\n`);
-  if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent ? 0 : 1);
+  const { listRestCalls } = await import('../rest/router.ts');
+  const callsCurrent = writePrinted(REST_CALLS_FILE, printRestCalls(listRestCalls()));
+  if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent && callsCurrent ? 0 : 1);
   await generateDocuments();
 }

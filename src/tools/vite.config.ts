@@ -116,6 +116,7 @@ const checks = { bundlerTimings: false };
 const WORKER_MODULES = [
   // All that the entry imports statically.
   { name: 'public', tags: ['$initial' as const], priority: 2 },
+  { name: 'rest', test: /\/src\/rest\//, priority: 1 },
   { name: 'staff-screens', test: /\/src\/staff\//, priority: 1 },
 ];
 

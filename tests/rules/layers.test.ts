@@ -78,6 +78,11 @@ test('imports point down only', () => {
   expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
 });
 
+test('what the Worker loads on demand is listed in one place of each layer', () => {
+  const server = files.filter((file) => /^src\/(?:platform|domain|graphql|rest|site|render|http|routes\.|worker\.)/.test(file));
+  expect(server.filter((file) => /\bimport\(/.test(readFileSync(file, 'utf8')))).toEqual(['src/http/on-demand.ts']);
+});
+
 test('browser code does not import tables or server layers', () => {
   const next = (file: string) => imports.filter(({ from, typesOnly }) => from === file && !typesOnly).map(({ to }) => to);
   const reached = new Set<string>();

@@ -41,7 +41,7 @@ test('no component uses useId: the staff client hydrates a part of the document,
   expect(SOURCE_FILES.filter((file) => file.startsWith('src/') && /\buseId\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the printed GraphQL schema is up to date (npm run codegen)', () => {
+test('the printed GraphQL schema and REST calls are up to date (npm run codegen)', () => {
   expect(spawnSync('node', ['src/tools/codegen.ts', '--check']).status).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import type { CachedPath, CachePolicyName } from '../../../schema/addresses.ts';
-import { cachedRestPaths } from '../../rest/router.ts';
+import { REST_CALLS } from '../../rest/calls.ts';
 import { routes } from '../../routes.tsx';
 import { cachedSeoPaths } from '../seo-routes.ts';
 
@@ -36,7 +36,8 @@ export const CACHE_POLICIES: Readonly<Record<CachePolicyName, CachePolicy>> = {
 /** Matches the paths of a route; a parameter matches one path segment. */
 export const toPathPattern = (path: string, segment = '[^/]+'): RegExp => new RegExp(`^${path.replace(/:\w+/g, segment)}$`);
 
-const cachedPaths = [...routes, ...cachedRestPaths, ...cachedSeoPaths].filter(({ cache }) => cache !== 'noStore');
+const cachedCalls = REST_CALLS.flatMap(({ path, cache, queryParameters = [] }) => (cache ? { path, cache, queryParameters } : []));
+const cachedPaths = [...routes, ...cachedCalls, ...cachedSeoPaths].filter(({ cache }) => cache !== 'noStore');
 const rulesByPath = new Map(cachedPaths.map((rule) => [rule.path, rule]));
 const rulesByPattern = cachedPaths.flatMap((rule) => (rule.path.includes(':') ? { pattern: toPathPattern(rule.path), rule } : []));
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { browserHeaders } from '../../support/accounts.ts';
+import { queryRows } from '../../support/enquiries.ts';
 import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { ORIGIN, openSite } from '../../support/site.ts';
 import { copyWorkerBuild } from '../../support/worker-build.ts';
 
-const BROKEN = /^(?:forms|graphql|health|staff)\.js$/;
+const BROKEN = /^(?:forms|graphql|health|rest|staff)\.js$/;
 const workerDir = copyWorkerBuild('broken', (name, code) => (BROKEN.test(name) ? "throw new Error('This module is broken.');" : code));
 const site = await openSite({ workerDir });
+const [{ name: picture = '' } = {}] = await queryRows<{ name: string }>(site, 'select name from media limit 1');
 const form = { method: 'POST', headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN } };
 const operation = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' };
 
@@ -17,6 +19,8 @@ describe('a module of the Worker that does not load is an outage of its part alo
     ['/health', {}],
     ['/enquiry', { ...form, body: 'name=Asha' }],
     ['/graphql', operation],
+    ['/packages', {}],
+    ['/auth/login', { method: 'POST' }],
   ])('%s answers 503 with Retry-After, also the second time', async (path, init) => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const response = await site.fetch(path, init);
@@ -36,8 +40,15 @@ describe('a module of the Worker that does not load is an outage of its part alo
     expectLoggedError();
   });
 
-  test('public pages are served', async () => {
-    for (const path of ['/home', '/card', '/details/1', '/enquiry']) expect((await site.fetch(path)).status, path).toBe(200);
+  test('REST clients read the outage as JSON', async () => {
+    const body = (await (await site.fetch('/packages')).json()) as object;
+    expect(body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+    expectLoggedError();
+  });
+
+  test('public pages and their pictures are served', async () => {
+    for (const path of ['/home', '/card', '/details/1', '/enquiry', `/uploads/${picture}`])
+      expect((await site.fetch(path)).status, path).toBe(200);
     expect((await site.fetch('/nothing', { headers: browserHeaders('') })).status).toBe(404);
   });
 });
