@@ -74,7 +74,7 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
   await waitForToast(page, MESSAGES.branchFailed);
   await page.context().setOffline(false);
   await visitor.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  expect(await page.getByLabel('Office name').inputValue()).toBe('Pune');
+  await expect.poll(() => page.getByLabel('Office name').inputValue()).toBe('Pune');
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
   await waitForToast(page, MESSAGES.branchCreated);
@@ -110,7 +110,7 @@ test('concurrent branch edits: the second editor sees the conflict, keeps their 
   await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
   await button(page, 'Save branch').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
-  expect(await page.getByLabel('Working hours').inputValue()).toBe('Mine');
+  await expect.poll(() => page.getByLabel('Working hours').inputValue()).toBe('Mine');
   await page.getByLabel('Overwrite it with my version').check();
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
@@ -137,7 +137,7 @@ test('policy texts are edited beside a preview, saved, compared with other versi
   await text.fill('Mine.');
   await button(page, 'Save Policy').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
-  expect(await text.inputValue()).toBe('Mine.');
+  await expect.poll(() => text.inputValue()).toBe('Mine.');
   expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe('Theirs.');
   await page.getByLabel('Overwrite it with my version').check();
   await button(page, 'Save Policy').click();
@@ -145,12 +145,12 @@ test('policy texts are edited beside a preview, saved, compared with other versi
 
   await page.getByRole('link', { name: 'Compare version 1' }).click();
   await page.getByRole('heading', { name: /What has changed since version 1/ }).waitFor();
-  expect(await page.locator('#compared ins').allInnerTexts()).toContainEqual(expect.stringContaining('Mine.'));
+  await expect.poll(() => page.locator('#compared ins').allInnerTexts()).toContainEqual(expect.stringContaining('Mine.'));
   await expectAccessibleAtAllWidths(page, 'compared');
   await button(page, 'Bring back version 1').click();
   await confirm(page, 'Bring back version 1?', 'Bring back');
   await page.getByRole('rowheader', { name: '5 On the website' }).waitFor();
-  expect(await text.inputValue()).toBe(first);
+  await expect.poll(() => text.inputValue()).toBe(first);
   expect(await site.html('/policies/booking-terms')).not.toContain('Mine.');
 });
 
@@ -166,7 +166,7 @@ test('a review can be added, approved, edited, deleted and restored, and the bad
   await button(page, 'Add review').click();
   await waitForToast(page, MESSAGES.reviewAdded);
   await expect.poll(() => page.getByLabel('Reviewer name').inputValue()).toBe('');
-  expect(await page.getByLabel('Rating').inputValue()).toBe('5');
+  await expect.poll(() => page.getByLabel('Rating').inputValue()).toBe('5');
   const badge = page.locator('summary', { hasText: 'Reviews' }).filter({ visible: true });
   await badge.getByText('4').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Kavita Rao' });
@@ -178,7 +178,7 @@ test('a review can be added, approved, edited, deleted and restored, and the bad
   await button(page, 'Approve the review of Kavita Rao').click();
   await waitForToast(page, 'The review of Kavita Rao is on the website now.');
   await badge.getByText('3').waitFor();
-  expect(await page.getByLabel('Reviewer name').inputValue()).toBe('Half typed');
+  await expect.poll(() => page.getByLabel('Reviewer name').inputValue()).toBe('Half typed');
   expect(await site.html('/reviews/approved')).toContain('Kavita');
 
   await page.getByRole('link', { name: 'Edit the review of Kavita Rao' }).click();

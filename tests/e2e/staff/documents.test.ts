@@ -65,6 +65,6 @@ test('a document with malware is marked in the list and offers no download', asy
   await page.getByText('malware found').first().waitFor();
   await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
   await page.getByText('Ask its sender for a photo of the page.').waitFor();
-  expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Download' }).count()).toBe(0);
   await site.db.prepare("update documents set scan = 'none'").run();
 });

@@ -84,7 +84,7 @@ test('outdated search responses are dropped; empty results and errors are shown'
   release?.();
   await field.fill('munnar');
   await options.filter({ hasText: 'Munnar' }).first().waitFor();
-  expect(await options.filter({ hasText: 'Jaipur' }).count()).toBe(0);
+  await expect.poll(() => options.filter({ hasText: 'Jaipur' }).count()).toBe(0);
   await page.unroute('**/graphql');
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   await field.fill('users');
@@ -107,7 +107,7 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   const search = page.getByRole('searchbox', { name: 'Search users' });
   expect(await search.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.type('go?/');
-  expect(await search.inputValue()).toBe('go?/');
+  await expect.poll(() => search.inputValue()).toBe('go?/');
   await title('Users').click();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
@@ -121,7 +121,7 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
   await palette.waitFor();
-  expect(await help.count()).toBe(0);
+  await expect.poll(() => help.count()).toBe(0);
   await page.keyboard.press('Escape');
   await title('Users').waitFor();
   await page.evaluate(() => localStorage.removeItem('staff-keys-off'));
@@ -149,7 +149,7 @@ test('the overview lists what needs attention with links, draws two weeks, and h
     expect.stringMatching(/^1Package without pictures.+Fix$/),
   ]);
   await page.getByText('As a table').click();
-  expect(await page.getByRole('table').filter({ hasText: 'India' }).getByRole('row').count()).toBe(15);
+  await expect.poll(() => page.getByRole('table').filter({ hasText: 'India' }).getByRole('row').count()).toBe(15);
   await expectAccessibleAtAllWidths(page, 'with enquiries');
   await attention.getByRole('link', { name: 'Read: reviews' }).click();
   await page.waitForURL('**/admin-add-r');
@@ -242,7 +242,7 @@ test('without script, the search is a form with the same results', async () => {
   await plainPage.getByRole('link', { name: 'Find anything' }).click();
   await plainPage.getByRole('searchbox', { name: 'Find anything' }).fill('kerala');
   await plainPage.getByRole('button', { name: 'Find' }).click();
-  expect(await plainPage.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Packages', 'Reviews', 'Keyboard']);
+  await expect.poll(() => plainPage.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Packages', 'Reviews', 'Keyboard']);
   await plainPage.getByRole('link', { name: /Kerala backwaters/ }).click();
   expect(new URL((plainPage as Page).url()).pathname).toMatch(/^\/updatepackage-i\/\d+$/);
 });

@@ -91,7 +91,7 @@ test('Dubai homepage images: a logo and slides can be uploaded, reordered by key
       await expectNotification(page, OWN_MESSAGES.slidesAdded);
     }),
   ).toEqual(['/DubaiHome', '/dubai-card']);
-  expect(await slideTitles(page)).toEqual([...before, 'Dunes', 'Marina', 'Souk', 'Hatta']);
+  await expect.poll(() => slideTitles(page)).toEqual([...before, 'Dunes', 'Marina', 'Souk', 'Hatta']);
   await page.getByText('Chosen pictures').waitFor({ state: 'detached' });
   expect(await site.html('/DubaiHome')).toContain('href="/dubai-card?search=Marina"');
 
@@ -103,7 +103,7 @@ test('Dubai homepage images: a logo and slides can be uploaded, reordered by key
   await expectNotification(page, OWN_MESSAGES.slidesOrdered);
   await page.getByRole('button', { name: 'Move Hatta down' }).click();
   await expectNotification(page, OWN_MESSAGES.slidesOrdered);
-  expect((await slideTitles(page))[1]).toBe('Hatta');
+  await expect.poll(async () => (await slideTitles(page))[1]).toBe('Hatta');
   // Reordering by mouse.
   const [from, to] = await Promise.all(
     ['Move Hatta', `Move ${before[2]}`].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
@@ -113,7 +113,7 @@ test('Dubai homepage images: a logo and slides can be uploaded, reordered by key
   await page.mouse.move((from?.x ?? 0) + 9, (to?.y ?? 0) + 40, { steps: 6 });
   await page.mouse.up();
   await expectNotification(page, OWN_MESSAGES.slidesOrdered);
-  expect(await slideTitles(page)).toEqual([...before.slice(0, 3), 'Hatta', ...before.slice(3), 'Dunes', 'Marina', 'Souk']);
+  await expect.poll(() => slideTitles(page)).toEqual([...before.slice(0, 3), 'Hatta', ...before.slice(3), 'Dunes', 'Marina', 'Souk']);
   expect((await site.json<{ id: number }[]>('/dubai-homepage-images/type/carousel')).length).toBe(before.length + 4);
 
   await page.getByRole('link', { name: 'Edit Hatta' }).click();
@@ -166,7 +166,7 @@ test('a slideshow below four slides shows a warning and can be filled again; off
   await page.getByRole('button', { name: 'Add slide' }).click();
   await expectNotification(page, OWN_MESSAGES.slideAdded);
   expect(await site.html('/home')).toContain('Olive groves');
-  expect(await page.getByText('are left.').count()).toBe(0);
+  await expect.poll(() => page.getByText('are left.').count()).toBe(0);
   await page.getByLabel('Picture of an office').setInputFiles(navy);
   await page.getByLabel('Address of the office').fill('Residency Road');
   await page.getByRole('button', { name: 'Upload office picture' }).click();
@@ -243,7 +243,7 @@ test('company settings show field errors, and saved values appear in their marke
     expect(home, words).toContain(words);
   expect(home.indexOf('Liwa')).toBeLessThan(home.indexOf('Palm Jumeirah'));
   await expect.poll(() => page.getByRole('group', { name: 'Counter 5' }).count()).toBe(0);
-  expect(await page.getByRole('group', { name: 'Place 1' }).getByLabel('Name').inputValue()).toBe('Liwa');
+  await expect.poll(() => page.getByRole('group', { name: 'Place 1' }).getByLabel('Name').inputValue()).toBe('Liwa');
 });
 
 test('without script: slideshow, logo and partner are uploaded with their forms', async () => {

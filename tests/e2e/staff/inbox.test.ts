@@ -68,7 +68,7 @@ test('the table has the columns and details of the specification, and its filter
   ])
     await first.getByText(words).waitFor();
   const filter = inbox.getByLabel('Filter by Type');
-  expect(await filter.locator('option').allTextContents()).toEqual(['All', 'package', 'flight', 'visa', 'passport', 'car']);
+  await expect.poll(() => filter.locator('option').allTextContents()).toEqual(['All', 'package', 'flight', 'visa', 'passport', 'car']);
   await filter.selectOption('visa');
   await expect.poll(() => names(inbox)).toEqual(['Harpreet Gill']);
   expect(currentPath(inbox)).toContain('type=visa');
@@ -100,7 +100,7 @@ test('keyboard shortcuts: move, open, next, close, search, help', async () => {
   await expect.poll(() => currentPath(inbox)).not.toContain('/enquiry-display/');
   await inbox.keyboard.press('/');
   await inbox.keyboard.type('jj');
-  expect(await inbox.getByLabel('Search enquiries').inputValue()).toBe('jj');
+  await expect.poll(() => inbox.getByLabel('Search enquiries').inputValue()).toBe('jj');
   await inbox.getByLabel('Search enquiries').fill('');
   await inbox.keyboard.press('Escape');
   await inbox.keyboard.press('?');
@@ -246,7 +246,7 @@ test('a view can be saved by name and opened again, and its list exported', asyn
   await inbox.getByRole('button', { name: 'Views' }).click();
   await inbox.getByRole('link', { name: 'All visas', exact: true }).click();
   await expect.poll(() => names(inbox)).toEqual(['Harpreet Gill']);
-  expect(await inbox.getByLabel('Filter by Type').inputValue()).toBe('visa');
+  await expect.poll(() => inbox.getByLabel('Filter by Type').inputValue()).toBe('visa');
   const [file] = await Promise.all([inbox.waitForEvent('download'), inbox.getByRole('link', { name: 'Export' }).click()]);
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\ufeffReference,.*\r\nSF-[^\r]*Harpreet Gill[^\r]*\r\n$/);
 });
@@ -276,5 +276,5 @@ test('without script, an enquiry can be opened, moved to another stage and assig
   await page.getByLabel('Assigned to', { exact: true }).last().selectOption('Meera Chief');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Given to Meera Chief').waitFor();
-  expect(await page.getByLabel('Stage', { exact: true }).inputValue()).toBe('won');
+  await expect.poll(() => page.getByLabel('Stage', { exact: true }).inputValue()).toBe('won');
 });

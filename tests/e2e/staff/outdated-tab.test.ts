@@ -78,7 +78,7 @@ test('the package form keeps typed lists through the reload, and a save meanwhil
   await site.db.prepare('update packages set version = version + 1, price = 4242400 where id = 4').run();
   await reloadByToast(page, '**/graphql');
   await expect.poll(() => fieldByLabel(page, `Inclusion ${inclusions.length + 1}`).inputValue()).toBe('A camel');
-  expect(await fieldByLabel(page, 'Description').first().inputValue()).toBe('Typed before the update.');
+  await expect.poll(() => fieldByLabel(page, 'Description').first().inputValue()).toBe('Typed before the update.');
   await buttonByName(page, 'Save package').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep mine and save' }).click();
   await page.waitForURL('**/showpackages-i*');

@@ -26,14 +26,16 @@ test('concurrent package edits: the second editor sees who changed what, and nei
   await buttonByName(page, 'Save package').click();
   const dialog = page.getByRole('dialog', { name: 'Sara Second saved this package while you were editing' });
   await dialog.waitFor();
-  expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Price per person', 'Exclusions\nYou changed this too']);
-  expect(await dialog.locator('dd').allInnerTexts()).toEqual(expect.arrayContaining(['11111', 'Theirs']));
+  await expect
+    .poll(() => dialog.getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual(['Price per person', 'Exclusions\nYou changed this too']);
+  await expect.poll(() => dialog.locator('dd').allInnerTexts()).toEqual(expect.arrayContaining(['11111', 'Theirs']));
   expect(await listAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
-  expect(await fieldByLabel(page, 'Price per person').inputValue()).toBe('11111');
-  expect(await fieldByLabel(page, 'Description').first().inputValue()).toBe(before.description);
+  await expect.poll(() => fieldByLabel(page, 'Price per person').inputValue()).toBe('11111');
+  await expect.poll(() => fieldByLabel(page, 'Description').first().inputValue()).toBe(before.description);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await fieldByLabel(page, 'Description').first().inputValue()).toBe('Mine.');
+  await expect.poll(() => fieldByLabel(page, 'Description').first().inputValue()).toBe('Mine.');
   await buttonByName(page, 'Save package').click();
   await dialog.getByRole('button', { name: 'Keep mine and save' }).click();
   await page.waitForURL('**/showpackages-i*');
@@ -71,7 +73,7 @@ test('input survives a failed upload, a lost connection and a closed window', as
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   await buttonByName(page, 'Save package').click();
   await waitForToast(page, 'Failed to update package');
-  expect(await fieldByLabel(page, 'Package name').inputValue()).toBe('Kept in spite of all');
+  await expect.poll(() => fieldByLabel(page, 'Package name').inputValue()).toBe('Kept in spite of all');
   await visitor.expectProblem(/graphql/);
   await page.unroute('**/graphql');
   await mainRegion(page).locator('#startsFrom').fill('Delhi');
@@ -79,14 +81,14 @@ test('input survives a failed upload, a lost connection and a closed window', as
   await expect.poll(readStoredDraft, UPLOAD_TIMEOUT).toMatch(/Kept in spite.*Delhi/);
   page.once('dialog', (dialog) => void dialog.accept());
   await openForm(page, '/updatepackage-i/3');
-  expect(await fieldByLabel(page, 'Package name').inputValue()).not.toBe('Kept in spite of all');
+  await expect.poll(() => fieldByLabel(page, 'Package name').inputValue()).not.toBe('Kept in spite of all');
   const offer = page.getByRole('region', { name: 'Unsaved changes' });
   await offer.getByText(/You have unsaved changes from \d\d:\d\d/).waitFor();
   await fieldByLabel(page, 'Package name').fill('Typed past the offer');
   await waitForStatusText(page, /Not kept as a draft/);
   await offer.getByRole('button', { name: 'Continue' }).click();
-  expect(await fieldByLabel(page, 'Package name').inputValue()).toBe('Kept in spite of all');
-  expect(await mainRegion(page).locator('#startsFrom').inputValue()).toBe('Delhi');
+  await expect.poll(() => fieldByLabel(page, 'Package name').inputValue()).toBe('Kept in spite of all');
+  await expect.poll(() => mainRegion(page).locator('#startsFrom').inputValue()).toBe('Delhi');
   // Leaving by a link asks for confirmation; staying keeps the input.
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
@@ -105,7 +107,7 @@ test('without script, the form shows stored values and saves texts; pictures sta
   await fieldByLabel(page, 'Contact email').fill('nobody');
   await buttonByName(page, 'Save package').click();
   await page.getByText('Please fill all required fields').waitFor();
-  expect(await fieldByLabel(page, 'Package name').inputValue()).toBe('Plain');
+  await expect.poll(() => fieldByLabel(page, 'Package name').inputValue()).toBe('Plain');
   await fieldByLabel(page, 'Contact email').fill('hills@travels.example');
   await buttonByName(page, 'Save package').click();
   await page.getByText('Package updated successfully').waitFor();

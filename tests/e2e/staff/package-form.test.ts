@@ -27,7 +27,7 @@ const { site, openEditor, openForm, findStored } = await openPackageEditor();
 
 test('an India package can be added by mouse with validation, reordered pictures and days, and appears on the website', async () => {
   const page = await openEditor('/add-packages');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add New Travel Package');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Add New Travel Package');
   await fieldByLabel(page, 'Description').first().focus();
   await fieldByLabel(page, 'Duration').focus();
   await mainRegion(page).getByText('Description is required.').waitFor();
@@ -98,7 +98,7 @@ test('an India package can be added by mouse with validation, reordered pictures
 
 test('a package is edited by keyboard alone: lines, pictures and days move, and Ctrl+S saves', async () => {
   const page = await openEditor('/updatepackage-i/1');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Update Travel Package');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Update Travel Package');
   const before = await findStored('id = 1');
   await site.html('/details/india/1');
   const keys = createKeyPresser(page);
@@ -176,7 +176,7 @@ test('a Dubai package can be added and edited on a phone with the Dubai messages
   await buttonByName(page, 'Copy to India').click();
   await waitForToast(page, 'Copied as a draft. Look it over, then publish it.');
   await page.getByRole('heading', { level: 1, name: 'Update Travel Package' }).waitFor();
-  expect(await fieldByLabel(page, 'Price per person').inputValue()).toBe('');
+  await expect.poll(() => fieldByLabel(page, 'Price per person').inputValue()).toBe('');
 });
 
 test('the form is accessible at every width, closed and open with errors and a menu; days can be reordered by touch', async () => {

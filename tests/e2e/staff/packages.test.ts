@@ -99,7 +99,7 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
     .getByRole('row', { name: /Goa, the slow south \(copy\)/ })
     .getByText('No price')
     .waitFor();
-  expect(await page.getByRole('cell', { name: 'AED 3,290' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('cell', { name: 'AED 3,290' }).count()).toBe(1);
   // Publishing an incomplete package fails and names the missing fields.
   await choose('Goa, the slow south (copy)', 'Publish');
   await page.getByText('“Goa, the slow south (copy)” is not complete. Price must be at least 1. Nothing was published.').waitFor();

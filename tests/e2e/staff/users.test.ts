@@ -39,13 +39,13 @@ test.each([true])('an anonymous visitor of the staff area signs in and returns t
   await fillFields(page, { Email: chief.email, Password: PASSWORD });
   await clickSubmit(page, 'Login');
   await page.waitForURL('**/staff/users');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Users');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Users');
 });
 
 test('a user without the ADMIN role gets 403, with and without script', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPageAs(visitor, plain.email, '/staff/users', { javaScriptEnabled, status: 403 });
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.content()).not.toContain(chief.email);
     await visitor.navigate(page, '/graphiql', 403);
   }
@@ -55,7 +55,7 @@ test('sidebar sections start closed, toggle, and mark the current one', async ()
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPageAs(visitor, chief.email, '/staff/users', { javaScriptEnabled });
     const sections = sidebar(page).locator('details');
-    expect(await sections.count()).toBe(8);
+    await expect.poll(() => sections.count()).toBe(8);
     expect(await sections.evaluateAll((all) => all.filter((each) => (each as HTMLDetailsElement).open).length)).toBe(0);
     for (const name of ['India Packages', 'Administration']) {
       const section = sections.filter({ hasText: name });
@@ -73,7 +73,7 @@ test('sidebar sections start closed, toggle, and mark the current one', async ()
         .allTextContents(),
     ).toEqual(['Administration']);
     await sections.filter({ hasText: 'Administration' }).locator('summary').click();
-    expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Users']);
+    await expect.poll(() => sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Users']);
   }
 });
 
@@ -94,7 +94,7 @@ test('users can be filtered by name, email, number and role, and the URL keeps t
   expect(await isSameDocument(page)).toBe(true);
   await page.reload();
   expect(await names(page)).toEqual(['Meera Chief (you)', 'Sara Second']);
-  expect(await page.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('ADMIN');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('ADMIN');
 });
 
 test('promoting and demoting ask for confirmation, can be cancelled, and are audited', async () => {
@@ -170,7 +170,7 @@ test.each([false])(
   async (javaScriptEnabled) => {
     const page = await openPageAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
     const other = await openPageAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
-    expect(await page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/profile#second-factor');
     await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
     await visitor.navigate(page, '/staff/security');
@@ -179,7 +179,7 @@ test.each([false])(
     await page.getByText('Required', { exact: true }).waitFor();
     await sidebar(other).getByText('Overview').click();
     await other.waitForURL('**/profile?done=owes*');
-    expect(await other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
+    await expect.poll(() => other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Make it optional' }).click();
     await expect.poll(() => toast(page).allTextContents()).toEqual(['The second factor is up to each of the staff.']);
   },
@@ -238,5 +238,5 @@ test('the question of a dialog is its name, whatever the account is called', asy
   await page.getByRole('button', { name: 'Send a reset link to Pavan Plain' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Pavan Plain a link to set a new password?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 });
