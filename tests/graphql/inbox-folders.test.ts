@@ -10,9 +10,9 @@ import {
   runCron,
   submitVisaApplication,
 } from '../support/enquiries.ts';
-import { openInbox } from '../support/enquiry-inbox.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
+import { openInbox } from './enquiry-inbox.ts';
 
 const site = await openSite();
 const { chief, colleague, cookie, second, idOf, listed, opened, sent, change, many, audits } = await openInbox(site);

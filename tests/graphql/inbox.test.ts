@@ -3,9 +3,9 @@ import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, jsonBody } from '../support/accounts.ts';
 import { extractToken, queryRows } from '../support/enquiries.ts';
-import { CHANGE_ENQUIRY, openInbox } from '../support/enquiry-inbox.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
+import { CHANGE_ENQUIRY, openInbox } from './enquiry-inbox.ts';
 
 const site = await openSite();
 const { chief, colleague, cookie, second, rows, listed, opened, sent, change, many, audits } = await openInbox(site);

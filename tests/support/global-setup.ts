@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { ensureBuild } from '../../src/tools/build.ts';
 import { createLocalPlatform } from '../../src/tools/local-platform.ts';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
-
-/** The demonstration agency, seeded once per run; every test file works on a copy. */
-export const TEMPLATE_STATE_DIR = '.wrangler/test-template';
+import { TEMPLATE_STATE_DIR } from './state-copy.ts';
 
 /** The picture sizes that the browser tests request most. */
 const FREQUENT_MEDIA = /\/media\/(?:160|480|1600)\/[a-z0-9-]+\.webp/g;

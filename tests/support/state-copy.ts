@@ -1,7 +1,9 @@
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEMPLATE_STATE_DIR } from './global-setup.ts';
+
+/** The demonstration agency, seeded once per run by global-setup.ts; every test file works on a copy. */
+export const TEMPLATE_STATE_DIR = '.wrangler/test-template';
 
 /** R2 objects: workerd writes each to a new file and never changes one. */
 const IMMUTABLE_FOLDER = 'blobs';

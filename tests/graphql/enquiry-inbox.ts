@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createAccount, createSession, type TestAccount } from './accounts.ts';
-import { queryRows, submitEnquiry } from './enquiries.ts';
-import { type GraphqlResult, runOperation } from './graphql.ts';
-import type { Site } from './site.ts';
+import { createAccount, createSession, type TestAccount } from '../support/accounts.ts';
+import { queryRows, submitEnquiry } from '../support/enquiries.ts';
+import { type GraphqlResult, runOperation } from '../support/graphql.ts';
+import type { Site } from '../support/site.ts';
 
 const LIST_ENQUIRIES = `query($view: InboxView, $type: String, $kind: EnquiryKind, $assignee: String, $search: String, $status: EnquiryStatus) {
   inbox(first: 50, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, status: $status) {
