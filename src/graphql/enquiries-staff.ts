@@ -1,8 +1,9 @@
+import { ATTRIBUTION_FIELDS, type Attribution } from '../../schema/campaigns.ts';
 import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
 import { findCompany } from '../domain/content/company.ts';
-import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
+import { getAttribution, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { type EnquiryWithHistory, findEnquiry, listEnquiries, listStaff, type StaffMember } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
@@ -20,6 +21,11 @@ import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatus
 const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
   description: 'A field of an enquiry with the label of its form.',
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
+});
+
+const AttributionType = builder.objectRef<Attribution>('Attribution').implement({
+  description: 'Where the sender came from: the first campaign link of the visit, and the page of another site that led here.',
+  fields: (t) => Object.fromEntries(ATTRIBUTION_FIELDS.map((field) => [field, t.string({ nullable: true, resolve: (row) => row[field] })])),
 });
 
 const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
@@ -58,6 +64,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
       description: 'The details that may appear in a message to the sender: without passport, birth and religion.',
       resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
     }),
+    attribution: t.field({ type: AttributionType, nullable: true, resolve: getAttribution }),
     summary: t.field({
       type: [LabelledValueType],
       description: 'The details that a list shows.',

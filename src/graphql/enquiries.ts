@@ -1,3 +1,4 @@
+import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import {
   CAR_CONTACT,
   CAR_FIELDS,
@@ -41,6 +42,11 @@ const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   }),
 });
 
+const AttributionInput = builder.inputType('AttributionInput', {
+  description: 'Where the sender came from. Each value has at most 100 characters; of the referrer, origin and path are stored.',
+  fields: (t) => Object.fromEntries(ATTRIBUTION_FIELDS.map((field) => [field, t.string()])),
+});
+
 const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
   description: 'How a form was submitted.',
   fields: (t) => ({
@@ -48,6 +54,7 @@ const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
     honeypot: t.string({ description: 'A field that people do not see: only bots fill it in.' }),
     elapsedMs: t.int({ description: 'Milliseconds from the first input to the submission.' }),
     turnstileToken: t.string(),
+    attribution: t.field({ type: AttributionInput }),
   }),
 });
 

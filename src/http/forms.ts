@@ -1,3 +1,4 @@
+import { parseLanding, splitCampaign } from '../../schema/campaigns.ts';
 import { LIMITS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, parseMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
@@ -54,6 +55,15 @@ export async function handleForm(c: HttpContext, route: Route, next: () => Promi
     : answerForm(c, route, request, { apiForm, read: () => readForm(c.req.raw, LIMITS.maxEnquiryBytes) });
 }
 
+/**
+ * The query of the page that a form was sent from, for browsers without script: that of the form's own address, or of its Referer
+ * header, which browsers send in full within a site.
+ */
+function readCampaign({ url, headers }: Request): string {
+  const addresses = [url, headers.get('referer') ?? ''].flatMap((address) => URL.parse(address) ?? []);
+  return addresses.find(({ search }) => splitCampaign(search).campaign !== '')?.search ?? '';
+}
+
 interface IncomingForm {
   apiForm: string | undefined;
   read(): Promise<ParsedForm>;
@@ -64,12 +74,13 @@ async function answerForm(c: HttpContext, route: Route, request: PageRequest, { 
   let values: Record<string, string> = {};
   let files = {};
   let name = apiForm;
+  let landing = '';
   try {
     // Checked before a large body is read.
     if (isMultipart(c.req.raw)) await limitUploads(c.get('context'));
     const sent = await read();
     ({ files } = sent);
-    ({ form: name = name, ...values } = sent.values);
+    ({ form: name = name, landing = readCampaign(c.req.raw), ...values } = sent.values);
   } catch (reason) {
     return respondWithFormErrors(c, route, request, { name: Object.keys(forms)[0] ?? '', values, withFiles: true }, toDomainError(reason));
   }
@@ -86,7 +97,8 @@ async function answerForm(c: HttpContext, route: Route, request: PageRequest, { 
   try {
     // Any form of a page may carry the proof that its change needs.
     if (values.confirmation) await executeIn(c.get('context'))(CONFIRM_IDENTITY_MUTATION, { confirmation: values.confirmation });
-    const outcome = await form.submit(executeIn(c.get('context')), values, request, files);
+    const attribution = parseLanding(landing, [c.env.ORIGIN, new URL(c.req.url).origin]);
+    const outcome = await form.submit(executeIn(c.get('context')), values, { ...request, attribution }, files);
     return typeof outcome === 'string'
       ? redirectOrJson(c, outcome)
       : await renderForm({ values: {}, result: outcome.result, withFiles: undefined });

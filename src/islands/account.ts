@@ -25,8 +25,13 @@ import type { AccountRecord } from '../../schema/models.ts';
     showAccount(account);
   };
   try {
+    // The first page of the visit, for forms whose sender is asked about (`data-landing`): its query and its referrer.
+    sessionStorage.landing ??= `${location.search} ${document.referrer}`;
+    addEventListener('formdata', ({ target, formData }) => {
+      if ('landing' in (target as HTMLElement).dataset) formData.set('landing', sessionStorage.landing);
+    });
     // The server sets this cookie after sign-in, sign-out ('-') and account changes. It is read once.
-    const cookieValue = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1];
+    const cookieValue = /\buser=([^;]*)/.exec(document.cookie)?.[1];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the first paint.
     document.cookie = 'user=; Path=/; Max-Age=0';
     if (cookieValue) storeAccount(cookieValue === '-' ? null : (JSON.parse(decodeURIComponent(cookieValue)) as AccountRecord));

@@ -1,4 +1,4 @@
-import { ANIMATION_INTERVALS_MS, STATISTIC_STEPS } from '../../schema/constants.ts';
+import { COUNTER_STEP_MS, STATISTIC_STEPS } from '../../schema/constants.ts';
 import { reducedMotionMedia } from '../ui/tokens.ts';
 
 /** Counts the numbers marked `data-count` up to their target, once, when they first come into view. */
@@ -24,5 +24,5 @@ function animateCounter(element: HTMLElement): void {
     count = Math.min(count + step, target);
     element.textContent = `+${count}`;
     if (count === target) clearInterval(timer);
-  }, ANIMATION_INTERVALS_MS.counterStep);
+  }, COUNTER_STEP_MS);
 }

@@ -7,7 +7,7 @@ function onImageError(image: HTMLImageElement, callback: () => void): void {
 /** Replaces a logo that fails to load with the agency's name (specification 8). */
 export function startLogoFallback(root: ParentNode): void {
   for (const logo of root.querySelectorAll<HTMLImageElement>('[data-logo] img'))
-    onImageError(logo, () => logo.replaceWith(logo.alt.split(' ')[0] ?? ''));
+    onImageError(logo, () => logo.replaceWith(logo.alt.replace(/ .*/, '')));
 }
 
 /** Scrolls the partner logos in a loop: the row (`data-row`) gets a copy, and CSS moves both. */

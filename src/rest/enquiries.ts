@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInboxQuery } from '../../schema/addresses.ts';
+import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
@@ -40,12 +41,17 @@ const toEnquiryJson = (row: StoredEnquiry): object => ({
   ...pickColumns(row, 'reference', 'market', 'status', 'spam'),
 });
 
-/** What programs may add to the specification's fields: an idempotency key and a Turnstile token. */
+/** The attribution of a body: the object `attribution` in JSON, fields such as `attribution.source` in a form. */
+const getAttributionInput = (input: Readonly<Record<string, unknown>>): unknown =>
+  input.attribution ?? Object.fromEntries(ATTRIBUTION_FIELDS.map((field) => [field, input[`attribution.${field}`]]));
+
+/** What programs may add to the specification's fields: an idempotency key, a Turnstile token, where the sender came from. */
 const getSubmissionInfo = (c: RestContext, input: Readonly<Record<string, unknown>>): SubmissionInfo => {
   const turnstileToken = input['cf-turnstile-response'];
   return {
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
     turnstileToken: typeof turnstileToken === 'string' ? turnstileToken : null,
+    attribution: getAttributionInput(input),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
+import type { Attribution } from '../../schema/campaigns.ts';
 import type { Market } from '../../schema/constants.ts';
 import type { AccountRecord } from '../../schema/models.ts';
 import { type FragmentType, readFragment } from '../documents/gql.ts';
@@ -22,6 +23,8 @@ export interface PageRequest {
   viewer?: AccountRecord | null;
   /** Where to go after signing in: a path of this site. */
   returnTo?: string;
+  /** Where the sender of a form came from. */
+  attribution?: Attribution;
   /** The submitted form, when the page is rendered again after a submission. */
   form?: FormState;
 }

@@ -20,7 +20,7 @@ test.each([
   const page = await site.fetch(path);
   expect(page.headers.get('cache-control')).toBe('public, max-age=0');
   const html = await page.text();
-  expect(html.match(/<form id="book" method="post">/g)).toHaveLength(1);
+  expect(html.match(/<form id="book" data-landing="" method="post">/g)).toHaveLength(1);
   expect(html).toMatch(/<button type="submit" form="book"/);
   const sent = await post(path, booking());
   expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([303, login, 'private, no-store']);

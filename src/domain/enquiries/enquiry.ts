@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Attribution } from '../../../schema/campaigns.ts';
 import { type EnquiryKind, type EnquiryType, INBOX_LIMITS } from '../../../schema/constants.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -47,3 +48,7 @@ export function getDetail({ details }: StoredEnquiry, name: string): string | nu
   const value = details[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
+
+/** Where the sender came from; null if that is unknown. */
+export const getAttribution = ({ details }: Pick<StoredEnquiry, 'details'>): Attribution | null =>
+  (details.attribution as Attribution | undefined) ?? null;

@@ -1,3 +1,4 @@
+import { describeAttribution } from '../../../schema/campaigns.ts';
 import { INBOX_LIMITS, toPublicKind } from '../../../schema/constants.ts';
 import { describeEnquiry } from '../../../schema/enquiry-summary.ts';
 import { users } from '../../../schema/tables/accounts.ts';
@@ -5,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { auditEntry } from '../staff/audit.ts';
-import type { StoredEnquiry } from './enquiry.ts';
+import { getAttribution, type StoredEnquiry } from './enquiry.ts';
 import { type InboxFilter, readInbox } from './inbox.ts';
 
 // The inbox as CSV (RFC 4180), without sensitive answers and without documents.
@@ -31,6 +32,13 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
     ({ details }) =>
       describeEnquiry(details, { sensitive: false, days: 'iso' })
         .map(({ label, value }) => `${label}: ${value}`)
+        .join('; '),
+  ],
+  [
+    'Came from',
+    (row) =>
+      describeAttribution(getAttribution(row) ?? {})
+        .map(({ value }) => value)
         .join('; '),
   ],
 ];

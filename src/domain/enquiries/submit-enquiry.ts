@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { z } from 'zod';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
+import { attributionInput } from '../../../schema/inputs/attribution.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
 import { hashContent, sha256 } from '../crypto.ts';
+import { parseInput } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
@@ -14,11 +17,15 @@ import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateRe
 import { detectSpam, type SpamSignals } from './spam.ts';
 import { type DocumentUpload, getDocumentDigest, getDocumentRow } from './staged-documents.ts';
 
-/** How an enquiry was sent: signals against spam, and the client's idempotency key. */
+/** How an enquiry was sent: signals against spam, the client's idempotency key, and where the sender came from. */
 export interface SubmissionInfo extends SpamSignals {
   /** The same for every attempt to send the same enquiry. */
   idempotencyKey?: string | null;
+  /** Not validated yet (`attributionInput`). */
+  attribution?: unknown;
 }
+
+const submissionInput = z.object({ attribution: attributionInput });
 
 /** An enquiry whose fields are validated. */
 interface NewEnquiry extends EnquiryContent {
@@ -89,10 +96,12 @@ const toReceipt = (context: Context, { kind, market, reference, idempotencyKey }
 
 /**
  * Stores an enquiry with its documents and mails, all or nothing. The same enquiry sent again, also in parallel, is stored
- * once and gets the same receipt. Throws `too-many`, `unavailable`; for files `invalid` and `too-large`, naming the field.
+ * once and gets the same receipt. Throws `too-many`, `unavailable`, `invalid` for its attribution; for files `invalid` and `too-large`,
+ * naming the field.
  */
 export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo): Promise<EnquiryReceipt> {
   await limitWrites(context);
+  const { attribution } = parseInput(submissionInput, { attribution: submission.attribution ?? {} });
   const { files = [], submittedAt, consent, ...content } = enquiry;
   const { kind, market } = content;
   // Stored idempotency keys contain the public name of the kind.
@@ -111,6 +120,8 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const { now, db } = context;
   const row = {
     ...content,
+    // Beside the answers, so that it is exported and anonymised with them. It is no part of the content that tells a repetition.
+    details: { ...content.details, ...(Object.keys(attribution).length > 0 && { attribution }) },
     reference,
     accessHash: sha256(token),
     types: content.types.join(','),

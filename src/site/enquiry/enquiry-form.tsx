@@ -29,12 +29,13 @@ const EnquiryFormPageDocument = graphql(`query EnquiryFormPage($market: Market!,
 
 type FormValues = Readonly<Record<string, string>>;
 
-/** Data about the submission itself, for idempotency and spam detection. */
-const buildSubmission = (values: FormValues) => ({
+/** Data about the submission itself, for idempotency and spam detection, and where the sender came from. */
+const buildSubmission = (values: FormValues, { attribution }: PageRequest) => ({
   idempotencyKey: values.key || null,
   honeypot: values.website || null,
   elapsedMs: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
   turnstileToken: values['cf-turnstile-response'] || null,
+  attribution,
 });
 
 interface EnquiryVariables<Input> {
@@ -90,10 +91,10 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
   const defineForm = (options: { skipSectionRules?: boolean }) =>
     definePageForm({
       document: mutation,
-      variables: (values, { market }, files) => ({
-        market,
+      variables: (values, request, files) => ({
+        market: request.market,
         input: { ...Object.fromEntries(fields.map((field) => [field.name, values[field.name]])), ...buildInput?.(values, files) } as Input,
-        submission: buildSubmission(values),
+        submission: buildSubmission(values, request),
         ...options,
       }),
       onSuccess: ({ receipt }) => addSentFlag(receipt.path),
@@ -154,6 +155,7 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
       noValidate
       data-form={key}
       data-submit-async=""
+      data-landing=""
       data-validate-on-submit={disableUntilValid ? undefined : ''}
       data-incomplete={copy.incompleteMessage}
       data-failed={copy.failureMessage}

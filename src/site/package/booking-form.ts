@@ -5,10 +5,14 @@ import { definePageForm } from '../page.tsx';
 
 /** Book Now (specification 2.5, 2.7 and 8): books the package of a detail page, or what a slide of a home page shows. */
 export const bookingForm = definePageForm({
-  document: graphql(`mutation BookForm($market: Market!, $package: ID, $slide: ID) {
-    bookPackage(market: $market, package: $package, slide: $slide) { path }
+  document: graphql(`mutation BookForm($market: Market!, $package: ID, $slide: ID, $submission: SubmissionMeta) {
+    bookPackage(market: $market, package: $package, slide: $slide, submission: $submission) { path }
   }`),
-  variables: ({ slide }, { market, params }) => ({ market, ...(params.id ? { package: params.id } : { slide }) }),
+  variables: ({ slide }, { market, params, attribution }) => ({
+    market,
+    ...(params.id ? { package: params.id } : { slide }),
+    submission: { attribution },
+  }),
   onSuccess: ({ bookPackage: { path } }) => addSentFlag(path),
   unavailableMessage: { title: MESSAGES.bookFailed, message: MESSAGES.bookFailedWords },
   loginNotice: 'book',

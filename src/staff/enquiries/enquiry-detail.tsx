@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { getDetailPath } from '../../../schema/addresses.ts';
+import { describeAttribution } from '../../../schema/campaigns.ts';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -73,22 +74,27 @@ function EnquiryNotices({ enquiry }: Pick<EnquiryDetails, 'enquiry'>) {
 }
 
 const DEFAULT_SECTION = 'What they asked for';
+const ATTRIBUTION_SECTION = 'How they found us';
 
-/** Groups answers by form section: "Flight: From" becomes "From" under "Flight". */
-function groupBySection(details: EnquiryDetails['enquiry']['details']): [string, { label: string; value: string }[]][] {
+/** Groups answers by form section: "Flight: From" becomes "From" under "Flight". Where the sender came from is the last section. */
+function groupBySection({
+  details,
+  attribution,
+}: Pick<EnquiryDetails['enquiry'], 'details' | 'attribution'>): [string, { label: string; value: string }[]][] {
   const sections = new Map<string, { label: string; value: string }[]>();
   for (const { label, value } of details) {
     const [, section = DEFAULT_SECTION, name = label] = /^(\w+): (.+)$/.exec(label) ?? [];
     sections.set(section, [...(sections.get(section) ?? []), { label: name, value }]);
   }
+  if (attribution) sections.set(ATTRIBUTION_SECTION, describeAttribution(attribution));
   return [...sections];
 }
 
 function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryDetails }) {
-  const { details, packageId, market } = enquiry;
+  const { packageId, market } = enquiry;
   return (
     <>
-      {groupBySection(details).map(([section, lines]) => (
+      {groupBySection(enquiry).map(([section, lines]) => (
         <div key={section}>
           <h3>{section}</h3>
           <dl className={css.facts}>

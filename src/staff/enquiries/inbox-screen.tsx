@@ -170,6 +170,7 @@ export const inboxScreen = defineScreen({
         spam spamReason withdrawnAt anonymisedAt deletedAt packageId
         shareableDetails { label value }
         details { label value }
+        attribution { source medium campaign term content referrer }
       }
       history { id kind text at actor }
       mails { id recipient subject attempts sentAt lastError createdAt }

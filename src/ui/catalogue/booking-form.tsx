@@ -7,7 +7,7 @@ export const BOOKING_FORM_ID = 'book';
 
 /** Posts to the page itself, so that shared, cached pages can book without script. */
 export const BookingForm = () => (
-  <form id={BOOKING_FORM_ID} method="post">
+  <form id={BOOKING_FORM_ID} method="post" data-landing="">
     <input type="hidden" name="form" value={BOOKING_FORM_ID} />
   </form>
 );
