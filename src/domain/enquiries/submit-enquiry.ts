@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { z } from 'zod';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
-import { attributionInput } from '../../../schema/inputs/attribution.ts';
+import { submissionInput } from '../../../schema/inputs/attribution.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
@@ -21,11 +20,9 @@ import { type DocumentUpload, getDocumentDigest, getDocumentRow } from './staged
 export interface SubmissionInfo extends SpamSignals {
   /** The same for every attempt to send the same enquiry. */
   idempotencyKey?: string | null;
-  /** Not validated yet (`attributionInput`). */
+  /** Not validated yet (`submissionInput`). */
   attribution?: unknown;
 }
-
-const submissionInput = z.object({ attribution: attributionInput });
 
 /** An enquiry whose fields are validated. */
 interface NewEnquiry extends EnquiryContent {
@@ -101,7 +98,7 @@ const toReceipt = (context: Context, { kind, market, reference, idempotencyKey }
  */
 export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo): Promise<EnquiryReceipt> {
   await limitWrites(context);
-  const { attribution } = parseInput(submissionInput, { attribution: submission.attribution ?? {} });
+  const { attribution } = parseInput(submissionInput(), { attribution: submission.attribution ?? {} });
   const { files = [], submittedAt, consent, ...content } = enquiry;
   const { kind, market } = content;
   // Stored idempotency keys contain the public name of the kind.
