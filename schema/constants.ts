@@ -235,8 +235,6 @@ export const ENQUIRY_LIMITS = {
 
 /** Milliseconds. */
 export const ANIMATION_INTERVALS_MS = { hero: 1000, reviews: 5000, partners: 25_000 } as const;
-/** Apart from the others, because every byte of the script that counts is loaded with each page. */
-export const COUNTER_STEP_MS = 10;
 export const STATISTIC_STEPS = 100;
 
 /** List filters: the value in the URL, the label, and the inclusive bounds. */

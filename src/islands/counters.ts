@@ -1,5 +1,7 @@
-import { COUNTER_STEP_MS, STATISTIC_STEPS } from '../../schema/constants.ts';
+import { STATISTIC_STEPS } from '../../schema/constants.ts';
 import { reducedMotionMedia } from '../ui/tokens.ts';
+
+const STEP_MS = 10;
 
 /** Counts the numbers marked `data-count` up to their target, once, when they first come into view. */
 export function startCounters(root: ParentNode): void {
@@ -24,5 +26,5 @@ function animateCounter(element: HTMLElement): void {
     count = Math.min(count + step, target);
     element.textContent = `+${count}`;
     if (count === target) clearInterval(timer);
-  }, COUNTER_STEP_MS);
+  }, STEP_MS);
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { writeSimpleWorker } from '../support/simple-worker.ts';
-import { openSite } from '../support/site.ts';
+import { openSite, writeSimpleWorker } from '../support/site.ts';
 
 const site = await openSite({ empty: true, worker: writeSimpleWorker('The Worker fails.', 500) });
 

@@ -83,6 +83,7 @@ test('the answer to a campaign link tells Workers Cache not to store it', async 
       },
     },
   };
+  // Only what Workers Cache needs of a context.
   const execution = { cache: {}, exports, waitUntil: () => undefined } as unknown as ExecutionContext;
   const response = await worker.fetch(new Request(`${ORIGIN}/card?sort=price-asc&gclid=1`), { ORIGIN } as Env, execution);
   expect(asked).toEqual([`${ORIGIN}/card?sort=price-asc`]);

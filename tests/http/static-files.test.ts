@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { app } from '../../src/http/app.ts';
 import { toPathPattern } from '../../src/http/cache/policies.ts';
 import { examplePath, GET_PATHS } from '../support/access-rules.ts';
-import { writeSimpleWorker } from '../support/simple-worker.ts';
-import { openSite } from '../support/site.ts';
+import { openSite, writeSimpleWorker } from '../support/site.ts';
 
 const site = await openSite();
 const FROM_WORKER = 418;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
@@ -123,4 +123,13 @@ export function createCrashableSite(mailbox?: Mailbox): { state: string; start()
       return running;
     },
   };
+}
+
+/** Writes a Worker that answers every request with this text. Returns the path of its script, for `SiteOptions.worker`. */
+export function writeSimpleWorker(text: string, status: number): string {
+  const folder = '.wrangler/test-workers';
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/${status}.js`;
+  writeFileSync(file, `export default { fetch: () => new Response(${JSON.stringify(text)}, { status: ${status} }) };\n`);
+  return file;
 }
