@@ -9,6 +9,7 @@ import { requireGoodPassword } from '../domain/accounts/password-rules.ts';
 import { isSignInCounter } from '../domain/accounts/sign-in-limits.ts';
 import { randomCode } from '../domain/crypto.ts';
 import { buildAttemptKey } from '../domain/rate-limits.ts';
+import type { SignIn } from './local-state.ts';
 
 /** A local database, or the deployed one through wrangler. */
 // biome-ignore lint/suspicious/noExplicitAny: each driver returns another result for writes, and none is read.
@@ -88,12 +89,6 @@ export async function resetAdmin(db: Database, email: string, password: string):
   await insertAuditEntry(db, 'password-reset', email);
 }
 
-/** Email and password of an administrator. */
-export interface SignIn {
-  email: string;
-  password: string;
-}
-
 /** Creates an administrator from the environment unless one exists. Returns the sign-in of a new account. */
 export async function ensureFirstAdmin(db: Database): Promise<SignIn | undefined> {
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1);
@@ -102,12 +97,4 @@ export async function ensureFirstAdmin(db: Database): Promise<SignIn | undefined
   const password = process.env.ADMIN_PASSWORD || generatePassword();
   await createAdmin(db, email, password);
   return { email, password };
-}
-
-/** How to sign in, for the terminal. A password from the environment is not repeated. */
-export function formatSignInHint({ email, password }: SignIn, port: number): string {
-  const passwordHint = process.env.ADMIN_PASSWORD
-    ? 'the password in ADMIN_PASSWORD'
-    : `${password} (shown only once; npm run admin -- reset ${email} sets a new one)`;
-  return `Staff: sign in at http://localhost:${port}/login as ${email} with ${passwordHint}`;
 }

@@ -4,10 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/d1';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
-import { ensureFirstAdmin, formatSignInHint } from './admin-accounts.ts';
+import { ensureFirstAdmin } from './admin-accounts.ts';
 import { generateDocuments } from './codegen.ts';
-import { applyMigrations, createFileMailbox, ensureKeys, STATE_DIR } from './local-platform.ts';
-import { seedDemoIfEmpty } from './local-state.ts';
+import { STATE_DIR } from './environment.ts';
+import { applyMigrations, createFileMailbox, ensureKeys } from './local-platform.ts';
+import { formatSignInHint } from './local-state.ts';
+import { seedDemoIfEmpty } from './prepare-state.ts';
 import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { MailMessage } from '../platform/mail.ts';
-
-/** The folder of the local database, files, encryption keys and mails. */
-export const STATE_DIR = process.env.STATE_DIR ?? '.wrangler/state';
+import { readWorkerOptions } from './worker-options.ts';
 
 /** The file of a local state that holds its encryption keys. */
 export const getKeysPath = (state: string): string => join(state, 'sealing-keys');
@@ -98,7 +95,7 @@ export function createLocalPlatform({
   workerDir,
   clientDir,
 }: LocalPlatformOptions = {}): Miniflare {
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const { workerOptions, main } = readWorkerOptions();
   const { define: _define, bindings, ...worker } = workerOptions;
   const persist = state && resolve(state, 'v3');
   if (persist) mkdirSync(persist, { recursive: true });
@@ -166,7 +163,7 @@ export async function applyMigrations(db: D1Database, last?: string): Promise<nu
 
 /** Opens the platform of a local state; builds the Worker first when there is no build. The caller disposes of it. */
 export async function openLocalState(state: string): Promise<Miniflare> {
-  if (!existsSync('dist/worker/index.js')) await (await import('./build.ts')).ensureBuild();
+  if (!existsSync('dist/worker/index.js')) await (await import('./ensure-build.ts')).ensureBuild();
   return createLocalPlatform({ state });
 }
 

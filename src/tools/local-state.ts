@@ -1,26 +1,27 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
-import { companies } from '../../schema/tables/content.ts';
-import { enquiries } from '../../schema/tables/enquiries.ts';
-import { packages } from '../../schema/tables/packages.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { ensureFirstAdmin, type SignIn } from './admin-accounts.ts';
-import { withLocalPlatform } from './local-platform.ts';
 
-/** Creates the demonstration agency unless the database holds a company, package or enquiry. */
-export async function seedDemoIfEmpty(db: D1Database, media: R2Bucket): Promise<void> {
-  const rows = await drizzle(db).all(
-    sql`select 1 where exists (select 1 from ${companies}) or exists (select 1 from ${packages}) or exists (select 1 from ${enquiries})`,
-  );
-  if (rows.length === 0) await seedDemo(db, media);
+/** Email and password of an administrator. */
+export interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** How to sign in, for the terminal. A password from the environment is not repeated. */
+export function formatSignInHint({ email, password }: SignIn, port: number): string {
+  const passwordHint = process.env.ADMIN_PASSWORD
+    ? 'the password in ADMIN_PASSWORD'
+    : `${password} (shown only once; npm run admin -- reset ${email} sets a new one)`;
+  return `Staff: sign in at http://localhost:${port}/login as ${email} with ${passwordHint}`;
 }
 
 /**
- * Applies migrations, then creates the demonstration agency and the first administrator as requested. A stamp file makes
- * later calls free. Returns the administrator's sign-in when this call created the account.
+ * Applies migrations, then creates the demonstration agency and the first administrator as requested, in a process of its own
+ * that ends. A stamp file makes later calls free. Returns the administrator's sign-in when this call created the account.
+ * Throws an Error when the process fails; its message is on the terminal.
  */
 export async function ensureLocalState(state: string, demo: boolean, admin = false): Promise<SignIn | undefined> {
   const stampFile = join(state, '.ready');
@@ -30,10 +31,14 @@ export async function ensureLocalState(state: string, demo: boolean, admin = fal
     .join('');
   const stamp = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '') + (admin ? ' admin' : '');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined;
-  const signIn = await withLocalPlatform(state, async ({ db, media }) => {
-    if (demo) await seedDemoIfEmpty(db, media);
-    return admin ? ensureFirstAdmin(drizzle(db)) : undefined;
+  const args = [state, ...(demo ? ['--demo'] : []), ...(admin ? ['--admin'] : [])];
+  const preparation = fork('src/tools/prepare-state.ts', args, { execArgv: [] });
+  let signIn: SignIn | undefined;
+  preparation.once('message', (message) => {
+    signIn = message as SignIn;
   });
+  const [status] = await once(preparation, 'close');
+  if (status !== 0) throw new Error(`${state} could not be prepared; the message stands above.`);
   writeFileSync(stampFile, stamp);
   return signIn;
 }

@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { clearSyntheticEnquiries, clearSyntheticPackages, seedSyntheticEnquiries, seedSyntheticPackages } from '../demo/synthetic-data.ts';
-import { STATE_DIR, withLocalPlatform } from './local-platform.ts';
+import { STATE_DIR } from './environment.ts';
+import { withLocalPlatform } from './local-platform.ts';
 
 const { values } = parseArgs({
   options: { packages: { type: 'string' }, requests: { type: 'string' }, clear: { type: 'boolean', default: false } },

@@ -1,17 +1,20 @@
 /**
- * `npm start`: sets up a fresh clone, then runs the production build in workerd.
+ * `npm start`: sets up a fresh clone, then runs the production build in workerd (serve.ts).
  * Environment: PORT (8787), STATE_DIR (.wrangler/state), DEMO=off for an empty agency, ADMIN_EMAIL and
  * ADMIN_PASSWORD for the first administrator, RATE_LIMITS=off.
  */
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { formatSignInHint } from './admin-accounts.ts';
-import { ensureBuild } from './build.ts';
-import { createLocalPlatform, ensureKeys, STATE_DIR } from './local-platform.ts';
-import { ensureLocalState } from './local-state.ts';
+import { ensureBuild } from './ensure-build.ts';
+import { SITE_PORT, STATE_DIR } from './environment.ts';
+import { ensureLocalState, formatSignInHint } from './local-state.ts';
 
-const port = Number(process.env.PORT ?? 8787);
+/** Node's settings for the site. A smaller young generation costs no measurable CPU time here and saves 15 MB. */
+const NODE_FLAGS = ['--max-semi-space-size=1'];
+/**
+ * glibc's settings for the site. Pictures are resized by threads of Node, and by default each keeps what it once allocated: after
+ * 2,000 sizes Node takes 530 MB, and 190 MB with these, for 3 % more CPU time.
+ */
+const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 function exitWithMessage(message: string): never {
   console.error(message);
@@ -23,42 +26,25 @@ const isPortFree = (): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen(SITE_PORT, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535)
+if (!Number.isInteger(SITE_PORT) || SITE_PORT < 1 || SITE_PORT > 65_535)
   exitWithMessage(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
 if (!(await isPortFree()))
-  exitWithMessage(`Port ${port} is in use. Choose another one: PORT=${port === 65_535 ? 8787 : port + 1} npm start`);
+  exitWithMessage(`Port ${SITE_PORT} is in use. Choose another one: PORT=${SITE_PORT === 65_535 ? 8787 : SITE_PORT + 1} npm start`);
 
-await ensureBuild();
-// Before the site opens, because a page rendered from an empty database would enter the cache.
-const administrator = await ensureLocalState(STATE_DIR, process.env.DEMO !== 'off', true);
+try {
+  await ensureBuild();
+  // Before the site opens, because a page rendered from an empty database would enter the cache.
+  const administrator = await ensureLocalState(STATE_DIR, process.env.DEMO !== 'off', true);
+  if (administrator) console.log(formatSignInHint(administrator, SITE_PORT));
+} catch (reason) {
+  exitWithMessage(reason instanceof Error ? reason.message : String(reason));
+}
 
-const variables = {
-  ORIGIN: `http://localhost:${port}`,
-  ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
-  SEALING_KEYS: ensureKeys(STATE_DIR),
-  ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
-  ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
-};
-// Deletes the cache of earlier runs. It is never read again, because each run tracks only its own purges.
-rmSync(join(STATE_DIR, 'v3', 'cache'), { recursive: true, force: true });
-const mailFolder = join(STATE_DIR, 'mail');
-const platform = createLocalPlatform({ port, state: STATE_DIR, variables, mailbox: mailFolder });
-// Stands in for the cron trigger of the platform.
-const cron = setInterval(async () => {
-  const worker = await platform.getWorker();
-  await (worker as unknown as { scheduled(options: object): Promise<unknown> }).scheduled({ cron: '*/5 * * * *' });
-}, 60_000);
-const stop = async () => {
-  clearInterval(cron);
-  await platform.dispose();
-  process.exit(0);
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-await platform.ready;
-console.log(`Safarnama is running at http://localhost:${port}`);
-if (administrator) console.log(formatSignInHint(administrator, port));
-console.log(`Mails are written to ${mailFolder}`);
+const site = new URL('serve.ts', import.meta.url);
+// Replaces this process: both kinds of settings are read before the first line of a program. Windows cannot, and has no glibc.
+if (process.platform !== 'win32')
+  process.execve?.(process.execPath, [process.execPath, ...NODE_FLAGS, site.pathname], { ...MALLOC_SETTINGS, ...process.env });
+await import(site.href);

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+/** Holds the hash of the sources of the last complete build. */
+export const STAMP_FILE = 'dist/.sources';
+
+/** One hash of every file that affects the build. */
+export function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json', 'wrangler.toml']).sort()) {
+    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|static-files|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds for production unless the last build has the same sources. The build runs in a process of its own, so that the
+ * memory of Vite is free when it ends. Throws an Error when the build fails; its messages are on the terminal.
+ */
+export async function ensureBuild(force = false): Promise<void> {
+  if (!force && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashSources()) return;
+  const build = spawn(process.execPath, ['src/tools/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status] = await once(build, 'close');
+  if (status !== 0) throw new Error('The build failed; its message stands above.');
+}
