@@ -66,6 +66,23 @@ interface LocalPlatformOptions {
   inspectorPort?: number;
   /** A folder to write mails to instead of sending them, or a function that receives them. */
   mailbox?: string | Mailbox;
+  /** Collects garbage often, see `limitHeaps`. For sites that run long: benchmarks use the defaults of workerd. */
+  smallHeaps?: boolean;
+}
+
+/**
+ * workerd holds the native memory of a request until V8 collects its wrappers, and by default V8 waits until a heap has grown by
+ * hundreds of megabytes (https://github.com/cloudflare/workerd/issues/6894). With small generations workerd takes 320 MB instead
+ * of 840 after 16,000 requests, with the same CPU time. Returns the options of Miniflare that belong to the flags.
+ */
+function limitHeaps() {
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-semi-space-size=1 --heap-growing-percent=10 --initial-old-space-size=4';
+  return {
+    handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+      // With any flag of V8, workerd says once that it compiles its own scripts instead of reading their cache.
+      if (!message.startsWith('NOSENTRY per-isolate bootstrap')) console[level === 'error' || level === 'warn' ? 'error' : 'log'](message);
+    },
+  };
 }
 
 const createMailService = (mailbox: string | Mailbox) => {
@@ -91,6 +108,7 @@ export function createLocalPlatform({
   mailbox,
   readsPerMinute,
   inspectorPort,
+  smallHeaps = false,
   worker: file,
   workerDir,
   clientDir,
@@ -106,6 +124,7 @@ export function createLocalPlatform({
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true,
     ...(inspectorPort && { inspectorPort }),
+    ...(smallHeaps && limitHeaps()),
     ...(persist && { defaultPersistRoot: persist, resourcePersistencePath: persist }),
     workers: [
       {

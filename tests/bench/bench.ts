@@ -11,6 +11,7 @@ import { ensureBuild } from '../../src/tools/ensure-build.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureAlternately, type Target } from './cpu-time.ts';
 import { checkDatabaseLimits, checkPageLimits, PACKAGE_COUNTS, STAFF_PATHS, signInStaff } from './gates.ts';
+import { checkMemory } from './memory.ts';
 import { buildWithCards, CARD_COUNT, installPeers, openPeers } from './peers.ts';
 import { Report } from './report.ts';
 import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server } from './servers.ts';
@@ -153,7 +154,12 @@ async function measurePeers(): Promise<void> {
   report.info('Astro prerendered / cached list', ratio('Astro, prerendered', 'ours, cached'), 'x');
 }
 
-const PARTS = { 'cold-start': () => measureColdStart(report), site: measureSite, peers: measurePeers } as const;
+const PARTS = {
+  'cold-start': () => measureColdStart(report),
+  site: measureSite,
+  peers: measurePeers,
+  memory: () => checkMemory(report),
+} as const;
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
