@@ -9,7 +9,7 @@ import { requireGoodPassword } from '../domain/accounts/password-rules.ts';
 import { isSignInCounter } from '../domain/accounts/sign-in-limits.ts';
 import { randomCode } from '../domain/crypto.ts';
 import { buildAttemptKey } from '../domain/rate-limits.ts';
-import type { SignIn } from './local-state.ts';
+import type { SignIn } from './local/local-state.ts';
 
 /** A local database, or the deployed one through wrangler. */
 // biome-ignore lint/suspicious/noExplicitAny: each driver returns another result for writes, and none is read.

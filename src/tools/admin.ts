@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { normaliseEmail } from '../../schema/inputs/fields.ts';
 import { createAdmin, type Database, generatePassword, resetAdmin, setRole } from './admin-accounts.ts';
 import { runCommand } from './command.ts';
-import { STATE_DIR } from './environment.ts';
+import { STATE_DIR } from './local/environment.ts';
 import { withLocalPlatform } from './local-platform.ts';
 import { openRemoteDatabase } from './wrangler.ts';
 

@@ -6,10 +6,10 @@ import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { ensureFirstAdmin } from './admin-accounts.ts';
 import { generateDocuments } from './codegen.ts';
-import { STATE_DIR } from './environment.ts';
+import { STATE_DIR } from './local/environment.ts';
+import { formatSignInHint } from './local/local-state.ts';
+import { seedDemoIfEmpty } from './local/prepare-state.ts';
 import { applyMigrations, createFileMailbox, ensureKeys } from './local-platform.ts';
-import { formatSignInHint } from './local-state.ts';
-import { seedDemoIfEmpty } from './prepare-state.ts';
 import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);

@@ -11,7 +11,7 @@ import { formatContents } from './archive/format.ts';
 import { readArchive } from './archive/reader.ts';
 import { writeArchive } from './archive/writer.ts';
 import { requireOnePath, runCommand } from './command.ts';
-import { STATE_DIR } from './environment.ts';
+import { STATE_DIR } from './local/environment.ts';
 import { getKeysPath } from './local-platform.ts';
 
 const USAGE = 'npm run export -- FILE|FOLDER [--remote], or npm run export -- --check FILE';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { formatContents } from './archive/format.ts';
 import { importArchive } from './archive/importer.ts';
 import { requireOnePath, runCommand } from './command.ts';
-import { STATE_DIR } from './environment.ts';
+import { STATE_DIR } from './local/environment.ts';
 import { getKeysPath } from './local-platform.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import type { MailMessage } from '../platform/mail.ts';
-import { readWorkerOptions } from './worker-options.ts';
+import { readWorkerOptions } from './local/worker-options.ts';
 
 /** The file of a local state that holds its encryption keys. */
 export const getKeysPath = (state: string): string => join(state, 'sealing-keys');

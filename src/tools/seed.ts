@@ -4,16 +4,18 @@
  */
 import { parseArgs } from 'node:util';
 import { clearSyntheticEnquiries, clearSyntheticPackages, seedSyntheticEnquiries, seedSyntheticPackages } from '../demo/synthetic-data.ts';
-import { STATE_DIR } from './environment.ts';
+import { STATE_DIR } from './local/environment.ts';
 import { withLocalPlatform } from './local-platform.ts';
 
 const { values } = parseArgs({
   options: { packages: { type: 'string' }, requests: { type: 'string' }, clear: { type: 'boolean', default: false } },
 });
-const parseCount = (name: 'packages' | 'requests', defaultCount: number): number => {
+/** The largest numbers of rows that were measured (schema/tables/README.md). */
+const MAX_COUNTS = { packages: 100_000, requests: 1_000_000 };
+const parseCount = (name: keyof typeof MAX_COUNTS, defaultCount: number): number => {
   const count = Number(values[name] ?? defaultCount);
-  if (Number.isInteger(count) && count >= 0 && count <= 100_000) return count;
-  console.error(`--${name} takes a whole number up to 100000.`);
+  if (Number.isInteger(count) && count >= 0 && count <= MAX_COUNTS[name]) return count;
+  console.error(`--${name} takes a whole number up to ${MAX_COUNTS[name]}.`);
   process.exit(1);
 };
 const packages = parseCount('packages', values.requests === undefined ? 5000 : 0);

@@ -5,8 +5,8 @@
  */
 import { createServer } from 'node:net';
 import { ensureBuild } from './ensure-build.ts';
-import { SITE_PORT, STATE_DIR } from './environment.ts';
-import { ensureLocalState, formatSignInHint } from './local-state.ts';
+import { SITE_PORT, STATE_DIR } from './local/environment.ts';
+import { ensureLocalState, formatSignInHint } from './local/local-state.ts';
 
 /** Node's settings for the site. A smaller young generation costs no measurable CPU time here and saves 15 MB. */
 const NODE_FLAGS = ['--max-semi-space-size=1'];
@@ -43,7 +43,7 @@ try {
   exitWithMessage(reason instanceof Error ? reason.message : String(reason));
 }
 
-const site = new URL('serve.ts', import.meta.url);
+const site = new URL('local/serve.ts', import.meta.url);
 // Replaces this process: both kinds of settings are read before the first line of a program. Windows cannot, and has no glibc.
 if (process.platform !== 'win32')
   process.execve?.(process.execPath, [process.execPath, ...NODE_FLAGS, site.pathname], { ...MALLOC_SETTINGS, ...process.env });

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '../../schema/constants.ts';
-import { readSiteMemory, startSite } from '../support/started-site.ts';
+import { readSiteMemory, startSite } from '../tools/started-site.ts';
 import type { Report } from './report.ts';
 import { BENCH_STATE_DIR } from './servers.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { seedSyntheticPackages } from '../../src/demo/synthetic-data.ts';
+import { seedDemoIfEmpty } from '../../src/tools/local/prepare-state.ts';
 import { applyMigrations, createLocalPlatform, getBindings } from '../../src/tools/local-platform.ts';
-import { seedDemoIfEmpty } from '../../src/tools/prepare-state.ts';
 import { childProcesses } from './cpu-time.ts';
 
 /** The databases of a run, deleted at its end. */

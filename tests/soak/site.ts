@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureLocalState } from '../../src/tools/local-state.ts';
+import { ensureLocalState } from '../../src/tools/local/local-state.ts';
 import { runCron } from '../support/enquiries.ts';
 import { readLiveHeapMb } from '../support/heap-usage.ts';
 import { buildPlatformCache } from '../support/platform-cache/build.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from '../../src/tools/ensure-build.ts';
+import { ensureLocalState } from '../../src/tools/local/local-state.ts';
 import { createLocalPlatform } from '../../src/tools/local-platform.ts';
-import { ensureLocalState } from '../../src/tools/local-state.ts';
 import { TEMPLATE_STATE_DIR } from './state-copy.ts';
 
 /** The picture sizes that the browser tests request most. */

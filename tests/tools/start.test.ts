@@ -1,14 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { childProcesses } from '../bench/cpu-time.ts';
 import { TEMPLATE_STATE_DIR } from '../support/global-setup.ts';
-import { readSiteMemory, startSite } from '../support/started-site.ts';
+import { readSiteMemory, startSite } from './started-site.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'safarnama-start-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-test('npm start prepares the state, serves the site with at most 250 MB of Node and 600 MB in all, and ends by SIGTERM', async () => {
+test('npm start prepares the state, serves the site with at most 250 MB of Node and 600 MB in all, and ends with its workerd', async () => {
   cpSync(TEMPLATE_STATE_DIR, state, { recursive: true });
   const site = await startSite(state, { ADMIN_EMAIL: 'first@agency.example' });
   try {
@@ -18,7 +19,9 @@ test('npm start prepares the state, serves the site with at most 250 MB of Node 
     expect(node).toBeLessThanOrEqual(250);
     expect(both).toBeLessThanOrEqual(600);
   } finally {
-    expect(await site.stop()).toBe(0);
+    const [workerd = 0] = childProcesses(site.pid);
+    await site.stop();
+    await expect.poll(() => existsSync(`/proc/${workerd}`)).toBe(false);
   }
 });
 

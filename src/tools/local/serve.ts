@@ -1,8 +1,14 @@
 /** Runs the built site in workerd until a signal ends it; `npm start` prepares it and becomes this process. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { createLocalPlatform, ensureKeys } from '../local-platform.ts';
 import { SITE_PORT, STATE_DIR } from './environment.ts';
-import { createLocalPlatform, ensureKeys } from './local-platform.ts';
+
+// Miniflare resizes pictures with sharp, in this process. Its cache would hold originals that are resized once for each size, and
+// each of its threads the memory of the largest one: after 2,000 sizes Node takes 214 MB instead of 255.
+sharp.cache(false);
+sharp.concurrency(1);
 
 const variables = {
   ORIGIN: `http://localhost:${SITE_PORT}`,

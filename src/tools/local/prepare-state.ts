@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { companies } from '../../schema/tables/content.ts';
-import { enquiries } from '../../schema/tables/enquiries.ts';
-import { packages } from '../../schema/tables/packages.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { ensureFirstAdmin } from './admin-accounts.ts';
-import { requireOnePath, runCommand } from './command.ts';
-import { withLocalPlatform } from './local-platform.ts';
+import { companies } from '../../../schema/tables/content.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { packages } from '../../../schema/tables/packages.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { ensureFirstAdmin } from '../admin-accounts.ts';
+import { requireOnePath, runCommand } from '../command.ts';
+import { withLocalPlatform } from '../local-platform.ts';
 
 /** Creates the demonstration agency unless the database holds a company, package or enquiry. */
 export async function seedDemoIfEmpty(db: D1Database, media: R2Bucket): Promise<void> {

@@ -32,7 +32,7 @@ export async function ensureLocalState(state: string, demo: boolean, admin = fal
   const stamp = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '') + (admin ? ' admin' : '');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined;
   const args = [state, ...(demo ? ['--demo'] : []), ...(admin ? ['--admin'] : [])];
-  const preparation = fork('src/tools/prepare-state.ts', args, { execArgv: [] });
+  const preparation = fork('src/tools/local/prepare-state.ts', args, { execArgv: [] });
   let signIn: SignIn | undefined;
   preparation.once('message', (message) => {
     signIn = message as SignIn;

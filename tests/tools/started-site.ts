@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { childProcesses } from '../bench/cpu-time.ts';
-import { findFreePort } from './worker-process.ts';
+import { findFreePort } from '../support/worker-process.ts';
 
 /** What `npm start` runs, as a process of its own. */
 export interface StartedSite {
@@ -11,8 +11,8 @@ export interface StartedSite {
   pid: number;
   /** What it has printed. */
   output(): string;
-  /** Sends SIGTERM; resolves to the exit code. */
-  stop(): Promise<number>;
+  /** Sends SIGTERM; resolves when the process has ended. */
+  stop(): Promise<unknown>;
 }
 
 /** Starts the site on a state and waits until it answers. Throws an Error with its output when it ends before. */
@@ -32,7 +32,7 @@ export async function startSite(state: string, environment: Record<string, strin
   });
   const status = await Promise.race([ready, ended]);
   if (status !== undefined || child.pid === undefined) throw new Error(`The site ended with ${status}: ${output}`);
-  const stop = (): Promise<number> => {
+  const stop = (): Promise<unknown> => {
     child.kill('SIGTERM');
     return ended;
   };
