@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { generateDocuments } from './codegen.ts';
-import { hashSources, STAMP_FILE } from './ensure-build.ts';
+import { hashSources, STAMP_FILE } from './local/ensure-build.ts';
 import { writeStaticFileRules } from './static-files.ts';
 
 const VITE_CONFIG = 'src/tools/vite.config.ts';

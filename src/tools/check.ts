@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { ensureBuild } from './ensure-build.ts';
+import { ensureBuild } from './local/ensure-build.ts';
 
 /**
  * `npm test`: every check that a change has to pass, the static ones first. The last line reads `N passed, N failed`.

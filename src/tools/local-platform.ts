@@ -182,7 +182,7 @@ export async function applyMigrations(db: D1Database, last?: string): Promise<nu
 
 /** Opens the platform of a local state; builds the Worker first when there is no build. The caller disposes of it. */
 export async function openLocalState(state: string): Promise<Miniflare> {
-  if (!existsSync('dist/worker/index.js')) await (await import('./ensure-build.ts')).ensureBuild();
+  if (!existsSync('dist/worker/index.js')) await (await import('./local/ensure-build.ts')).ensureBuild();
   return createLocalPlatform({ state });
 }
 

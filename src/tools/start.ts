@@ -4,7 +4,7 @@
  * ADMIN_PASSWORD for the first administrator, RATE_LIMITS=off.
  */
 import { createServer } from 'node:net';
-import { ensureBuild } from './ensure-build.ts';
+import { ensureBuild } from './local/ensure-build.ts';
 import { SITE_PORT, STATE_DIR } from './local/environment.ts';
 import { ensureLocalState, formatSignInHint } from './local/local-state.ts';
 

@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { ensureBuild } from '../../src/tools/ensure-build.ts';
+import { ensureBuild } from '../../src/tools/local/ensure-build.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureAlternately, type Target } from './cpu-time.ts';
 import { checkDatabaseLimits, checkPageLimits, PACKAGE_COUNTS, STAFF_PATHS, signInStaff } from './gates.ts';

@@ -6,7 +6,7 @@
  * exits with 1 on a violation. Needs Linux.
  */
 import { parseArgs } from 'node:util';
-import { ensureBuild } from '../../src/tools/ensure-build.ts';
+import { ensureBuild } from '../../src/tools/local/ensure-build.ts';
 import { checkDatabaseIntegrity, verifyInvariants } from './invariants.ts';
 import { createAcknowledgedWrites, runSimulatedUsers } from './simulated-users.ts';
 import { type InjectedFault, SoakSite } from './site.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuild } from '../../src/tools/ensure-build.ts';
+import { ensureBuild } from '../../src/tools/local/ensure-build.ts';
 import { ensureLocalState } from '../../src/tools/local/local-state.ts';
 import { createLocalPlatform } from '../../src/tools/local-platform.ts';
 import { TEMPLATE_STATE_DIR } from './state-copy.ts';

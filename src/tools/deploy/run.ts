@@ -18,7 +18,7 @@ async function run(wrangler: Wrangler, ...args: string[]): Promise<void> {
 
 async function prepareBuild({ project, builds, origin }: StepInput): Promise<void> {
   // Vite and Miniflare are loaded when a step needs them.
-  if (builds) await (await import('../ensure-build.ts')).ensureBuild(true);
+  if (builds) await (await import('../local/ensure-build.ts')).ensureBuild(true);
   const { retained, lost } = await retainAssets(join(project.folder, 'dist/client'), origin, Date.now());
   console.log(`${retained} files of the running build stay reachable.`);
   for (const reason of lost) console.warn(`${reason}: tabs that need it will offer to reload.`);
