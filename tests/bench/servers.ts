@@ -8,7 +8,7 @@ import { childProcesses } from './cpu-time.ts';
 /** The databases of a run, deleted at its end. */
 export const BENCH_STATE_DIR = '.wrangler/bench';
 /** The encryption key of the bench. */
-const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
+export const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 let nextPort = 8950;
 
 /** A port that no other server of the run uses. */
