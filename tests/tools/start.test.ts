@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { TEMPLATE_STATE_DIR } from '../support/global-setup.ts';
+import { TEMPLATE_STATE_DIR } from '../support/state-copy.ts';
 import { readSiteMemory, startSite } from './started-site.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'safarnama-start-'));
