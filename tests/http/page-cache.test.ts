@@ -3,6 +3,7 @@ import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
+const uncached = await openSite({ variables: { SHARED_CACHE: 'off' } });
 const CACHED_PATHS = [
   '/home',
   '/DubaiHome',
@@ -50,8 +51,7 @@ test('browsers revalidate pages and get 304 when unchanged', async () => {
 });
 
 test('responses carry the cache tags of their content', async () => {
-  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
-  const tags = async (path: string) => (await open.fetch(path)).headers.get('cache-tag')?.split(',') ?? [];
+  const tags = async (path: string) => (await uncached.fetch(path)).headers.get('cache-tag')?.split(',') ?? [];
   expect(await tags('/details/1')).toEqual(['company:india', 'homepage:india', 'main-branch', 'package:1']);
   expect(await tags('/dubai-card')).toEqual(expect.arrayContaining(['packages:dubai', 'company:dubai']));
   expect(await tags('/dubai-card')).not.toContain('packages:india');
@@ -60,19 +60,17 @@ test('responses carry the cache tags of their content', async () => {
 });
 
 test('no response header disables stale-while-revalidate', async () => {
-  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
-  const { headers } = await open.fetch('/card');
+  const { headers } = await uncached.fetch('/card');
   expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/);
   expect(headers.get('cache-control')).not.toMatch(/s-maxage|must-revalidate/);
 });
 
 test('every page needs one D1 batch, and a list reads one row more than its page size', async () => {
-  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
   for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/branch', '/hotel']) {
-    expect(costsOf(await open.fetch(path)).batches, path).toBe(1);
+    expect(costsOf(await uncached.fetch(path)).batches, path).toBe(1);
   }
-  const frame = costsOf(await open.fetch('/hotel')).rows;
+  const frame = costsOf(await uncached.fetch('/hotel')).rows;
   // Beside the rows of the frame: one stored count and 12 + 1 packages.
-  expect(costsOf(await open.fetch('/card')).rows - frame).toBe(14);
-  expect(costsOf(await open.fetch('/packages?first=5')).rows).toBe(7);
+  expect(costsOf(await uncached.fetch('/card')).rows - frame).toBe(14);
+  expect(costsOf(await uncached.fetch('/packages?first=5')).rows).toBe(7);
 });
