@@ -74,7 +74,6 @@ export const builder = new SchemaBuilder<{
 });
 
 builder.queryType({});
-builder.mutationType({});
 
 /** Scopes for `t.withAuth`: resolvers find the signed-in user in `context.viewer`, an ADMIN in `context.admin`. */
 export const USER = { user: true } as const;

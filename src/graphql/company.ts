@@ -1,26 +1,15 @@
-import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany, saveCompany } from '../domain/content/company.ts';
+import { saveCompany } from '../domain/content/company-mutations.ts';
 import {
-  findPolicy,
   findPolicyVersion,
   getLatestPolicyVersion,
   listPolicyVersions,
   type PolicyVersion,
   restorePolicyVersion,
   savePolicy,
-} from '../domain/content/policies.ts';
+} from '../domain/content/policy-versions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { ADMIN, builder, selectedFieldNames } from './builder.ts';
+import { ADMIN, builder } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
-
-const CompanyPolicyType = builder.objectType('CompanyPolicy', {
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    aboutUs: t.exposeString('aboutUs'),
-    bookingTerms: t.exposeString('bookingTerms'),
-    privacyPolicy: t.exposeString('privacyPolicy'),
-    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
-  }),
-});
 
 const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
   description: 'A saved version of the policy texts, without the texts.',
@@ -48,7 +37,6 @@ const PolicyVersionTextType = builder.objectRef<Awaited<ReturnType<typeof findPo
 });
 
 builder.queryFields((t) => ({
-  policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
   latestPolicyVersion: t.withAuth(ADMIN).int({
     description: 'The `version` to send with `savePolicy`; 0 before the first one.',
     resolve: (_root, _args, context) => getLatestPolicyVersion(context, context.admin),
@@ -73,64 +61,16 @@ const PolicyInput = builder.inputType('PolicyInput', {
 
 builder.mutationFields((t) => ({
   savePolicy: t.withAuth(ADMIN).field({
-    type: CompanyPolicyType,
+    type: 'CompanyPolicy',
     description: 'Fails if `version` is sent and is no longer the latest one.',
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
     resolve: (_root, { input, version }, context) => savePolicy(context, context.admin, { ...input }, version),
   }),
   restorePolicyVersion: t.withAuth(ADMIN).field({
-    type: CompanyPolicyType,
+    type: 'CompanyPolicy',
     description: 'Saves the texts of an earlier version as the latest one.',
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
     resolve: (_root, { id, version }, context) => restorePolicyVersion(context, context.admin, id, version),
-  }),
-}));
-
-builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
-builder.objectType('Counter', { fields: (t) => ({ label: t.exposeString('label'), target: t.exposeInt('target') }) });
-builder.objectType('TopLocation', {
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    customersVisited: t.exposeInt('customersVisited'),
-    picture: t.field({ type: 'Picture', nullable: true, resolve: (location) => location.picture }),
-  }),
-});
-
-/** The fields that need the whole row. */
-const FULL_COMPANY_FIELDS = ['counters', 'topLocations'] as const;
-
-/** Narrows the row to the full company. Throws if the resolver has read only the summary. */
-function requireFullCompany(company: CompanySummary): StoredCompany {
-  if (!('topLocations' in company)) throw new Error('The company was read without its counters and top locations.');
-  return company as StoredCompany;
-}
-
-builder.objectType('Company', {
-  description: 'The details of the agency on one storefront.',
-  fields: (t) => ({
-    version: t.exposeInt('version', { description: '0 until it is first saved.' }),
-    name: t.exposeString('name'),
-    blurb: t.exposeString('blurb'),
-    phone: t.exposeString('phone'),
-    email: t.exposeString('email'),
-    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty for none.' }),
-    office: t.exposeString('office'),
-    hours: t.exposeString('hours'),
-    social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
-    counters: t.field({ type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
-    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => requireFullCompany(company).topLocations }),
-  }),
-});
-
-builder.queryFields((t) => ({
-  company: t.field({
-    type: 'Company',
-    args: { market: t.arg({ type: MarketType, required: true }) },
-    resolve: (_root, { market }, context, info) => {
-      const selected = selectedFieldNames(info);
-      return FULL_COMPANY_FIELDS.some((name) => selected.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
-    },
   }),
 }));
 

@@ -2,42 +2,11 @@ import {
   addHomepageImages,
   addSlide,
   deleteHomepageImage,
-  findLogo,
-  listHomepageImages,
   reorderSlides,
   updateHomepageImage,
-} from '../domain/content/homepage.ts';
+} from '../domain/content/homepage-mutations.ts';
 import { ADMIN, builder, returnTrue } from './builder.ts';
 import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
-
-builder.objectType('HomepageImage', {
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    version: t.exposeInt('version'),
-    type: t.field({ type: HomepageImageKindType, resolve: (row) => row.type }),
-    fileName: t.string({ resolve: (row) => row.picture.name }),
-    url: t.string({ resolve: (row) => `/uploads/${encodeURIComponent(row.picture.name)}` }),
-    picture: t.field({ type: 'Picture', resolve: (row) => row.picture }),
-    address: t.exposeString('address', { nullable: true }),
-    link: t.exposeString('link', { nullable: true }),
-    title: t.exposeString('title'),
-    note: t.exposeString('note', { description: 'A price or another short text beside the title.' }),
-  }),
-});
-
-builder.queryFields((t) => ({
-  homepageImages: t.field({
-    type: ['HomepageImage'],
-    args: { market: t.arg({ type: MarketType, required: true }), type: t.arg({ type: HomepageImageKindType, required: true }) },
-    resolve: (_root, { market, type }, context) => listHomepageImages(context, market, type),
-  }),
-  logo: t.field({
-    type: 'HomepageImage',
-    nullable: true,
-    args: { market: t.arg({ type: MarketType, required: true }) },
-    resolve: (_root, { market }, context) => findLogo(context, market),
-  }),
-}));
 
 type InputFieldBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]>['fields']>[0];
 const homepageImageTextFields = (t: InputFieldBuilder) => ({

@@ -4,7 +4,7 @@ import { copyPackages, createPackage, deletePackages, setPackagesPublished, upda
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import type { PackagePage } from '../domain/packages/filter.ts';
 import { ADMIN, builder, type PackageRow } from './builder.ts';
-import { packageFields, selectPackageColumns } from './packages.ts';
+import { packageFields, selectPackageColumns } from './public/packages.ts';
 import { CategoryType, clampPageSize, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;

@@ -1,7 +1,6 @@
 import { lazy } from '../../schema/lazy.ts';
 import { builder } from './builder.ts';
-import './types.ts';
-import './packages.ts';
+import './public-schema.ts';
 import './packages-staff.ts';
 import './staff.ts';
 import './homepage.ts';
@@ -16,8 +15,10 @@ import './overview.ts';
 import './settings.ts';
 import './system.ts';
 
+builder.mutationType({});
+
 /**
- * The executable schema, built for the first operation of an isolate. Types keep the order of their definition: sorting builds the
- * whole schema a second time. `npm run codegen` prints it, sorted, to `schema/schema.graphql`.
+ * The executable schema, built for the first operation of an isolate that needs it. Types keep the order of their definition: sorting
+ * builds the whole schema a second time. `npm run codegen` prints it, sorted, to `schema/schema.graphql`.
  */
 export const getSchema = lazy(() => builder.toSchema({ sortSchema: false }));

@@ -1,21 +1,7 @@
-import {
-  getDocumentRetentionDays,
-  isSecondFactorRequired,
-  setDocumentRetentionDays,
-  setSecondFactorRequired,
-} from '../domain/staff/settings.ts';
+import { isSecondFactorRequired, setDocumentRetentionDays, setSecondFactorRequired } from '../domain/staff/settings.ts';
 import { ADMIN, builder, USER } from './builder.ts';
 
 builder.queryFields((t) => ({
-  turnstileSiteKey: t.string({
-    nullable: true,
-    description: 'The public key of Cloudflare Turnstile; null if it is not configured.',
-    resolve: (_root, _args, { turnstile }) => turnstile?.siteKey ?? null,
-  }),
-  documentRetentionDays: t.int({
-    description: 'Days after which passport and PAN copies are deleted.',
-    resolve: (_root, _args, context) => getDocumentRetentionDays(context),
-  }),
   secondFactorRequired: t.withAuth(USER).boolean({
     description: 'Whether staff must have a second factor.',
     resolve: (_root, _args, context) => isSecondFactorRequired(context),

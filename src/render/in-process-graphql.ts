@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@urql/core';
 import { type DocumentNode, type ExecutionResult, execute } from 'graphql';
 import { toDomainError } from '../domain/errors.ts';
 import { createOperationContext } from '../graphql/builder.ts';
-import { getSchema } from '../graphql/schema.ts';
+import { selectSchema } from '../graphql/public-schema.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Runs an operation against the schema in this process. Codegen has validated the document, so it is not validated again. */
 export const executeOperation = async (context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> =>
   execute({
-    schema: getSchema(),
+    schema: await selectSchema(document),
     document,
     variableValues: variables as Record<string, unknown>,
     contextValue: createOperationContext(context),

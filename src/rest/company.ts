@@ -1,25 +1,12 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import {
-  addBranch,
-  type Branch,
-  deleteBranch,
-  findBranch,
-  findMainBranch,
-  listBranches,
-  updateBranch,
-} from '../domain/content/branches.ts';
-import {
-  addPartner,
-  deletePartner,
-  findPartner,
-  listPartners,
-  type Partner,
-  type PartnerInput,
-  updatePartner,
-} from '../domain/content/partners.ts';
-import { type CompanyPolicy, findPolicy, savePolicy } from '../domain/content/policies.ts';
+import { addBranch, deleteBranch, updateBranch } from '../domain/content/branch-mutations.ts';
+import { type Branch, findBranch, findMainBranch, listBranches } from '../domain/content/branches.ts';
+import { addPartner, deletePartner, type PartnerInput, updatePartner } from '../domain/content/partner-mutations.ts';
+import { findPartner, listPartners, type Partner } from '../domain/content/partners.ts';
+import { type CompanyPolicy, findPolicy } from '../domain/content/policies.ts';
+import { savePolicy } from '../domain/content/policy-versions.ts';
 import { sha256 } from '../domain/crypto.ts';
 import { notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';

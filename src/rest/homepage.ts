@@ -2,14 +2,8 @@ import { Hono } from 'hono';
 import type { CachePolicyName } from '../../schema/addresses.ts';
 import { HOMEPAGE_IMAGE_TYPES, LIMITS, type Market } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import {
-  addHomepageImages,
-  deleteHomepageImage,
-  findHomepageImage,
-  findLogo,
-  type HomepageImage,
-  listHomepageImages,
-} from '../domain/content/homepage.ts';
+import { findHomepageImage, findLogo, type HomepageImage, listHomepageImages } from '../domain/content/homepage.ts';
+import { addHomepageImages, deleteHomepageImage } from '../domain/content/homepage-mutations.ts';
 import { sha256 } from '../domain/crypto.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';

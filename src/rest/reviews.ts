@@ -6,7 +6,8 @@ import { invalidInput } from '../domain/errors.ts';
 import { readPictureVariant } from '../domain/media/storage.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
-import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
+import { findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
+import { addReview } from '../domain/reviews/submit-review.ts';
 import { type BodyFields, isMultipart, parseJsonObject, readFields, readForm } from './form-data.ts';
 import {
   cached,

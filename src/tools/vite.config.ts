@@ -115,7 +115,8 @@ const checks = { bundlerTimings: false };
 /** Few large modules: automatic splitting would make seventy small ones. What is imported from one place only stays with it. */
 const WORKER_MODULES = [
   // All that the entry imports statically.
-  { name: 'public', tags: ['$initial' as const], priority: 2 },
+  { name: 'public', tags: ['$initial' as const], priority: 3 },
+  { name: 'domain', test: /\/src\/domain\//, priority: 2 },
   { name: 'rest', test: /\/src\/rest\//, priority: 1 },
   { name: 'staff-screens', test: /\/src\/staff\//, priority: 1 },
 ];

@@ -1,12 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
-import type { Picture } from '../../../schema/models.ts';
 import { partners } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
-import { deleteRows, type EditableTable, findRow, insertRow, updateRow } from '../editable-rows.ts';
-import { parseInput, returnedRow } from '../errors.ts';
-import { resolvePicture } from '../media/references.ts';
+import { type EditableTable, findRow } from '../editable-rows.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
@@ -29,50 +24,3 @@ export function listPartners(context: Context): Promise<Partner[]> {
 
 /** Throws `not-found`. */
 export const findPartner = (context: Context, id: string): Promise<Partner> => findRow(context, editablePartners, id);
-
-/** A partner as staff send it: the logo is the name of a picture that was uploaded before. */
-export interface PartnerInput {
-  name?: string | null;
-  logo?: string | null;
-  /** The hash of the logo's file, if it came with the name: each upload gets a name of its own. */
-  logoDigest?: string;
-}
-
-/** The name, and the logo if one was sent. Throws `invalid` with all fields. */
-async function parsePartnerInput(context: Context, input: PartnerInput, shape: typeof partnerInput | typeof newPartnerInput) {
-  const { name, logo } = parseInput(shape(), input);
-  return { name, logo: await resolvePicture(context, { name: logo ?? '', alt: name }, 'logo') };
-}
-
-/** Specification 5: name and logo are required. Throws `invalid`. */
-export async function addPartner(context: Context, admin: Admin, input: PartnerInput): Promise<Partner> {
-  const { name, logo } = await parsePartnerInput(context, input, newPartnerInput);
-  const values = { name, logo: logo as Picture, createdAt: context.now };
-  const content = { name, logo: input.logoDigest ?? logo?.name };
-  return insertRow(context, admin, editablePartners, { values, details: { name }, content });
-}
-
-/**
- * Specification 5: the name is required; without a logo the stored one remains. Throws `conflict` if `version` is given and
- * is no longer the current one, and `invalid`, `not-found`.
- */
-export async function updatePartner(
-  context: Context,
-  admin: Admin,
-  id: string,
-  input: PartnerInput,
-  version?: number | null,
-): Promise<Partner> {
-  const before = await findPartner(context, id);
-  const { name, logo: sentLogo } = await parsePartnerInput(context, input, partnerInput);
-  const logo = sentLogo ?? { ...before.logo, alt: name };
-  return updateRow(context, admin, editablePartners, before, {
-    version,
-    set: { name, logo },
-    details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
-  });
-}
-
-/** Deletes a partner. Returns the id that restores it. Throws `not-found`. */
-export const deletePartner = async (context: Context, admin: Admin, id: string): Promise<number> =>
-  returnedRow(await deleteRows(context, admin, editablePartners, [await findPartner(context, id)]));

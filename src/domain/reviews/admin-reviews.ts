@@ -18,7 +18,8 @@ import { UploadedFile } from '../media/uploaded-file.ts';
 import { decodeCursor, toCursorPage } from '../pagination.ts';
 import { areThere, batchIf, isAmong, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { editableReviews, type Review, type ReviewPage, storeReviewOnce } from './reviews.ts';
+import { editableReviews, type Review, type ReviewPage } from './reviews.ts';
+import { storeReviewOnce } from './submit-review.ts';
 
 // Review queries and mutations for staff (specification 2.15, 4, 5 and 7). Only changes of approved reviews invalidate public pages.
 

@@ -5,7 +5,7 @@ import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { ORIGIN, openSite } from '../../support/site.ts';
 import { copyWorkerBuild } from '../../support/worker-build.ts';
 
-const BROKEN = /^(?:forms|graphql|health|rest|staff)\.js$/;
+const BROKEN = /^(?:forms|graphql|health|rest|schema|staff)\.js$/;
 const workerDir = copyWorkerBuild('broken', (name, code) => (BROKEN.test(name) ? "throw new Error('This module is broken.');" : code));
 const site = await openSite({ workerDir });
 const [{ name: picture = '' } = {}] = await queryRows<{ name: string }>(site, 'select name from media limit 1');
@@ -16,6 +16,7 @@ describe('a module of the Worker that does not load is an outage of its part alo
   test.each<[string, RequestInit]>([
     ['/sidebar-admin', {}],
     ['/graphiql', {}],
+    ['/login', {}],
     ['/health', {}],
     ['/enquiry', { ...form, body: 'name=Asha' }],
     ['/graphql', operation],

@@ -1,10 +1,10 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
-import type { Sort } from '../../schema/constants.ts';
-import { nullIfNotFound } from '../domain/errors.ts';
-import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, type PagePosition } from '../domain/packages/filter.ts';
-import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
-import { builder, type PackageRow, selectedFieldNames } from './builder.ts';
-import { CategoryType, clampPageSize, connectionFields, MarketType } from './types.ts';
+import type { Sort } from '../../../schema/constants.ts';
+import { nullIfNotFound } from '../../domain/errors.ts';
+import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, type PagePosition } from '../../domain/packages/filter.ts';
+import { findPackage, listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
+import { builder, type PackageRow, selectedFieldNames } from '../builder.ts';
+import { CategoryType, clampPageSize, connectionFields, MarketType } from '../types.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
   string,

@@ -1,0 +1,31 @@
+import { findBranch, findMainBranch, listBranches } from '../../domain/content/branches.ts';
+import { nullIfNotFound } from '../../domain/errors.ts';
+import { builder } from '../builder.ts';
+import { DateTime, MarketType } from '../types.ts';
+
+builder.objectType('Branch', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    officeName: t.exposeString('officeName'),
+    address: t.exposeString('address'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+    hours: t.exposeString('hours'),
+    logo: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.logo }),
+    isMainBranch: t.exposeBoolean('isMainBranch'),
+    version: t.exposeInt('version'),
+    updatedAt: t.field({ type: DateTime, resolve: (row) => row.updatedAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  branches: t.field({ type: ['Branch'], resolve: (_root, _args, context) => listBranches(context) }),
+  branch: t.field({
+    type: 'Branch',
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => nullIfNotFound(findBranch(context, id)),
+  }),
+  mainBranch: t.field({ type: 'Branch', nullable: true, resolve: (_root, _args, context) => findMainBranch(context) }),
+}));

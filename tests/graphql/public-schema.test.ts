@@ -1,0 +1,31 @@
+import { type GraphQLSchema, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { selectSchema } from '../../src/graphql/public-schema.ts';
+
+const publicSchema = await selectSchema(parse('{ turnstileSiteKey }'));
+
+/** The names of the fields of each type. */
+const listFields = (schema: GraphQLSchema): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.values(schema.getTypeMap()).flatMap((type) => ('getFields' in type ? [[type.name, Object.keys(type.getFields())]] : [])),
+  );
+
+test('an operation of a public page needs the public part only', async () => {
+  const page = parse('query Page { ...Layout ... on Query { policy { aboutUs } } } fragment Layout on Query { mainBranch { phone } }');
+  expect(await selectSchema(page)).toBe(publicSchema);
+  expect(publicSchema.getMutationType()).toBeUndefined();
+});
+
+test('types of the public part have no further fields in the whole schema', async () => {
+  const whole = await selectSchema(parse('query Page { ...Account } fragment Account on Query { me { email } }'));
+  expect(whole.getMutationType()?.getFields()).toHaveProperty('login');
+  const { Query: _root, ...fields } = listFields(publicSchema);
+  expect(Object.keys(fields).length).toBeGreaterThan(20);
+  expect(listFields(whole)).toMatchObject(fields);
+});
+
+test('once it is loaded, the whole schema serves every operation', async () => {
+  const whole = await selectSchema(parse('mutation { logout }'));
+  expect(whole).not.toBe(publicSchema);
+  expect(await selectSchema(parse('{ turnstileSiteKey }'))).toBe(whole);
+});
