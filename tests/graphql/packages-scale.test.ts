@@ -82,6 +82,12 @@ test.each([
   expect(rows).toBeLessThanOrEqual(3 * PAGE);
 });
 
+test('the overview reads at most 200 rows, whatever the number of packages', async () => {
+  const response = await site.fetch('/sidebar-admin?whole', { headers: browserHeaders(cookie) });
+  expect(response.status).toBe(200);
+  expect(costsOf(response).rows).toBeLessThanOrEqual(200);
+});
+
 test('an invalid cursor returns an error for its field', async () => {
   for (const sort of ['name_asc', 'price_asc', 'newest']) {
     const { errors } = await runOperation(site, cookie, LIST, { market: 'india', sort, after: '%%%' });

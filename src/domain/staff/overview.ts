@@ -31,6 +31,14 @@ export async function readOverview(context: Context, _admin: Admin) {
   const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
   const newest = db.select({ packageId: enquiries.packageId }).from(enquiries).orderBy(desc(id)).limit(RECENT_ROWS).as('newest');
+  const mostFrequent = db
+    .select({ packageId: newest.packageId, count: sql<number>`count(*)`.as('count') })
+    .from(newest)
+    .where(isNotNull(newest.packageId))
+    .groupBy(newest.packageId)
+    .orderBy(desc(sql`count(*)`), asc(newest.packageId))
+    .limit(5)
+    .as('most_frequent');
   const recentEntries = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT_ROWS).as('recent');
   const countOf = (table: typeof branches | typeof partners) =>
     reader.read(db.select({ count: sql<number>`count(*)` }).from(db.select({ id: table.id }).from(table).limit(1000).as('some')));
@@ -75,12 +83,12 @@ export async function readOverview(context: Context, _admin: Admin) {
     reader.read(db.select().from(enquiryDays).where(gte(enquiryDays.day, firstDay))),
     reader.read(
       db
-        .select({ id: packages.id, market: packages.market, name: packages.name, count: sql<number>`count(*)` })
-        .from(newest)
-        .innerJoin(packages, eq(packages.id, newest.packageId))
-        .groupBy(packages.id)
-        .orderBy(desc(sql`count(*)`), asc(packages.id))
-        .limit(5),
+        .select({ id: packages.id, market: packages.market, name: packages.name, count: mostFrequent.count })
+        .from(mostFrequent)
+        // In this order: SQLite would read all packages in the order of their ids to group by them.
+        .crossJoin(packages)
+        .where(eq(packages.id, mostFrequent.packageId))
+        .orderBy(desc(mostFrequent.count), asc(packages.id)),
     ),
     reader.read(
       db
