@@ -64,5 +64,6 @@ ALTER TABLE `documents` ADD `inspection` text DEFAULT 'none' NOT NULL;--> statem
 ALTER TABLE `documents` ADD `scan` text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 CREATE INDEX `documents_unscanned` ON `documents` (`id`) WHERE "documents"."scan" = 'pending';--> statement-breakpoint
 CREATE INDEX `requests_email` ON `requests` (`email`);--> statement-breakpoint
+CREATE INDEX `outbox_sent` ON `outbox` (`sent_at`) WHERE "outbox"."sent_at" is not null;--> statement-breakpoint
 -- Administrators were appointed by hand before addresses were verified.
 UPDATE `users` SET `email_verified_at` = `created_at` WHERE `role` = 'ADMIN';

@@ -142,5 +142,10 @@ export const outbox = sqliteTable(
     lastError: text('last_error').notNull().default(''),
     createdAt: createdAtColumn(),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.enquiryId)],
+  (t) => [
+    index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),
+    // For the cron, which deletes old mails.
+    index('outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
+    index('outbox_request').on(t.enquiryId),
+  ],
 );

@@ -78,3 +78,19 @@ test('the staff page needs no further statements', async () => {
     expect.soft(rows, path).toBeLessThanOrEqual(3 * INBOX_LIMITS.rowsPerPage);
   }
 });
+
+test('what is done with mails reads the unsent or the expired ones, not all 20,000', async () => {
+  await site.db
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+       insert into outbox (recipient, subject, text, html, sent_at, last_error)
+       select 'a@example.in', 'Hello', '', '', case when i > 2 then 1760000000000 end, case when i <= 2 then 'refused' else '' end from n`,
+    )
+    .run();
+  const { data, response } = await runOperation(site, cookie, '{ failedMails { id } }');
+  expect(data.failedMails).toHaveLength(2);
+  expect(costsOf(response).rows).toBeLessThanOrEqual(20);
+  // As in `deleteExpiredData` of src/domain/maintenance.ts, whose costs no response shows.
+  const { meta } = await site.db.prepare('delete from outbox where sent_at < 1750000000000').run();
+  expect(meta.rows_read).toBeLessThanOrEqual(5);
+});

@@ -830,3 +830,4 @@ CREATE INDEX `purges_due` ON `purges` (`next_attempt_at`);
 CREATE INDEX `creations_time` ON `creations` (`created_at`);
 CREATE INDEX `documents_unscanned` ON `documents` (`id`) WHERE "documents"."scan" = 'pending';
 CREATE INDEX `requests_email` ON `requests` (`email`);
+CREATE INDEX `outbox_sent` ON `outbox` (`sent_at`) WHERE "outbox"."sent_at" is not null;
