@@ -1,12 +1,18 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { ProcessedNavigation } from 'lighthouse/core/computed/processed-navigation.js';
 import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
+import defaultConfig from 'lighthouse/core/config/default-config.js';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 import { chromium } from 'playwright';
 import { openSite } from '../site.ts';
 import { findFreePort } from '../worker-process.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Audits that count in no score; `metrics` has the observed values. */
+const UNSCORED_AUDITS = CATEGORIES.flatMap((id) => defaultConfig.categories?.[id]?.auditRefs ?? [])
+  .filter(({ id }, _index, all) => id !== 'metrics' && all.every((each) => each.id !== id || each.weight === 0))
+  .map(({ id }) => id);
 
 /** The results of one page in Lighthouse's mobile configuration (simulated slow 4G and 4x CPU slowdown). */
 export interface LighthouseResult {
@@ -79,6 +85,7 @@ export async function openLighthouse(paths: readonly string[]) {
       port,
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
+      skipAudits: UNSCORED_AUDITS,
       disableFullPageScreenshot: true,
       // The browser is new.
       disableStorageReset: true,
