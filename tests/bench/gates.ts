@@ -136,7 +136,7 @@ export async function checkPageLimits(report: Report, site: Site): Promise<void>
     const later = new Set([...all(html, / data-on-demand="([^"]+)"/g), ...scripts].flatMap((each) => [...collectScripts(each)]));
     report.figure(`${path}: script after every interaction`, compressedSize([...later]), { atMost: 80, unit: 'kB' });
   }
-  report.figure('modules that public pages evaluate', sumCompressedBytes(listPublicModules()) / 1000, { atMost: 350, unit: 'kB' });
+  report.figure('modules that public pages evaluate', sumCompressedBytes(listPublicModules()) / 1000, { atMost: 300, unit: 'kB' });
   report.figure('all modules of the Worker', sumCompressedBytes(listWorkerModules()) / 1000, { atMost: 614, unit: 'kB' });
   report.section('Headers');
   report.assertion('public pages are cached by the CDN, revalidated by browsers, and set no cookie', publicProblems);

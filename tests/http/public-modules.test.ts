@@ -24,7 +24,7 @@ const publicModules = listPublicModules()
   .map((file) => basename(file))
   .sort();
 
-test('public pages evaluate only what the entry imports, which is at most 350 kB compressed', async () => {
+test('public pages evaluate only what the entry imports, which is at most 300 kB compressed', async () => {
   const unlisted = routes.filter(({ access, path }) => !access && !path.includes(':')).map(({ path }) => path);
   const paths = new Set([...PUBLIC_PAGES.map((page) => page.path), ...unlisted]);
   // The page that signs visitors in reads their session.
@@ -35,7 +35,7 @@ test('public pages evaluate only what the entry imports, which is at most 350 kB
   }
   expect(await listEvaluated()).toEqual(publicModules);
   expect(publicModules.length).toBeLessThan(listWorkerModules().length / 2);
-  expect(sumCompressedBytes(listPublicModules()) / 1000).toBeLessThan(350);
+  expect(sumCompressedBytes(listPublicModules()) / 1000).toBeLessThan(300);
 });
 
 test('the first request of a part evaluates its module', async () => {
