@@ -95,10 +95,10 @@ export const buildService = (
   provider: buildProvider(market, agencyName),
 });
 
-/** A list in the page's order. `firstPosition` is the place of its first entry in the whole list, from 1. */
-export const buildItemList = (paths: readonly string[], firstPosition = 1): ItemList => ({
+/** A list in the page's order. */
+export const buildItemList = (paths: readonly string[]): ItemList => ({
   '@type': 'ItemList',
-  itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: firstPosition + index, url })),
+  itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
 });
 
 type TouristTripFields = Pick<

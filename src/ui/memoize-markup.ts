@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 type RootElement = ReactElement<{ children?: ReactNode }, string>;
@@ -61,5 +61,5 @@ export function memoizeMarkup<Props extends object>(
 }
 
 /** Cached markup of many components in one element, which costs React as much as a single one. */
-export const MarkupList = ({ items, className }: { items: readonly Markup[]; className: string }): ReactElement =>
-  createMarkupElement('div', { className }, items.join(''));
+export const MarkupList = ({ items, ...attributes }: { items: readonly Markup[] } & HTMLAttributes<HTMLDivElement>): ReactElement =>
+  createMarkupElement('div', attributes, items.join(''));

@@ -24,7 +24,7 @@ export const listPath = (market: Market, filters: Record<string, string | undefi
 interface EnquirySubject {
   /** One of the enquiry types, or a service such as hotel. */
   for?: string;
-  /** Name of the package or place. */
+  /** Name of the place; for a package the page reads its name. */
   about?: string;
   /** Package id. */
   package?: string;

@@ -107,6 +107,16 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt:
 const decodeEntities = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => HTML_ENTITIES[name] ?? '');
 const toRelative = (address: string): string => (address.startsWith(`${ORIGIN}/`) ? address.slice(ORIGIN.length) : address);
 
+/** The ItemLists of a page that are microdata: no other item stands inside one. */
+const readItemLists = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/ itemScope="" itemType="(https:\/\/schema\.org)\/(ItemList)"(.*)/gs)].map(([, context, type, rest = '']) => ({
+    '@context': context,
+    '@type': type,
+    itemListElement: [...rest.matchAll(/<a itemProp="itemListElement" href="([^"]+)"/g)].map(
+      ([, path]) => ORIGIN + decodeEntities(path ?? ''),
+    ),
+  }));
+
 /** Reads the head and the links of a page. */
 export function parsePageMetadata(path: string, html: string): PageMetadata {
   const one = (pattern: RegExp): string => decodeEntities(pattern.exec(html)?.[1] ?? '');
@@ -121,7 +131,10 @@ export function parsePageMetadata(path: string, html: string): PageMetadata {
     hidden: html.includes('<meta name="robots" content="noindex"/>'),
     social: pairs(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g),
     alternates: pairs(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]*)"/g),
-    structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '')),
+    structured: [
+      ...[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '')),
+      ...readItemLists(html),
+    ],
     links: [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)].map(([, href = '']) => decodeEntities(href)),
   };
 }

@@ -66,8 +66,8 @@ export interface PagePosition {
 
 export interface PackagePage<Row extends PackageSummary = PackageSummary> extends CursorPage<Row> {
   market: Market;
-  /** The cursor after each row. */
-  cursors: readonly string[];
+  /** The cursor after a row. Computed on request: pages need only that of the last one. */
+  getCursor(index: number): string;
   /** Null if counting would read every matching row. */
   total: number | null;
   /** Null unless it was asked for, and for lists that have no stored count. */
@@ -79,11 +79,12 @@ export function toPackagePage<Row extends PackageSummary>(
   market: Market,
   rows: readonly Row[],
   first: number,
-  getCursor: (row: Row, index: number) => string,
+  encodeRow: (row: Row, index: number) => string,
 ): PackagePage<Row> {
   const shown = rows.slice(0, first);
-  const cursors = shown.map(getCursor);
-  return { market, rows: shown, cursors, endCursor: cursors.at(-1) ?? null, hasNext: rows.length > first, total: null };
+  const getCursor = (index: number): string => encodeRow(shown[index] as Row, index);
+  const endCursor = shown.length > 0 ? getCursor(shown.length - 1) : null;
+  return { market, rows: shown, getCursor, endCursor, hasNext: rows.length > first, total: null };
 }
 
 /** The values that the filter's conditions compare with, prices in hundredths; unset filters are omitted. */

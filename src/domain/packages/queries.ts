@@ -10,6 +10,8 @@ import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '
 import {
   buildPackageConditions,
   type ColumnSet,
+  fullColumns,
+  listColumns,
   type Package,
   type PackageFilter,
   type PackagePage,
@@ -260,19 +262,39 @@ async function countPackages(context: Context, market: Market, filter: PackageFi
   return counts[0]?.shown ?? 0;
 }
 
-const PUBLISHED_PACKAGE_STATEMENT = new Statement(
-  getTableColumns(packages),
-  (db) =>
-    db
-      .select()
-      .from(packages)
-      .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true))),
-  { single: true },
-);
+const createPublishedPackageStatement = <Row extends PackageSummary>(shape: ColumnSet<Row>) =>
+  new Statement<Row>(
+    shape.columns,
+    (db) =>
+      db
+        .select({ ...shape.columns })
+        .from(packages)
+        .where(
+          and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true)),
+          // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
+        ) as never,
+    { single: shape.large },
+  );
+const PUBLISHED_PACKAGE_STATEMENTS = {
+  full: createPublishedPackageStatement(fullColumns),
+  list: createPublishedPackageStatement(listColumns),
+};
 
 /** One published package of a market. Throws `not-found`. */
-export async function findPackage(context: Context, market: Market, id: string): Promise<Package> {
-  const rows = await context.reader.readStatement(PUBLISHED_PACKAGE_STATEMENT, { market, id: parseRowId(id, 'Package') });
+export const findPackage = (context: Context, market: Market, id: string): Promise<Package> =>
+  findPublishedPackage(context, PUBLISHED_PACKAGE_STATEMENTS.full, market, id);
+
+/** The same with the columns of lists, which share the statement of other reads. */
+export const findPackageSummary = (context: Context, market: Market, id: string): Promise<PackageSummary> =>
+  findPublishedPackage(context, PUBLISHED_PACKAGE_STATEMENTS.list, market, id);
+
+async function findPublishedPackage<Row extends PackageSummary>(
+  context: Context,
+  statement: Statement<Row>,
+  market: Market,
+  id: string,
+): Promise<Row> {
+  const rows = await context.reader.readStatement(statement, { market, id: parseRowId(id, 'Package') });
   const row = rows[0];
   if (!row) throw notFound('Package');
   context.cacheTags.add(`package:${row.id}`);

@@ -2,7 +2,7 @@ import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../../schema/constants.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, type PagePosition } from '../../domain/packages/filter.ts';
-import { findPackage, listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
+import { findPackage, findPackageSummary, listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
 import { builder, type PackageRow, selectedFieldNames } from '../builder.ts';
 import { CategoryType, clampPageSize, connectionFields, MarketType } from '../types.ts';
 
@@ -101,7 +101,7 @@ const PackageConnection = builder.objectRef<PackagePage<PackageRow>>('PackageCon
     ...connectionFields(t, PackageType),
     edges: t.field({
       type: [PackageEdge],
-      resolve: ({ rows, cursors }) => rows.map((node, i) => ({ node, cursor: cursors[i] ?? '' })),
+      resolve: ({ rows, getCursor }) => rows.map((node, index) => ({ node, cursor: getCursor(index) })),
     }),
     suggestions: t.field({
       type: [PackageType],
@@ -155,6 +155,9 @@ builder.queryFields((t) => ({
     type: 'Package',
     nullable: true,
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: (_root, { market, id }, context) => nullIfNotFound(findPackage(context, market, id)),
+    resolve: (_root, { market, id }, context, info) =>
+      nullIfNotFound<PackageRow>(
+        (selectPublicPackageColumns(info) === listColumns ? findPackageSummary : findPackage)(context, market, id),
+      ),
   }),
 }));

@@ -20,12 +20,17 @@ import { type EnquiryFormCopy, FORM_COPY } from './copy.ts';
 import { FieldRows, FormSection } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
 
-const EnquiryFormPageDocument = graphql(`query EnquiryFormPage($market: Market!, $withDocuments: Boolean!) {
+const EnquiryFormPageDocument =
+  graphql(`query EnquiryFormPage($market: Market!, $withDocuments: Boolean!, $package: ID!, $withPackage: Boolean!) {
   ...SiteLayout
   company(market: $market) { name phone email }
   turnstileSiteKey
   documentRetentionDays @include(if: $withDocuments)
+  package(market: $market, id: $package) @include(if: $withPackage) { name }
 }`);
+
+/** The package of the address, whose name the form shows; '' if the address itself says what the enquiry is about. */
+const getPackageId = ({ search }: PageRequest): string => (search.get('about') ? '' : (search.get('package') ?? ''));
 
 type FormValues = Readonly<Record<string, string>>;
 
@@ -104,7 +109,10 @@ export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input
     });
   return definePage({
     document: EnquiryFormPageDocument,
-    variables: () => ({ withDocuments: acceptsDocuments }),
+    variables(request) {
+      const packageId = getPackageId(request);
+      return { withDocuments: acceptsDocuments, package: packageId, withPackage: packageId !== '' };
+    },
     currentNavItem: navItem,
     scripts: ['form-validation', 'form-submission'],
     forms: { [key]: defineForm({}), ...(apiPath && { [apiPath]: defineForm({ skipSectionRules: true }) }) },

@@ -4,7 +4,6 @@ import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import type { PageRequest } from '../page.tsx';
 import { GENERAL_COPY } from './copy.ts';
 import { FieldRows } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
@@ -16,9 +15,10 @@ const SECTION_ORDER = Object.keys(ENQUIRY_SECTIONS) as EnquiryType[];
 const SECTION_COLUMNS: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
 
 /** Reads initial values from the query string: a package, a place or a service. */
-function readInitialValues({ search }: PageRequest): { types: readonly string[]; initial: Record<string, string> } {
+function readInitialValues({ request: { search }, data }: SectionProps): { types: readonly string[]; initial: Record<string, string> } {
   const type = search.get('for') ?? '';
-  const about = [...(search.get('about') ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
+  const name = search.get('about') || data.package?.name || '';
+  const about = [...name.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
   const isEnquiryType = (ENQUIRY_TYPES as readonly string[]).includes(type);
   const subject = isEnquiryType ? undefined : describeEnquirySubject(type);
   return {
@@ -31,9 +31,9 @@ function readInitialValues({ search }: PageRequest): { types: readonly string[];
   };
 }
 
-function GeneralSections({ request }: SectionProps) {
-  const { form } = request;
-  const { types, initial } = readInitialValues(request);
+function GeneralSections(props: SectionProps) {
+  const { form } = props.request;
+  const { types, initial } = readInitialValues(props);
   const ticked = form ? (form.values.enquiryTypes ?? '').split(',') : types;
   return (
     <>

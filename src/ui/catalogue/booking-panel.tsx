@@ -27,7 +27,7 @@ function readBookingFacts({ fragment, companyFragment, pageUrl }: BookingPanelPr
     market,
     isInternational: category === 'International',
     priceText: price > 0 ? formatPrice(market, price) : 'On request',
-    enquiryUrl: enquiryPath(market, { for: 'package', about: name, package: id }),
+    enquiryUrl: enquiryPath(market, { package: id }),
     phone: contactPhone || company.phone,
     email: contactEmail || company.email,
     chatUrl: company.whatsapp && whatsappUrl(company.whatsapp, `${buildChatGreeting(market, company.name, name)} ${pageUrl}`),

@@ -6,12 +6,10 @@ import * as base from '../base.css.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath } from '../paths.ts';
-import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
-import { PictureFile } from '../primitives/picture.tsx';
+import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
-import { TextLink } from '../primitives/typography.tsx';
 import * as css from './package-card.css.ts';
 
 const PackageCardFragment = graphql(`
@@ -27,23 +25,26 @@ export interface PackageCardProps {
   feature?: boolean;
   loading?: 'lazy' | 'eager' | 'high';
   sizes: string;
+  /** Marks the link to the package as an entry of the schema.org ItemList around the card. */
+  listItem?: boolean;
 }
 
-function PackageCardContent({ fragment, market, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
+function PackageCardContent({ fragment, market, label = 'view', feature = false, loading, sizes, listItem = false }: PackageCardProps) {
   const { id, name, destination, duration, tripType, price, mainImage } = readFragment(PackageCardFragment, fragment);
+  const { colour } = readFragment(PictureFileFragment, mainImage) ?? {};
   const { priceUnit, [label]: linkLabel } = MARKET_COPY[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
-      <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
+      <div className={css.picture} style={{ viewTransitionName: `picture-${id}`, backgroundColor: colour }}>
         {mainImage ? (
-          <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} loading={loading} />
+          <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} loading={loading} withColour={false} />
         ) : (
           <PicturePlaceholder label={destination.split(',')[0] || name} />
         )}
       </div>
       <div className={css.body}>
         <h3>
-          <a href={getPackagePath(market, id, name)}>
+          <a itemProp={listItem ? 'itemListElement' : undefined} href={getPackagePath(market, id, name)}>
             <BidiText text={name} />
           </a>
         </h3>
@@ -59,14 +60,10 @@ function PackageCardContent({ fragment, market, label = 'view', feature = false,
           <small>{priceUnit}</small>
         </p>
         <p className={css.actions}>
-          <TextLink href={getDetailPath(market, id)} aria-label={`${linkLabel}: ${name}`}>
-            {linkLabel} <Icon name="arrow" mirrorInRtl />
-          </TextLink>
-          <a
-            className={link.subtleLink}
-            href={enquiryPath(market, { for: 'package', about: name, package: id })}
-            aria-label={`Enquire Now: ${name}`}
-          >
+          <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${linkLabel}: ${name}`}>
+            {linkLabel}
+          </a>
+          <a className={link.subtleLink} href={enquiryPath(market, { package: id })} aria-label={`Enquire Now: ${name}`}>
             Enquire Now
           </a>
         </p>

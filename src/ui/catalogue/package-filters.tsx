@@ -42,7 +42,7 @@ function FilterSelect({ name, label, value, anyLabel, options }: FilterSelectPro
     <select name={name} aria-label={label} defaultValue={value} autoComplete="off">
       {anyLabel && <option value="">{anyLabel}</option>}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value === option.label ? undefined : option.value}>
           {option.label}
         </option>
       ))}

@@ -38,7 +38,8 @@ export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?
   const className = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
   return (
     <a className={className} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
-      <PictureFile fragment={logo} sizes="12rem" maxWidth={480} alt={name} loading="eager" style={{ backgroundColor: 'transparent' }} />
+      {/* After the largest picture of the page, which it would slow down; the box of the logo does not wait for it. */}
+      <PictureFile fragment={logo} minWidth={480} maxWidth={480} alt={name} loading="eager-low" withColour={false} />
     </a>
   );
 }

@@ -9,14 +9,14 @@ globalStyle(`${marketSwitcher} a`, {
   textDecoration: 'none',
   color: color.muted,
 });
-globalStyle(`${marketSwitcher} svg`, {
+globalStyle(`${marketSwitcher} span:empty`, {
   inlineSize: '1.35rem',
   blockSize: '.95rem',
   borderRadius: 2,
   outline: `1px solid ${color.hairline}`,
 });
 globalStyle(`${marketSwitcher} a:hover, ${marketSwitcher} [aria-current]`, { color: color.ink });
-globalStyle(`${marketSwitcher} [aria-current] span`, { boxShadow: `0 2px ${color.accent}` });
+globalStyle(`${marketSwitcher} [aria-current] span + span`, { boxShadow: `0 2px ${color.accent}` });
 
 export const searchForm = style({
   ...row('.5em'),

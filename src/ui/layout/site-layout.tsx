@@ -36,9 +36,10 @@ export function SiteLayout({ fragment, location, currentEntry, floatingActions, 
         Skip to content
       </a>
       <Masthead fragment={data} market={location.market} currentEntry={currentEntry} viewer={location.viewer} />
+      {/* Beside the other dialogs, whose markup it repeats: behind a long list it would compress worse. */}
+      <PageDialog />
       <main id="main">{children}</main>
       <Footer fragment={data} market={location.market} />
-      <PageDialog />
       {floatingActions !== 'none' && <FloatingActions fragment={data} market={location.market} showReview={floatingActions === 'review'} />}
     </>
   );

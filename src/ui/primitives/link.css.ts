@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { inlineRow } from '../mixins.ts';
-import { color, motion } from '../tokens.ts';
+import { ARROW_MASK, color, motion } from '../tokens.ts';
 import { mirrorInRtl } from './icon.css.ts';
 
 const base = style({
@@ -22,5 +22,20 @@ const variants = styleVariants({
   main: [base, { textDecorationColor: color.accent }],
   quiet: [base, { color: color.muted, textDecorationColor: 'transparent' }],
 });
+/** A link with an arrow, drawn by the style sheet: as an element it would stand in each card of a list. */
+export const arrowLink = style([
+  variants.main,
+  {
+    '::after': {
+      content: '',
+      inlineSize: '1.25em',
+      blockSize: '1.25em',
+      background: 'currentColor',
+      mask: ARROW_MASK,
+      transition: `translate ${motion.move} ${motion.ease}`,
+    },
+    selectors: { '&:hover::after': { translate: '3px' }, '[dir=rtl] &::after': { scale: '-1 1' } },
+  },
+]);
 export const link = variants.main;
 export const subtleLink = variants.quiet;

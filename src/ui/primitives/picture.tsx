@@ -8,17 +8,29 @@ const PictureFragment = graphql(`fragment Picture on Picture { alt ...PictureFil
 
 interface PictureFileProps {
   fragment: FragmentType<typeof PictureFileFragment>;
-  sizes: string;
-  /** The range of widths in `srcset`. */
+  /** Not needed for a single width. */
+  sizes?: string;
+  /** The range of widths in `srcset`; without `srcset` if it is 480 only, the width of `src`. */
   minWidth?: PictureWidth;
   maxWidth?: PictureWidth;
   /** '' when the text beside the picture says the same. */
   alt: string;
-  /** `high` for the largest picture of a page, `low` for slides that must not delay it. */
-  loading?: 'lazy' | 'eager' | 'high' | 'low';
+  /** `high` for the largest picture of a page, `low` for slides that must not delay it, `eager-low` for a logo beside it. */
+  loading?: 'lazy' | 'eager' | 'high' | 'low' | 'eager-low';
   className?: string;
   style?: CSSProperties;
+  /** False if the box around the picture shows its colour until it loads. */
+  withColour?: boolean;
 }
+
+/** The width of `src`, for browsers without `srcset`. */
+const DEFAULT_WIDTH = 480;
+
+const FETCH_PRIORITIES: Partial<Record<NonNullable<PictureFileProps['loading']>, 'high' | 'low'>> = {
+  high: 'high',
+  low: 'low',
+  'eager-low': 'low',
+};
 
 /** A stored picture with alternative text of the page. Dimensions and placeholder colour prevent layout shifts. */
 export function PictureFile({
@@ -30,21 +42,26 @@ export function PictureFile({
   loading = 'lazy',
   className,
   style,
+  withColour = true,
 }: PictureFileProps) {
   const picture = readFragment(PictureFileFragment, fragment);
   return (
     <img
-      src={pictureUrl(picture.name, 480)}
-      srcSet={pictureSrcSet(picture.name, picture.width, minWidth, maxWidth)}
+      src={pictureUrl(picture.name, DEFAULT_WIDTH)}
+      srcSet={
+        minWidth === DEFAULT_WIDTH && maxWidth === DEFAULT_WIDTH
+          ? undefined
+          : pictureSrcSet(picture.name, picture.width, minWidth, maxWidth)
+      }
       sizes={sizes}
       alt={alt}
       width={picture.width || undefined}
       height={picture.height || undefined}
       loading={loading === 'lazy' || loading === 'low' ? 'lazy' : undefined}
-      fetchPriority={loading === 'high' || loading === 'low' ? loading : undefined}
+      fetchPriority={FETCH_PRIORITIES[loading]}
       decoding="async"
       className={className}
-      style={{ backgroundColor: picture.colour, ...style }}
+      style={withColour ? { backgroundColor: picture.colour, ...style } : style}
     />
   );
 }
