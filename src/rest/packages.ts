@@ -7,7 +7,8 @@ import { invalidInput } from '../domain/errors.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
 import { fullColumns, type Package, type PackageFilter } from '../domain/packages/filter.ts';
-import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
+import { findPackage } from '../domain/packages/find-package.ts';
+import { listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { type BodyFields, readFields } from './form-data.ts';
 import {
   cached,

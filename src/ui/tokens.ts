@@ -94,10 +94,6 @@ export const fullMotionMedia = '(prefers-reduced-motion: no-preference)';
 export const CHEVRON_IMAGE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23666' stroke-width='1.8'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E\")";
 
-/** The arrow of the icons as a mask. */
-export const ARROW_MASK =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23000' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3 10h13M11 5l5 5-5 5'/%3E%3C/svg%3E\")";
-
 /**
  * For picture boxes of known size: while the page loads, the browser skips boxes more than a screen and a half below and
  * does not request their pictures. `loading="lazy"` alone requests up to 3,000 px ahead at once. The main script sets

@@ -62,6 +62,17 @@ export async function openSite(state: string, packages: number, variables: Recor
   return { ...server, db };
 }
 
+/** Writes a Worker that sends D1 one query without work. Returns its file. */
+export function writeRoundTripWorker(): string {
+  mkdirSync(BENCH_STATE_DIR, { recursive: true });
+  const file = `${BENCH_STATE_DIR}/round-trip.js`;
+  writeFileSync(
+    file,
+    "export default { fetch: async (_request, { DB }) => Response.json(await DB.batch([DB.prepare('SELECT 1')])) };\n",
+  );
+  return file;
+}
+
 const HOP_BY_HOP_HEADERS = /^(?:content-length|connection|keep-alive|date|transfer-encoding)$/;
 
 /** Starts workerd with a minimal Worker that returns the headers and bytes of a response. */

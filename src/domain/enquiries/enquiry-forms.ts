@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
 import { fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
-import { findPackage } from '../packages/queries.ts';
+import { findPackage } from '../packages/find-package.ts';
 import { type DocumentUpload, documentError, StagedDocument } from './staged-documents.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
 

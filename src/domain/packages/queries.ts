@@ -3,16 +3,11 @@ import { LIMITS, type Market, type Sort } from '../../../schema/constants.ts';
 import { packageCounts, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
-import { notFound } from '../errors.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
-import { parseRowId } from '../ids.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
-  fullColumns,
-  listColumns,
-  type Package,
   type PackageFilter,
   type PackagePage,
   type PackageSummary,
@@ -260,45 +255,6 @@ async function countPackages(context: Context, market: Market, filter: PackageFi
   if (!isCounted(filter)) return null;
   const counts = await context.reader.readStatement(COUNT_STATEMENT, { key: `${market}/${filter.category ?? ''}` });
   return counts[0]?.shown ?? 0;
-}
-
-const createPublishedPackageStatement = <Row extends PackageSummary>(shape: ColumnSet<Row>) =>
-  new Statement<Row>(
-    shape.columns,
-    (db) =>
-      db
-        .select({ ...shape.columns })
-        .from(packages)
-        .where(
-          and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true)),
-          // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
-        ) as never,
-    { single: shape.large },
-  );
-const PUBLISHED_PACKAGE_STATEMENTS = {
-  full: createPublishedPackageStatement(fullColumns),
-  list: createPublishedPackageStatement(listColumns),
-};
-
-/** One published package of a market. Throws `not-found`. */
-export const findPackage = (context: Context, market: Market, id: string): Promise<Package> =>
-  findPublishedPackage(context, PUBLISHED_PACKAGE_STATEMENTS.full, market, id);
-
-/** The same with the columns of lists, which share the statement of other reads. */
-export const findPackageSummary = (context: Context, market: Market, id: string): Promise<PackageSummary> =>
-  findPublishedPackage(context, PUBLISHED_PACKAGE_STATEMENTS.list, market, id);
-
-async function findPublishedPackage<Row extends PackageSummary>(
-  context: Context,
-  statement: Statement<Row>,
-  market: Market,
-  id: string,
-): Promise<Row> {
-  const rows = await context.reader.readStatement(statement, { market, id: parseRowId(id, 'Package') });
-  const row = rows[0];
-  if (!row) throw notFound('Package');
-  context.cacheTags.add(`package:${row.id}`);
-  return row;
 }
 
 /** The first packages of a home page (specification, section 9). */

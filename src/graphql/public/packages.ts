@@ -2,7 +2,8 @@ import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../../schema/constants.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, type PagePosition } from '../../domain/packages/filter.ts';
-import { findPackage, findPackageSummary, listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
+import { findPackage, findPackageSummary } from '../../domain/packages/find-package.ts';
+import { listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
 import { builder, type PackageRow, selectedFieldNames } from '../builder.ts';
 import { CategoryType, clampPageSize, connectionFields, MarketType } from '../types.ts';
 

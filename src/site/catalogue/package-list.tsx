@@ -147,7 +147,8 @@ export const packageListPage = definePage({
         market,
         label: 'details',
         loading: index === 0 ? 'high' : 'lazy',
-        sizes: '(max-width: 700px) 92vw, 24rem',
+        // Cards are 92vw wide on phones. With 80vw those below two pixels per CSS pixel load 480 instead of 720, half the bytes.
+        sizes: '(max-width: 700px) 80vw, 24rem',
         listItem: indexed,
       }),
     );

@@ -35,7 +35,7 @@ export function Gallery({ fragment }: { fragment: FragmentType<typeof GalleryFra
             <Picture
               fragment={picture}
               alt={index === 0 ? picture.alt || name : undefined}
-              sizes={index === 0 ? '(max-width: 899px) 92vw, 50rem' : '(max-width: 899px) 92vw, 25rem'}
+              sizes={index === 0 ? '(max-width: 899px) 80vw, 50rem' : '(max-width: 899px) 80vw, 25rem'}
               maxWidth={index === 0 ? 1280 : 960}
               loading={index === 0 ? 'high' : 'low'}
             />

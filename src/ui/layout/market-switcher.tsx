@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { flag } from '../themes/flags.css.ts';
+import { FLAGS } from '../themes/flags.ts';
 import * as css from './masthead.css.ts';
 
 /** Links to the home page of each market, with its flag (specification 2.2). */
@@ -10,7 +10,7 @@ export function MarketSwitcher({ market }: { market: Market }) {
       {MARKETS.map((each) => (
         <li key={each}>
           <a href={MARKET_CONFIG[each].homePath} aria-current={each === market ? 'true' : undefined}>
-            <span className={flag[each]} />
+            <span style={{ background: FLAGS[each] }} />
             <span>{MARKET_CONFIG[each].label}</span>
           </a>
         </li>

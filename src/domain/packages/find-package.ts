@@ -1,0 +1,48 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Market } from '../../../schema/constants.ts';
+import { packages } from '../../../schema/tables/packages.ts';
+import type { Context } from '../../platform/context.ts';
+import { Statement } from '../../platform/statements.ts';
+import { notFound } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
+import { listColumns, type Package, type PackageSummary } from './filter.ts';
+
+const isPublishedPackage = and(
+  eq(packages.id, sql.placeholder('id')),
+  eq(packages.market, sql.placeholder('market')),
+  eq(packages.published, true),
+);
+
+const PACKAGE_STATEMENT = new Statement(getTableColumns(packages), (db) => db.select().from(packages).where(isPublishedPackage), {
+  single: true,
+});
+
+const SUMMARY_STATEMENT = new Statement<PackageSummary>(
+  listColumns.columns,
+  // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
+  (db) =>
+    db
+      .select({ ...listColumns.columns })
+      .from(packages)
+      .where(isPublishedPackage) as never,
+);
+
+/** One published package of a market. Throws `not-found`. */
+export const findPackage = (context: Context, market: Market, id: string): Promise<Package> =>
+  readPackage(context, PACKAGE_STATEMENT, market, id);
+
+/** The same with the columns of lists, in one statement with the other reads of a page. */
+export const findPackageSummary = (context: Context, market: Market, id: string): Promise<PackageSummary> =>
+  readPackage(context, SUMMARY_STATEMENT, market, id);
+
+async function readPackage<Row extends { id: number }>(
+  context: Context,
+  statement: Statement<Row>,
+  market: Market,
+  id: string,
+): Promise<Row> {
+  const [row] = await context.reader.readStatement(statement, { market, id: parseRowId(id, 'Package') });
+  if (!row) throw notFound('Package');
+  context.cacheTags.add(`package:${row.id}`);
+  return row;
+}
