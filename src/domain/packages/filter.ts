@@ -82,7 +82,10 @@ export function toPackagePage<Row extends PackageSummary>(
   encodeRow: (row: Row, index: number) => string,
 ): PackagePage<Row> {
   const shown = rows.slice(0, first);
-  const getCursor = (index: number): string => encodeRow(shown[index] as Row, index);
+  const getCursor = (index: number): string => {
+    const row = shown[index];
+    return row ? encodeRow(row, index) : '';
+  };
   const endCursor = shown.length > 0 ? getCursor(shown.length - 1) : null;
   return { market, rows: shown, getCursor, endCursor, hasNext: rows.length > first, total: null };
 }

@@ -12,7 +12,6 @@ globalStyle(`${marketSwitcher} a`, {
 globalStyle(`${marketSwitcher} span:empty`, {
   inlineSize: '1.35rem',
   blockSize: '.95rem',
-  borderRadius: 2,
   outline: `1px solid ${color.hairline}`,
 });
 globalStyle(`${marketSwitcher} a:hover, ${marketSwitcher} [aria-current]`, { color: color.ink });

@@ -27,7 +27,6 @@ export const arrowLink = style([
   variants.main,
   { '::after': { content: '', padding: '.625em', background: 'currentColor', clipPath: ARROW } },
 ]);
-globalStyle(`[dir=rtl] ${arrowLink}::after`, { scale: '-1 1' });
 export const link = variants.main;
 export const subtleLink = variants.quiet;
 
