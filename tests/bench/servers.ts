@@ -66,10 +66,7 @@ export async function openSite(state: string, packages: number, variables: Recor
 export function writeRoundTripWorker(): string {
   mkdirSync(BENCH_STATE_DIR, { recursive: true });
   const file = `${BENCH_STATE_DIR}/round-trip.js`;
-  writeFileSync(
-    file,
-    "export default { fetch: async (_request, { DB }) => Response.json(await DB.batch([DB.prepare('SELECT 1')])) };\n",
-  );
+  writeFileSync(file, "export default { fetch: async (_request, { DB }) => Response.json(await DB.batch([DB.prepare('SELECT 1')])) };\n");
   return file;
 }
 

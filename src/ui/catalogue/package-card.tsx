@@ -7,7 +7,7 @@ import { MARKET_COPY } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath } from '../paths.ts';
 import * as link from '../primitives/link.css.ts';
-import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
+import { PictureFile } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import * as css from './package-card.css.ts';
@@ -31,13 +31,12 @@ export interface PackageCardProps {
 
 function PackageCardContent({ fragment, market, label = 'view', feature = false, loading, sizes, listItem = false }: PackageCardProps) {
   const { id, name, destination, duration, tripType, price, mainImage } = readFragment(PackageCardFragment, fragment);
-  const { colour } = readFragment(PictureFileFragment, mainImage) ?? {};
   const { priceUnit, [label]: linkLabel } = MARKET_COPY[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
-      <div className={css.picture} style={{ viewTransitionName: `picture-${id}`, backgroundColor: colour }}>
+      <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
         {mainImage ? (
-          <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} loading={loading} withColour={false} />
+          <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} loading={loading} />
         ) : (
           <PicturePlaceholder label={destination.split(',')[0] || name} />
         )}

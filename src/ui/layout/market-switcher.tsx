@@ -10,7 +10,7 @@ export function MarketSwitcher({ market }: { market: Market }) {
       {MARKETS.map((each) => (
         <li key={each}>
           <a href={MARKET_CONFIG[each].homePath} aria-current={each === market ? 'true' : undefined}>
-            <span style={{ background: FLAGS[each] }} />
+            <i style={{ background: FLAGS[each] }} />
             <span>{MARKET_CONFIG[each].label}</span>
           </a>
         </li>

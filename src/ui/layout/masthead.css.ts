@@ -9,13 +9,13 @@ globalStyle(`${marketSwitcher} a`, {
   textDecoration: 'none',
   color: color.muted,
 });
-globalStyle(`${marketSwitcher} span:empty`, {
+globalStyle(`${marketSwitcher} i`, {
   inlineSize: '1.35rem',
   blockSize: '.95rem',
   outline: `1px solid ${color.hairline}`,
 });
 globalStyle(`${marketSwitcher} a:hover, ${marketSwitcher} [aria-current]`, { color: color.ink });
-globalStyle(`${marketSwitcher} [aria-current] span + span`, { boxShadow: `0 2px ${color.accent}` });
+globalStyle(`${marketSwitcher} [aria-current] span`, { boxShadow: `0 2px ${color.accent}` });
 
 export const searchForm = style({
   ...row('.5em'),

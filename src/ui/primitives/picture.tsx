@@ -19,7 +19,7 @@ interface PictureFileProps {
   loading?: 'lazy' | 'eager' | 'high' | 'low' | 'eager-low';
   className?: string;
   style?: CSSProperties;
-  /** False if the box around the picture shows its colour until it loads. */
+  /** False for a logo, which is transparent. */
   withColour?: boolean;
 }
 
