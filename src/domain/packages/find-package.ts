@@ -19,11 +19,11 @@ const PACKAGE_STATEMENT = new Statement(getTableColumns(packages), (db) => db.se
 
 const SUMMARY_STATEMENT = new Statement<PackageSummary>(
   listColumns.columns,
-  // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
   (db) =>
     db
       .select({ ...listColumns.columns })
       .from(packages)
+      // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
       .where(isPublishedPackage) as never,
 );
 
