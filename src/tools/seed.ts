@@ -10,7 +10,7 @@ import { withLocalPlatform } from './local-platform.ts';
 const { values } = parseArgs({
   options: { packages: { type: 'string' }, requests: { type: 'string' }, clear: { type: 'boolean', default: false } },
 });
-/** The largest numbers of rows that were measured (schema/tables/README.md). */
+/** The largest numbers of rows that were measured (tests/bench/scale/README.md). */
 const MAX_COUNTS = { packages: 100_000, requests: 1_000_000 };
 const parseCount = (name: keyof typeof MAX_COUNTS, defaultCount: number): number => {
   const count = Number(values[name] ?? defaultCount);

@@ -14,7 +14,8 @@ import { checkDatabaseLimits, checkPageLimits, PACKAGE_COUNTS, STAFF_PATHS, sign
 import { checkMemory } from './memory.ts';
 import { buildWithCards, CARD_COUNT, installPeers, openPeers } from './peers.ts';
 import { Report } from './report.ts';
-import { checkScale } from './scale.ts';
+import { measureInboxObject } from './scale/inbox-object.ts';
+import { checkScale } from './scale/scale.ts';
 import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server, writeRoundTripWorker } from './servers.ts';
 
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false }, only: { type: 'string' } } });
@@ -175,7 +176,10 @@ const PARTS = {
   site: measureSite,
   peers: measurePeers,
   memory: () => checkMemory(report),
-  scale: () => checkScale(report),
+  scale: async () => {
+    await checkScale(report);
+    await measureInboxObject(report);
+  },
 } as const;
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);

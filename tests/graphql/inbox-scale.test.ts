@@ -55,6 +55,15 @@ const CASES: [string, Record<string, string>][] = [
     `the search "${search}"`,
     { search },
   ]),
+  ...[
+    ['view', 'bin'],
+    ['view', 'due'],
+    ['view', 'mine'],
+    ['assignee', 'me'],
+  ].map(([name = '', value = '']): [string, Record<string, string>] => [
+    `the search "Person" with the ${name} ${value}`,
+    { view: 'open', [name]: value, search: 'Person' },
+  ]),
 ];
 
 test.each(CASES)('%s: three statements, and at most three rows read per row shown', async (_what, variables) => {

@@ -1,11 +1,11 @@
 import { globSync, statSync } from 'node:fs';
-import { STATE_DIR } from '../../src/tools/local/environment.ts';
-import { createLocalPlatform, getBindings } from '../../src/tools/local-platform.ts';
-import { createAccount, createSession } from '../support/accounts.ts';
-import { runCron } from '../support/enquiries.ts';
-import { costsOf } from '../support/server-timing.ts';
-import type { Report } from './report.ts';
-import { nextFreePort, SEALING_KEYS } from './servers.ts';
+import { STATE_DIR } from '../../../src/tools/local/environment.ts';
+import { createLocalPlatform, getBindings } from '../../../src/tools/local-platform.ts';
+import { createAccount, createSession } from '../../support/accounts.ts';
+import { runCron } from '../../support/enquiries.ts';
+import { costsOf } from '../../support/server-timing.ts';
+import type { Report } from '../report.ts';
+import { nextFreePort, SEALING_KEYS } from '../servers.ts';
 
 /** Rows that one view may read, whatever the tables hold: a page of the inbox with two full-text rows for each row shown. */
 const MAX_ROWS = 500;
