@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import type { Miniflare } from 'miniflare';
 import { applyMigrations, generateKey, getBindings, getKeysPath, openLocalState } from '../local-platform.ts';
 import { DecryptionCheck } from './encrypted-values.ts';
 import { type ArchiveHead, type ArchiveRow, type Manifest, sha256Hex } from './format.ts';
@@ -47,18 +48,39 @@ function assertEmpty(state: string): void {
   throw new Error(`${state} holds data (${contents}). Import needs an empty state: set another STATE_DIR.`);
 }
 
+/**
+ * Opens the platform of a state when a step needs it. Steps that keep the thread busy for long close it first: workerd would end
+ * the idle connection, and the next call would fail.
+ */
+function createPlatformHolder(state: string) {
+  let opened: Promise<Miniflare> | undefined;
+  return {
+    open: (): Promise<Miniflare> => {
+      opened ??= openLocalState(state);
+      return opened;
+    },
+    async close(): Promise<void> {
+      const platform = await opened;
+      opened = undefined;
+      await platform?.dispose();
+    },
+  };
+}
+
 /** Loads an archive into a new state and verifies that every table matches. Returns the manifest. */
 async function loadIntoState(path: string, state: string): Promise<Manifest> {
-  const platform = await openLocalState(state);
-  const { db } = await getBindings(platform);
-  const buckets = { media: await getBucket(platform, 'media'), documents: await getBucket(platform, 'documents') };
+  const platform = createPlatformHolder(state);
+  const migrate = async (last?: string): Promise<void> => {
+    await applyMigrations((await getBindings(await platform.open())).db, last);
+    await platform.close();
+  };
   const contentTypes = new Map<string, string>();
   let sqlite: DatabaseSync | undefined;
   let loader: ReturnType<typeof createRowLoader> | undefined;
   try {
     const manifest = await readArchive(path, {
       async head({ migrations: applied }) {
-        await applyMigrations(db, applied.at(-1));
+        await migrate(applied.at(-1));
         sqlite = new DatabaseSync(findDatabaseFile(state), { timeout: 10_000 });
         loader = createRowLoader(sqlite);
       },
@@ -68,10 +90,12 @@ async function loadIntoState(path: string, state: string): Promise<Manifest> {
       },
       async file(store, name, bytes) {
         const contentType = contentTypes.get(name);
-        await buckets[store].put(name, bytes, { sha256: sha256Hex(bytes), ...(contentType && { httpMetadata: { contentType } }) });
+        const bucket = await getBucket(await platform.open(), store);
+        await bucket.put(name, bytes, { sha256: sha256Hex(bytes), ...(contentType && { httpMetadata: { contentType } }) });
       },
     });
     if (!sqlite || !loader) throw new Error(`${path} has no head.`);
+    await platform.close();
     loader.end();
     const loaded = sqlite;
     const entries = listTables(loaded).map((table) => summariseTable(loaded, table));
@@ -79,11 +103,11 @@ async function loadIntoState(path: string, state: string): Promise<Manifest> {
     if (different || entries.length !== manifest.tables.length)
       throw new Error(`${path} cannot be used: ${different?.name ?? 'a table'} differs after loading.`);
     sqlite.close();
-    await applyMigrations(db);
+    await migrate();
     return manifest;
   } finally {
     if (sqlite?.isOpen) sqlite.close();
-    await platform.dispose();
+    await platform.close();
   }
 }
 
