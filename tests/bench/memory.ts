@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '../../schema/constants.ts';
-import { readSiteMemory, startSite } from '../tools/started-site.ts';
+import { readSiteMemory, spawnSite } from '../tools/started-site.ts';
 import type { Report } from './report.ts';
 import { BENCH_STATE_DIR } from './servers.ts';
 
@@ -38,7 +38,7 @@ function selectPath(index: number, sizes: readonly string[]): string {
 
 /** Starts the site as `npm start` does, and checks its memory before and after 20,000 requests. */
 export async function checkMemory(report: Report): Promise<void> {
-  const site = await startSite(`${BENCH_STATE_DIR}/memory`, { RATE_LIMITS: 'off' });
+  const site = await spawnSite(`${BENCH_STATE_DIR}/memory`, { RATE_LIMITS: 'off' });
   try {
     const idle = readSiteMemory(site);
     report.section('Memory of npm start', 'resident, in MB, of Node and of Node and workerd');

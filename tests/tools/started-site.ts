@@ -15,12 +15,15 @@ export interface StartedSite {
   stop(): Promise<unknown>;
 }
 
-/** Starts the site on a state and waits until it answers. Throws an Error with its output when it ends before. */
-export async function startSite(state: string, environment: Record<string, string> = {}): Promise<StartedSite> {
+/**
+ * Starts the site of the clone in `folder` on a state, and waits until it answers. Throws an Error with its output when it ends
+ * before.
+ */
+export async function spawnSite(state: string, environment: Record<string, string> = {}, folder = '.'): Promise<StartedSite> {
   const port = await findFreePort();
   const { MINIFLARE_WORKERD_V8_FLAGS: _flags, ...inherited } = process.env;
   const env = { ...inherited, STATE_DIR: state, PORT: String(port), ...environment };
-  const child = spawn(process.execPath, ['src/tools/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/tools/start.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = once(child, 'close').then(([status]) => Number(status));
   const ready = new Promise<void>((resolve) => {
