@@ -31,7 +31,7 @@ import type { AccountRecord } from '../../schema/models.ts';
       if ('landing' in (target as HTMLElement).dataset) formData.set('landing', sessionStorage.landing);
     });
     // The server sets this cookie after sign-in, sign-out ('-') and account changes. It is read once.
-    const cookieValue = /\buser=([^;]*)/.exec(document.cookie)?.[1];
+    const cookieValue = /(?:^| )user=([^;]*)/.exec(document.cookie)?.[1];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the first paint.
     document.cookie = 'user=; Path=/; Max-Age=0';
     if (cookieValue) storeAccount(cookieValue === '-' ? null : (JSON.parse(decodeURIComponent(cookieValue)) as AccountRecord));

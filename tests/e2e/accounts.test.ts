@@ -225,6 +225,14 @@ test('localStorage holds user, userName, userId and profilePicture until Logout 
   expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true);
 });
 
+test('a cookie of another program whose name ends in "user" does not hide who is signed in', async () => {
+  const page = await openPageAs(visitor, user.email, '/home');
+  await accountButton(page).waitFor();
+  await page.context().addCookies([{ name: 'forum-user', value: 'guest', url: site.url }]);
+  await visitor.navigate(page, '/card');
+  await accountButton(page).waitFor();
+});
+
 test('an ended session shows Login in every tab on the next page load', async () => {
   const page = await openPageAs(visitor, user.email, '/home');
   const other = await page.context().newPage();
