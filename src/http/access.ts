@@ -6,7 +6,7 @@ import type { HttpContext } from '../platform/context.ts';
 import { type Route, routes } from '../routes.tsx';
 import type { PageRequest } from '../site/page.tsx';
 import { staffPaths } from '../staff/app/screen-routes.ts';
-import { landingPath, loginPath } from '../ui/paths.ts';
+import { defaultReturnPath, loginPath } from '../ui/paths.ts';
 import { toPathPattern } from './cache/policies.ts';
 
 const returnPathPatterns = [...routes.flatMap(({ path, access }) => (access === 'anonymous' ? [] : path)), ...staffPaths, '/graphiql'].map(
@@ -46,7 +46,7 @@ export async function requireAccess(
   if (!access) return { viewer: null };
   const viewer: Viewer | null = await getViewer(c.get('context'));
   if (access === 'anonymous') {
-    if (viewer) return c.redirect(request.returnTo ?? landingPath(viewer.account.role, request.market), 302);
+    if (viewer) return c.redirect(request.returnTo ?? defaultReturnPath(viewer.account.role, request.market), 302);
     // There is no session: delete the account record that this browser's menu may still show.
     c.get('context').cookies.setAccountRecord(null);
     return { viewer: null };

@@ -39,7 +39,7 @@ export const whatsappUrl = (number: string, message: string): string => `https:/
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** The page after a sign-in without a return address (specification 4). */
-export const landingPath = (role: string | undefined, market: Market): string =>
+export const defaultReturnPath = (role: string | undefined, market: Market): string =>
   role === 'ADMIN' ? '/showpackages-i' : MARKET_CONFIG[market].homePath;
 
 /** The login page. It returns to `next` afterwards; `done` selects the notice that it shows. */

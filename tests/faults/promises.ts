@@ -20,7 +20,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   '10,000 malformed requests cause no 5xx': 'malformed-requests',
   'oversized bodies get 413 (declared, chunked, wrong Content-Length)': 'upload-limits',
   'an aborted upload leaves no rows and no objects': 'upload-limits',
-  'ten visa applications of 10 MB at once need at most 40 MB of the Worker': 'upload-memory',
+  'ten visa applications of 10 MB at once need at most 25 MB of the Worker': 'upload-memory',
   'a thousand unfinished bodies leave every other request below one second': 'slow-bodies',
   'a silent body gets 408, and a body of 3 kB/s is read to its end': 'slow-bodies',
   'names and types of documents follow their content, never their sender': 'document-content',

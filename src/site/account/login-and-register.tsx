@@ -3,7 +3,7 @@ import { credentialsInput, registrationInput, secondFactorCodeInput } from '../.
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import { landingPath, loginPath } from '../../ui/paths.ts';
+import { defaultReturnPath, loginPath } from '../../ui/paths.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { TextLink } from '../../ui/primitives/typography.tsx';
 import { FORM_COPY } from '../copy.ts';
@@ -19,13 +19,13 @@ const loginForm = definePageForm({
   }`),
   variables: ({ email = '', password = '' }) => ({ email, password }),
   onSuccess: ({ login: { codeRequired, user } }, { market, returnTo }) =>
-    codeRequired ? loginPath(returnTo, market) : (returnTo ?? landingPath(user?.role, market)),
+    codeRequired ? loginPath(returnTo, market) : (returnTo ?? defaultReturnPath(user?.role, market)),
 });
 
 const codeForm = definePageForm({
   document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
   variables: ({ code = '' }) => ({ code }),
-  onSuccess: ({ confirmLogin: { user } }, { market, returnTo }) => returnTo ?? landingPath(user?.role, market),
+  onSuccess: ({ confirmLogin: { user } }, { market, returnTo }) => returnTo ?? defaultReturnPath(user?.role, market),
 });
 
 const LoginNotice = ({ request }: { request: PageRequest }) => (

@@ -15,7 +15,7 @@ const OPTIONS_FILE = 'dist/worker-options.json';
 /** What the options depend on, beside the folder; the lockfile stands for the version of wrangler. */
 const SOURCES = ['wrangler.toml', '.dev.vars', '.env', 'package-lock.json', 'dist/client/_headers', 'dist/client/_redirects'];
 
-function hashSources(): string {
+function computeStamp(): string {
   const hash = createHash('sha256').update(process.cwd());
   for (const file of SOURCES) if (existsSync(file)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
@@ -39,7 +39,7 @@ function readStoredOptions(stamp: string): WorkerOptions | undefined {
 
 /** The options of wrangler.toml. Throws an Error when wrangler rejects the file; its message is on the terminal. */
 export function readWorkerOptions(): WorkerOptions {
-  const stamp = hashSources();
+  const stamp = computeStamp();
   const stored = readStoredOptions(stamp);
   if (stored) return stored;
   spawnSync(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -48,4 +48,4 @@ export function readWorkerOptions(): WorkerOptions {
   return written;
 }
 
-if (import.meta.main) await writeWorkerOptions(hashSources());
+if (import.meta.main) await writeWorkerOptions(computeStamp());

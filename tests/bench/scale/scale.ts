@@ -4,6 +4,7 @@ import { createLocalPlatform, getBindings } from '../../../src/tools/local-platf
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { runCron } from '../../support/enquiries.ts';
 import { costsOf } from '../../support/server-timing.ts';
+import { median } from '../cpu-time.ts';
 import type { Report } from '../report.ts';
 import { nextFreePort, SEALING_KEYS } from '../servers.ts';
 
@@ -60,11 +61,9 @@ const STAFF_VIEWS = [
 ];
 const EXPORT = '/api/enquiries/export?view=all';
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 /**
  * Measures every list and search on the state in STATE_DIR (`npm run seed`): rows read, and the median time of a request. Adds an
- * administrator to it. Views that read more rows than they show are marked.
+ * administrator to it. Marks views that read more than `MAX_ROWS`.
  */
 export async function checkScale(report: Report): Promise<void> {
   const directPort = nextFreePort();

@@ -35,7 +35,7 @@ async function toSlowRequest(form: FormData): Promise<RequestInit> {
   return { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
 }
 
-test('ten visa applications of 10 MB at once need at most 40 MB of the Worker', async () => {
+test('ten visa applications of 10 MB at once need at most 25 MB of the Worker', async () => {
   const submit = async (init: RequestInit) => (await site.fetch('/api/visa/sendInquiry', init)).status;
   expect(await submit({ method: 'POST', body: buildVisaForm() })).toBe(201);
   const passports = Array.from({ length: UPLOADS }, () => createPdf('large', LIMITS.maxDocumentBytes - 300));
