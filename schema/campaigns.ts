@@ -2,7 +2,7 @@ import type { LabelledValue } from './enquiry-summary.ts';
 
 // Campaign parameters: what search engines, social networks and newsletters add to links to us. No page depends on them.
 
-/** Names: the five of Google Analytics and their kin (`utm_`), the click ids of advertisements, and the ids of newsletters. */
+/** Their names: `utm_source` and all others of Google Analytics, the click ids of advertisements, the ids of newsletters. */
 const CAMPAIGN_PARAMETER =
   /^(?:utm_\w+|gclid|gclsrc|gad_\w+|gbraid|wbraid|dclid|srsltid|_gl|fbclid|igsh(?:id)?|msclkid|ttclid|twclid|li_fat_id|yclid|mc_[ce]id)$/;
 

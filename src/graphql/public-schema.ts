@@ -11,7 +11,7 @@ import './public/branches.ts';
 import './public/company.ts';
 import './public/settings.ts';
 
-/** What public pages read. Its modules import nothing that writes, so that a visitor's page evaluates no rule for writing. */
+/** What public pages read. A page evaluates none of the modules that define mutations. */
 const getPublicSchema = lazy(() => builder.toSchema({ sortSchema: false }));
 
 /** Whether all fields that an operation selects on the root are queries of the schema. */

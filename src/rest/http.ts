@@ -107,7 +107,7 @@ export async function pictureResponse(c: RestContext, picture: Picture | null): 
   return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readOriginal(c.var.context, picture.name));
 }
 
-/** A call of the application: `ALL` is the 404 of a prefix. */
+/** A documented call: its path as Hono matches it. The method `ALL` stands for the unknown paths below a prefix, which answer 404. */
 export interface RestCall extends Partial<Pick<CachedPath, 'cache' | 'queryParameters'>> {
   method: string;
   path: string;

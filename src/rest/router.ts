@@ -67,7 +67,10 @@ export function listRestCalls(): RestCall[] {
 
 const HANDLERS_BY_CALL = Map.groupBy(createRestRouter().routes, ({ method, path }) => `${method} ${path}`);
 
-/** Answers a call of `calls.ts`, such as `GET /packages/:id`, that the application has matched. Errors are answered as JSON. */
+/**
+ * Answers a call of `calls.ts`, such as `GET /packages/:id`, that the application has matched. Errors are answered as JSON. Middleware
+ * such as `cached` returns nothing: Hono has stored the answer of its `next` in `c.res`.
+ */
 export async function serveRestCall(c: RestContext, call: string): Promise<Response> {
   const handlers = HANDLERS_BY_CALL.get(call) ?? [];
   const run = async (index: number): Promise<Response> => {

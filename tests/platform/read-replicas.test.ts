@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interleave, ReplicatedDatabase, type Session } from './replicated-database.ts';
 
-// The way past one database reads the catalogue from replicas (src/platform/README.md). A replica lags behind, so a page that is
+// The way past one database (tests/bench/scale/README.md) reads the catalogue from replicas. A replica lags behind, so a page that is
 // rendered after a purge could show what was there before, and the shared cache would keep it. These tests run every order of the
 // steps of one change and one render, with a replica that catches up at any time, or never.
 
@@ -91,7 +91,7 @@ test('a page that reads with the bookmark of the last purge is never older in th
   expect(countStale((db, latest) => db.withSession(latest))).toBe(0);
 });
 
-test('without the bookmark a lagging replica fills the cache with old rows, so all reads go to the primary today', () => {
+test('without the bookmark a lagging replica fills the cache with old rows; reads of the primary never do', () => {
   expect(countStale((db) => db.withSession('first-unconstrained'))).toBeGreaterThan(0);
   expect(countStale((db) => db.withSession('first-primary'))).toBe(0);
 });

@@ -90,8 +90,8 @@ const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
   or(gt(enquiries.dueAt, day), and(eq(enquiries.dueAt, day), gt(enquiries.id, id)));
 
 /**
- * Whether a filter selects what staff keep small: the trash, follow-ups, the enquiries of one person. A search of it looks each row
- * up in the full-text index; in that index's order it would read every match of the whole inbox (180,000 rows of 1,000,000).
+ * Whether a filter selects few rows: the trash, follow-ups, one person's enquiries in a view. A search of them looks each row up in
+ * the full-text index. In the order of that index it would read every match of the whole inbox (180,000 rows of 1,000,000).
  */
 const isSmallSelection = ({ view, assignee }: InboxFilter): boolean =>
   view === 'bin' || view === 'due' || view === 'mine' || Boolean(view && assignee && assignee !== 'none');

@@ -99,6 +99,7 @@ export function serveThroughCache(
 }
 
 interface CacheableAddress extends Responder {
+  /** False behind Workers Cache, and if SHARED_CACHE is off. */
   useLocalCache: boolean;
   rule: CachedPath;
   origin: string;
@@ -108,6 +109,7 @@ interface CacheableAddress extends Responder {
   campaign: string;
 }
 
+/** Answers a path with a cache rule: redirects another spelling of its query, or answers from the cache, or renders. */
 function serveCacheable(
   request: Request,
   execution: ExecutionContext,

@@ -38,7 +38,7 @@ export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?
   const className = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
   return (
     <a className={className} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
-      {/* After the largest picture of the page, which it would slow down; the box of the logo does not wait for it. */}
+      {/* Loads after the largest picture of the page, which it would delay. Its box has a size, so nothing shifts. */}
       <PictureFile fragment={logo} minWidth={480} maxWidth={480} alt={name} loading="eager-low" withColour={false} />
     </a>
   );
