@@ -64,6 +64,7 @@ const CASES: [string, Record<string, string>][] = [
     `the search "Person" with the ${name} ${value}`,
     { view: 'open', [name]: value, search: 'Person' },
   ]),
+  ['a search without matches in the closed enquiries of a person', { view: 'closed', assignee: 'me', search: 'zzzz' }],
 ];
 
 test.each(CASES)('%s: three statements, and at most three rows read per row shown', async (_what, variables) => {
