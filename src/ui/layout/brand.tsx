@@ -39,7 +39,7 @@ export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?
   return (
     <a className={className} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
       {/* Loads after the largest picture of the page, which it would delay. Its box has a size, so nothing shifts. */}
-      <PictureFile fragment={logo} minWidth={480} maxWidth={480} alt={name} loading="eager-low" withColour={false} />
+      <PictureFile fragment={logo} sizes="12rem" maxWidth={480} alt={name} loading="eager-low" withColour={false} />
     </a>
   );
 }

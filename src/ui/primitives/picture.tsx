@@ -8,9 +8,8 @@ const PictureFragment = graphql(`fragment Picture on Picture { alt ...PictureFil
 
 interface PictureFileProps {
   fragment: FragmentType<typeof PictureFileFragment>;
-  /** Not needed for a single width. */
-  sizes?: string;
-  /** The range of widths in `srcset`; without `srcset` if it is 480 only, the width of `src`. */
+  sizes: string;
+  /** The range of widths in `srcset`. */
   minWidth?: PictureWidth;
   maxWidth?: PictureWidth;
   /** '' when the text beside the picture says the same. */
@@ -48,11 +47,7 @@ export function PictureFile({
   return (
     <img
       src={pictureUrl(picture.name, DEFAULT_WIDTH)}
-      srcSet={
-        minWidth === DEFAULT_WIDTH && maxWidth === DEFAULT_WIDTH
-          ? undefined
-          : pictureSrcSet(picture.name, picture.width, minWidth, maxWidth)
-      }
+      srcSet={pictureSrcSet(picture.name, picture.width, minWidth, maxWidth)}
       sizes={sizes}
       alt={alt}
       width={picture.width || undefined}
