@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import { DomainError, tooManyAttempts } from '../domain/errors.ts';
 import { getRateLimitKey } from '../platform/context.ts';
+import { minBy } from '../platform/min-by.ts';
 
 // What the bodies that arrive at the same time may take. All requests of an isolate share its 128 MB.
 
@@ -99,12 +100,8 @@ const busyAddressError = (): DomainError => tooManyAttempts(ERROR_MESSAGES.manyB
 /** The body that gives way: the one that waits longest for its sender, or else the slowest; undefined while all are quick. */
 function findEvictable(bodies: readonly OpenBody[], now: number): OpenBody | undefined {
   const idle = bodies.filter((body) => body.idleMs(now) >= EVICTABLE_AFTER_MS);
-  if (idle.length > 0) return idle.reduce((longest, body) => (body.idleMs(now) > longest.idleMs(now) ? body : longest));
   const comparable = bodies.filter(({ openedAt }) => now - openedAt >= COMPARABLE_AFTER_MS);
-  return comparable.reduce<OpenBody | undefined>(
-    (slowest, body) => (slowest && slowest.speed(now) <= body.speed(now) ? slowest : body),
-    undefined,
-  );
+  return minBy(idle, (body) => -body.idleMs(now)) ?? minBy(comparable, (body) => body.speed(now));
 }
 
 /** Makes room among `bodies`, which excludes the newest. Throws `error` if none can give way. */

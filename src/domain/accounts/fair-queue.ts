@@ -1,3 +1,5 @@
+import { minBy } from '../../platform/min-by.ts';
+
 /** The waiting items of one lane, network or address. */
 interface Group<Item> {
   /** The round in which the group is served next. */
@@ -11,13 +13,6 @@ interface Group<Item> {
 }
 
 const createGroup = <Item>(turn: number): Group<Item> => ({ turn, round: 0, size: 0, subgroups: new Map(), items: [] });
-
-/** The value with the smallest measure; of equal ones the first. */
-const minBy = <T>(values: Iterable<T>, measure: (value: T) => number): T | undefined => {
-  let best: T | undefined;
-  for (const value of values) if (best === undefined || measure(value) < measure(best)) best = value;
-  return best;
-};
 
 /**
  * A queue that serves groups in turns (start-time fair queuing, Goyal et al. 1996), on every level of a path such as lane,
