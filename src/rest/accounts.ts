@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
+import type { AccountJson } from '../../schema/outputs/accounts.ts';
 import { findAccount, registerAccount, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { getViewer, signOut, toAccountRecord } from '../domain/accounts/sessions.ts';
@@ -12,7 +13,7 @@ import { getMarket, pickColumns, type RestContext, type RestEnv } from './http.t
 
 // Specification 7, "Auth and profile". Only the owner and ADMINs may read an account.
 
-const toAccountJson = (row: Account): object =>
+const toAccountJson = (row: Account): AccountJson =>
   pickColumns(row, 'id', 'userName', 'email', 'mobileNo', 'role', 'address', 'profilePicture');
 
 /** The account of `/{id}`. Throws `unauthenticated`, `forbidden`. */

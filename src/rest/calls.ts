@@ -1,7 +1,7 @@
 import type { RestCall } from './http.ts';
 
 /** Printed by `npm run codegen`: every call of `router.ts`, and which the shared cache may store. */
-export const REST_CALLS: readonly RestCall[] = [
+const CALLS = [
   { method: 'POST', path: '/auth/login' },
   { method: 'POST', path: '/auth/logout' },
   { method: 'GET', path: '/auth/me' },
@@ -92,4 +92,10 @@ export const REST_CALLS: readonly RestCall[] = [
   { method: 'PUT', path: '/updateProfile/:id' },
   { method: 'PUT', path: '/updateAddress/:id' },
   { method: 'POST', path: '/uploadProfilePicture/:id' },
-];
+] as const satisfies readonly RestCall[];
+
+export const REST_CALLS: readonly RestCall[] = CALLS;
+
+type NameOf<Call extends RestCall> = Call extends { method: 'ALL' } ? never : `${Call['method']} ${Call['path']}`;
+/** The name of a call, such as `GET /packages/:id`. */
+export type RestCallName = NameOf<(typeof CALLS)[number]>;

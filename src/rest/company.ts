@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
+import type { BranchJson, PartnerJson, PolicyJson } from '../../schema/outputs/content.ts';
 import { addBranch, deleteBranch, updateBranch } from '../domain/content/branch-mutations.ts';
 import { type Branch, findBranch, findMainBranch, listBranches } from '../domain/content/branches.ts';
 import { addPartner, deletePartner, type PartnerInput, updatePartner } from '../domain/content/partner-mutations.ts';
@@ -25,7 +26,7 @@ import {
 } from './http.ts';
 import { storeUploadedPicture } from './media.ts';
 
-const toPolicyJson = (policy: CompanyPolicy | undefined): object => {
+const toPolicyJson = (policy: CompanyPolicy | undefined): PolicyJson => {
   const { aboutUs = '', bookingTerms = '', privacyPolicy = '', cancellationRefundPolicy = '' } = policy ?? {};
   return { id: policy?.id ?? null, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy };
 };
@@ -39,7 +40,7 @@ policyRoutes.post('/', requireAdmin, async (c) => {
   return c.json(toPolicyJson(await savePolicy(c.var.context, await getAdmin(c), input)));
 });
 
-const toBranchJson = (row: Branch): object => pickColumns(row, 'id', 'officeName', 'address', 'phone', 'email', 'isMainBranch');
+const toBranchJson = (row: Branch): BranchJson => pickColumns(row, 'id', 'officeName', 'address', 'phone', 'email', 'isMainBranch');
 
 /** Specification 7, "Branches". A second main branch is rejected with status 400 and the text "Main branch already exists". */
 export const branchRoutes = new Hono<RestEnv>();
@@ -75,7 +76,7 @@ branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireAdmin, async (c) => {
   return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), id, { logo: name })));
 });
 
-const toPartnerJson = ({ id, name, logo }: Partner): object => ({ id, name, logoUrl: toPictureUrl(logo.name, '/b2b-partners/logo') });
+const toPartnerJson = ({ id, name, logo }: Partner): PartnerJson => ({ id, name, logoUrl: toPictureUrl(logo.name, '/b2b-partners/logo') });
 
 /** Reads the fields `name` and `logo`. The logo is stored only if there is a name. */
 async function readPartnerForm(c: RestContext): Promise<PartnerInput> {

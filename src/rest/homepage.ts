@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { CachePolicyName } from '../../schema/addresses.ts';
 import { HOMEPAGE_IMAGE_TYPES, LIMITS, type Market } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
+import type { HomepageImageJson } from '../../schema/outputs/content.ts';
 import { findHomepageImage, findLogo, type HomepageImage, listHomepageImages } from '../domain/content/homepage.ts';
 import { addHomepageImages, deleteHomepageImage } from '../domain/content/homepage-mutations.ts';
 import { sha256 } from '../domain/crypto.ts';
@@ -10,7 +11,7 @@ import { uploadPicture } from '../domain/media/references.ts';
 import { cached, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
 import { streamMultipart } from './multipart.ts';
 
-const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): object => ({
+const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): HomepageImageJson => ({
   id,
   fileName: picture.name,
   url: toPictureUrl(picture.name, `${origin}/uploads`),

@@ -4,6 +4,7 @@ import type { CachedPath, CachePolicyName } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { parseMarket } from '../../schema/markets.ts';
 import type { Picture } from '../../schema/models.ts';
+import type { ErrorJson } from '../../schema/outputs/errors.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
 import { DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
@@ -81,7 +82,8 @@ export function errorResponse(reason: unknown, requestId?: string): Response {
   const status = HTTP_STATUS[kind];
   // Specification 8: "status 400 with text".
   if (kind === 'main-branch-exists') return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  return Response.json({ message, fields, ...(status >= 500 && { requestId }) }, { status });
+  const json: ErrorJson = { message, fields, ...(status >= 500 && { requestId }) };
+  return Response.json(json, { status });
 }
 
 /** The URL of a picture: stored ones below `folder`, such as `/uploads`; the row may hold a full URL instead. */

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../schema/messages.ts';
+import type { UploadedPictureJson } from '../../schema/outputs/packages.ts';
 import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
@@ -22,5 +23,6 @@ export async function handlePictureUpload(c: RestContext): Promise<Response> {
     // Specification 8 gives the message for a failure of the server.
     throw error.kind === 'unavailable' ? new DomainError('unavailable', MESSAGES.imageNotUploaded, {}, { cause: error.cause }) : error;
   });
-  return c.json({ url: toPictureUrl(picture.name, `${c.env.ORIGIN}/uploads`), ...picture });
+  const answer: UploadedPictureJson = { url: toPictureUrl(picture.name, `${c.env.ORIGIN}/uploads`), ...picture };
+  return c.json(answer);
 }

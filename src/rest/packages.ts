@@ -3,6 +3,7 @@ import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/con
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/models.ts';
+import type { PackageJson } from '../../schema/outputs/packages.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
@@ -26,7 +27,7 @@ import { handlePictureUpload } from './media.ts';
 const toImageNames = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
 /** Specification 3: images as names, those of itinerary days as URLs. `version` is what PUT may send back. */
-function toPackageJson(row: Package, origin: string): object {
+function toPackageJson(row: Package, origin: string): PackageJson {
   const { market, price, category, images, itinerary } = row;
   return {
     ...pickColumns(row, 'id', 'name', 'description'),

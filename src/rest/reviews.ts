@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
+import type { ReviewJson } from '../../schema/outputs/content.ts';
 import { isStaff } from '../domain/accounts/authorization.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { invalidInput } from '../domain/errors.ts';
@@ -22,7 +23,7 @@ import {
   requireAdmin,
 } from './http.ts';
 
-const toReviewJson = ({ id, name, message, rating, picture, approved }: Review): object => ({
+const toReviewJson = ({ id, name, message, rating, picture, approved }: Review): ReviewJson => ({
   id,
   name,
   message,

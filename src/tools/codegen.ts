@@ -72,7 +72,18 @@ function printRestCalls(calls: readonly RestCall[]): string {
     const policy = cache ? `, cache: '${cache}', queryParameters: [${queryParameters.map(quote).join(', ')}]` : '';
     return `  { method: '${method}', path: '${path}'${policy} },\n`;
   });
-  return `import type { RestCall } from './http.ts';\n\n/** Printed by \`npm run codegen\`: every call of \`router.ts\`, and which the shared cache may store. */\nexport const REST_CALLS: readonly RestCall[] = [\n${lines.join('')}];\n`;
+  return `import type { RestCall } from './http.ts';
+
+/** Printed by \`npm run codegen\`: every call of \`router.ts\`, and which the shared cache may store. */
+const CALLS = [
+${lines.join('')}] as const satisfies readonly RestCall[];
+
+export const REST_CALLS: readonly RestCall[] = CALLS;
+
+type NameOf<Call extends RestCall> = Call extends { method: 'ALL' } ? never : \`\${Call['method']} \${Call['path']}\`;
+/** The name of a call, such as \`GET /packages/:id\`. */
+export type RestCallName = NameOf<(typeof CALLS)[number]>;
+`;
 }
 
 /** Writes a committed file unless it is current; returns whether it was. */

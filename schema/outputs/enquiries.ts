@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ENQUIRY_STATUSES, MARKETS } from '../constants.ts';
+import { ENQUIRY_SECTION_FIELDS } from '../enquiry-fields.ts';
+import { lazy } from '../lazy.ts';
+import { idField } from './fields.ts';
+
+const reference = () => z.string().describe('The number that sender and staff quote, such as SF-7K2M-9QXP.');
+
+/** The answer to a sent enquiry. */
+export const receiptOutput = lazy(() =>
+  z.object({
+    message: z.string().describe('What was done, for people.'),
+    reference: reference(),
+    link: z.string().describe('The private address where the sender follows the enquiry.'),
+  }),
+);
+
+/** Specification 3: Enquiry, with every field it names. */
+export const enquiryOutput = lazy(() =>
+  z.object({
+    id: idField(),
+    name: z.string().describe('The name of the sender.'),
+    email: z.string().describe('The address of the sender.'),
+    phone: z.string().describe('As the sender wrote it.'),
+    message: z.string().describe('The message; empty without one.'),
+    submittedAt: z.iso.datetime().describe('When it was sent, in UTC.'),
+    enquiryTypes: z.string().describe('Package, flight, visa, passport and car, as far as they were ticked, separated by commas.'),
+    ...Object.fromEntries(
+      ENQUIRY_SECTION_FIELDS.map(({ name, label, kind }) => [
+        name,
+        (kind === 'number' ? z.union([z.number(), z.string()]) : z.string()).nullable().describe(`${label}; null if it was not sent.`),
+      ]),
+    ),
+    reference: reference(),
+    market: z.enum(MARKETS).describe('The storefront that it was sent to.'),
+    status: z.enum(ENQUIRY_STATUSES).describe('The stage of the work on it.'),
+    spam: z.boolean().describe('True in the folder for spam.'),
+  }),
+);
