@@ -93,6 +93,7 @@ export const encryptionContext = {
   document: (objectKey: string): string => `document:${objectKey}`,
   secondFactor: (userId: number): string => `totp:${userId}`,
   mail: 'outbox',
+  webhook: 'webhook',
 } as const;
 
 /** The versioned keys of SEALING_KEYS, oldest first. Throws an Error for a malformed entry. */

@@ -4,6 +4,7 @@ import type { AuditAction, Role } from '../../schema/constants.ts';
 import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
 import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
+import { accessTokens, calendarFeeds } from '../../schema/tables/integrations.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';
 import { requireGoodPassword } from '../domain/accounts/password-rules.ts';
 import { isSignInCounter } from '../domain/accounts/sign-in-limits.ts';
@@ -14,6 +15,9 @@ import type { SignIn } from './local/local-state.ts';
 /** A local database, or the deployed one through wrangler. */
 // biome-ignore lint/suspicious/noExplicitAny: each driver returns another result for writes, and none is read.
 export type Database = BaseSQLiteDatabase<'async', any>;
+
+/** What opens an account without its password. */
+const ACCESS_TABLES = [sessions, accessTokens, calendarFeeds] as const;
 
 /** A random password: 20 characters without look-alikes, in groups of five. */
 export const generatePassword = (): string => groupCharacters(randomCode('abcdefghjkmnpqrstuvwxyz23456789', 20), 5, '-');
@@ -52,7 +56,7 @@ export async function createAdmin(db: Database, email: string, password: string,
 }
 
 /**
- * Promotes or demotes an account and ends its sessions. A promoted account with an unverified email gets `password`, because
+ * Promotes or demotes an account and ends its sessions, access tokens and calendar feeds. A promoted account with an unverified email gets `password`, because
  * somebody else may have registered with the address; returns whether it did. Throws an Error for the last administrator or an
  * unknown email.
  */
@@ -67,14 +71,14 @@ export async function setRole(db: Database, email: string, role: Role, password:
     .where(and(eq(users.id, id), ne(users.role, role), role === 'ADMIN' ? undefined : exists(others)))
     .returning({ id: users.id });
   if (changed.length === 0) throw new Error('This is the last administrator. Promote someone else first.');
-  await db.delete(sessions).where(eq(sessions.userId, id));
+  for (const table of ACCESS_TABLES) await db.delete(table).where(eq(table.userId, id));
   if (isUnverified) await db.delete(passwordResets).where(eq(passwordResets.userId, id));
   await insertAuditEntry(db, 'role-change', email, { from: before, to: role });
   return isUnverified;
 }
 
 /**
- * Sets a new password and removes sessions, reset links, the second factor and failed attempts: the usual reason for a
+ * Sets a new password and removes sessions, access tokens, calendar feeds, reset links, the second factor and failed attempts: the usual reason for a
  * reset is a lost phone. Throws an Error for an unknown email.
  */
 export async function resetAdmin(db: Database, email: string, password: string): Promise<void> {
@@ -84,7 +88,7 @@ export async function resetAdmin(db: Database, email: string, password: string):
     .update(users)
     .set({ passwordHash: hashPasswordSync(password), totpSecret: null, totpEnabledAt: null })
     .where(eq(users.id, id));
-  for (const table of [sessions, passwordResets, recoveryCodes, knownDevices]) await db.delete(table).where(eq(table.userId, id));
+  for (const table of [...ACCESS_TABLES, passwordResets, recoveryCodes, knownDevices]) await db.delete(table).where(eq(table.userId, id));
   await db.delete(signInAttempts).where(or(isSignInCounter(email), eq(signInAttempts.key, buildAttemptKey('code', id))));
   await insertAuditEntry(db, 'password-reset', email);
 }

@@ -5,6 +5,7 @@ import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
+import { accessTokens, calendarFeeds } from '../../../schema/tables/integrations.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../crypto.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -246,6 +247,11 @@ export const voidResetLinks = ({ db, now }: Context, userId: number) =>
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 
-/** The statements that end all sessions and reset links of an account, after its password or role has changed. */
+/** The statements that end all sessions, access tokens, calendar feeds and reset links of an account, whose password or role changes. */
 export const revokeAccess = (context: Context, userId: number) =>
-  [context.db.delete(sessions).where(eq(sessions.userId, userId)), voidResetLinks(context, userId)] as const;
+  [
+    context.db.delete(sessions).where(eq(sessions.userId, userId)),
+    context.db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
+    context.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+    voidResetLinks(context, userId),
+  ] as const;

@@ -16,6 +16,7 @@ const ENCRYPTED_COLUMNS: Readonly<Record<string, { kind: string; column: string;
     getContext: ({ id }) => encryptionContext.secondFactor(Number(id)),
   },
   outbox: { kind: 'links in mails', column: 'secret', getContext: () => encryptionContext.mail },
+  webhooks: { kind: 'webhook secrets', column: 'secret', getContext: () => encryptionContext.webhook },
 };
 
 /** The encrypted value of a row. Its first field names the version of its key. */

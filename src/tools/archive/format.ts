@@ -25,11 +25,13 @@ export const FILE_STORES = {
 export type FileStore = keyof typeof FILE_STORES;
 
 /**
- * Left out: sessions, known devices and links of mails, so that an import does not revive what was ended after the export
- * (everyone signs in again), and the state of one deployment: its shared cache, its cron, its failures and its last minute.
+ * Left out: sessions, access tokens, calendar feeds, known devices and links of mails, so that an import does not revive what was
+ * ended after the export (everyone signs in again), and the state of one deployment: its shared cache, its cron, its failures and its last minute.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'sessions',
+  'access_tokens',
+  'calendar_feeds',
   'known_devices',
   'password_resets',
   'email_verifications',
