@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { mapMarkets } from '../../schema/markets.ts';
 import { largeHeadlineMedia, smallHeadlineMedia } from '../ui/tokens.ts';
@@ -43,7 +43,8 @@ export function shortClassNames(root: string): (input: IdentifierInput) => strin
 /** What the styles build passes on to the Worker build. */
 export type StyleAssets = Pick<Assets, 'marketStyles' | 'pageStyles' | 'fonts' | 'italicFont'> & { staff: string[] };
 
-export const STYLES_MANIFEST = 'dist/styles.json';
+/** In the folder of the build. */
+export const STYLES_MANIFEST = 'styles.json';
 export const LAYOUT_ENTRY = 'src/ui/layout/site-layout.tsx';
 export const THEME_ENTRIES = mapMarkets((market) => `src/ui/themes/${market}.css.ts`);
 export const STAFF_THEME_ENTRY = 'src/ui/themes/staff.css.ts';
@@ -75,10 +76,14 @@ interface Chunk {
  * the page's own. Pages are entries of this build only to learn which styles they use; their scripts are discarded.
  */
 export function routeStyles(root: string): Plugin {
+  let manifestFile = '';
   return {
     name: 'route-styles',
     apply: 'build',
     enforce: 'post',
+    configResolved: (config) => {
+      manifestFile = resolve(root, config.build.outDir, '..', STYLES_MANIFEST);
+    },
     generateBundle(_options, bundle) {
       // Rolldown's types do not know the metadata that Vite adds to chunks.
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as unknown as Chunk[];
@@ -143,7 +148,7 @@ export function routeStyles(root: string): Plugin {
         italicFont: fontPath('fraunces-italic'),
       };
       for (const name of originals) delete bundle[name];
-      writeFileSync(`${root}/${STYLES_MANIFEST}`, JSON.stringify(assets, null, 1));
+      writeFileSync(manifestFile, JSON.stringify(assets, null, 1));
     },
   };
 }

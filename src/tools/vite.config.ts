@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -27,13 +28,13 @@ const STAFF_MANIFEST = '.vite/staff.json';
 const getScriptEntry = (name: string): string => `src/islands/${name}.ts`;
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
-const readManifest = (name: string): Manifest => JSON.parse(readFileSync(`${root}/dist/client/${name}`, 'utf8')) as Manifest;
 
-/** The file names of the finished browser builds. */
-function readClientBuild(): Assets {
+/** The file names of the finished browser builds of a build folder. */
+function readClientBuild(folder: string): Assets {
+  const readManifest = (name: string): Manifest => JSON.parse(readFileSync(resolve(folder, 'client', name), 'utf8')) as Manifest;
   const manifest = readManifest('.vite/manifest.json');
   const staffManifest = readManifest(STAFF_MANIFEST);
-  const { staff, ...styles } = JSON.parse(readFileSync(`${root}/${STYLES_MANIFEST}`, 'utf8')) as StyleAssets;
+  const { staff, ...styles } = JSON.parse(readFileSync(resolve(folder, STYLES_MANIFEST), 'utf8')) as StyleAssets;
   return {
     headScript: `/${manifest[HEAD_SCRIPT_ENTRY]?.file}`,
     scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${manifest[getScriptEntry(name)]?.file}`])) as Assets['scripts'],
@@ -49,11 +50,13 @@ function readClientBuild(): Assets {
 /** Provides `virtual:assets`: the file names of the client build, or the source paths that the development server serves. */
 function assetsModule(): Plugin {
   let dev = false;
+  let buildFolder = '';
   const name = 'virtual:assets';
   return {
     name: 'assets',
     configResolved: (config) => {
       dev = config.command === 'serve';
+      buildFolder = resolve(root, config.build.outDir, '..');
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
@@ -67,7 +70,7 @@ function assetsModule(): Plugin {
         pageStyles: {},
         fonts: { prose: [], headlines: [] },
       };
-      return `export const assets = ${JSON.stringify(dev ? devAssets : readClientBuild())};`;
+      return `export const assets = ${JSON.stringify(dev ? devAssets : readClientBuild(buildFolder))};`;
     },
   };
 }
@@ -127,8 +130,6 @@ const WORKER_MODULES = [
  */
 const worker: BuildEnvironmentOptions = {
   ssr: true,
-  outDir: 'dist/worker',
-  emptyOutDir: true,
   target: 'es2024',
   minify: true,
   sourcemap: true,
@@ -142,10 +143,9 @@ const worker: BuildEnvironmentOptions = {
   },
 };
 
-const browser: BuildEnvironmentOptions = { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
+const browser: BuildEnvironmentOptions = { target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
 const scripts: BuildEnvironmentOptions = {
   ...browser,
-  emptyOutDir: true,
   manifest: true,
   rolldownOptions: {
     checks,
@@ -182,6 +182,7 @@ const styles = (): BuildEnvironmentOptions => ({
   },
 });
 
+// build.ts names the folders of the output: `client` and `worker` of one build folder.
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',

@@ -1,5 +1,5 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BUILD_DIR = 'dist/worker';
@@ -26,11 +26,15 @@ export const listWorkerModules = (): string[] => globSync(`${BUILD_DIR}/**/*.js`
 export const sumCompressedBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 6 }).byteLength, 0);
 
+/** The specifier by which a script in `folder` imports the built Worker. */
+export const workerSpecifier = (folder: string): string =>
+  relative(folder, join(realpathSync(BUILD_DIR), 'index.js')).replaceAll('\\', '/');
+
 /** Copies the built Worker with its modules edited, and returns the folder. `edit` gets a file name such as `staff.js`. */
 export function copyWorkerBuild(name: string, edit: (file: string, code: string) => string): string {
   const folder = `.wrangler/test-worker-${name}`;
   rmSync(folder, { recursive: true, force: true });
-  cpSync(BUILD_DIR, folder, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  cpSync(realpathSync(BUILD_DIR), folder, { recursive: true, filter: (file) => !file.endsWith('.map') });
   for (const file of globSync(`${folder}/**/*.js`)) writeFileSync(file, edit(basename(file), readFileSync(file, 'utf8')));
   return folder;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const state = copyState(undefined, 'safarnama-start-');
 /** A built clone in a folder whose name has blanks. */
 const clone = mkdtempSync(join(tmpdir(), 'safarnama with blanks '));
 for (const name of ['src', 'schema', 'public', 'migrations', 'dist', 'package.json', 'package-lock.json', 'wrangler.toml'])
-  cpSync(name, join(clone, name), { recursive: true });
+  cpSync(realpathSync(name), join(clone, name), { recursive: true });
 symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
 afterAll(() => {
   for (const folder of [state, clone]) rmSync(folder, { recursive: true, force: true });

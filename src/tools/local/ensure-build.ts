@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { BUILD_LINK, STAMP_NAME } from './build-folder.ts';
 
-/** Holds the hash of the sources of the last complete build. */
-export const STAMP_FILE = 'dist/.sources';
+/** Holds the hash of the sources of the newest build. */
+const STAMP_FILE = `${BUILD_LINK}/${STAMP_NAME}`;
 
 /** One hash of every file that affects the build. */
 export function hashSources(): string {
@@ -17,13 +18,17 @@ export function hashSources(): string {
   return hash.digest('hex');
 }
 
+/** Whether the newest build has the present sources. */
+export const isBuildFresh = (): boolean => existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashSources();
+
 /**
- * Builds for production unless the last build has the same sources. The build runs in a process of its own, so that the
- * memory of Vite is free when it ends. Throws an Error when the build fails; its messages are on the terminal.
+ * Builds for production unless the newest build has the same sources; waits for the build of another command. The build runs in a
+ * process of its own, so that the memory of Vite is free when it ends. Throws an Error when it fails; its messages are on the terminal.
  */
 export async function ensureBuild(force = false): Promise<void> {
-  if (!force && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashSources()) return;
-  const build = spawn(process.execPath, ['src/tools/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (!force && isBuildFresh()) return;
+  const args = ['src/tools/build.ts', ...(force ? [] : ['--if-changed'])];
+  const build = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   const [status] = await once(build, 'close');
   if (status !== 0) throw new Error('The build failed; its message stands above.');
 }

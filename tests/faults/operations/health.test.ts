@@ -5,13 +5,14 @@ import { insertOutboxMessage, insertRow, queryRows, runCron } from '../../suppor
 import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { openSite, SEALING_KEYS } from '../../support/site.ts';
 import { withoutD1, withoutR2 } from '../../support/storage-faults.ts';
+import { workerSpecifier } from '../../support/worker-build.ts';
 
 // Stands in front of the built Worker: D1 can hang, and Analytics Engine is bound, as Cloudflare documents `writeDataPoint`.
 const FOLDER = '.wrangler/test-health';
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(
   `${FOLDER}/worker.js`,
-  `import site from '../../dist/worker/index.js';
+  `import site from '${workerSpecifier(FOLDER)}';
 let hanging = false;
 let points = [];
 const never = () => new Promise(() => undefined);

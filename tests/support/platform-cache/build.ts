@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { workerSpecifier } from '../worker-build.ts';
 
 const outDir = '.wrangler/test-platform-cache';
 
@@ -12,7 +13,7 @@ export async function buildPlatformCache(): Promise<string> {
       {
         name: 'built-worker',
         enforce: 'pre',
-        resolveId: (id) => (id.endsWith('/src/worker.ts') ? { id: '../../dist/worker/index.js', external: true } : null),
+        resolveId: (id) => (id.endsWith('/src/worker.ts') ? { id: workerSpecifier(outDir), external: true } : null),
       },
     ],
     build: {
