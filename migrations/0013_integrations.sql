@@ -1,3 +1,39 @@
+CREATE TABLE `package_import_rows` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`import_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`name` text NOT NULL,
+	`state` text NOT NULL,
+	`problems` text DEFAULT '[]' NOT NULL,
+	`missing` text DEFAULT '[]' NOT NULL,
+	`input` text,
+	`pictures` text DEFAULT '{}' NOT NULL,
+	`package_id` integer,
+	FOREIGN KEY (`import_id`) REFERENCES `package_imports`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `package_import_rows_state` ON `package_import_rows` (`import_id`,`state`,`position`);--> statement-breakpoint
+CREATE INDEX `package_import_rows_position` ON `package_import_rows` (`import_id`,`position`);--> statement-breakpoint
+CREATE INDEX `package_import_rows_source` ON `package_import_rows` (`source`,`source_id`);--> statement-breakpoint
+CREATE TABLE `package_imports` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`market` text NOT NULL,
+	`file_name` text NOT NULL,
+	`format` text NOT NULL,
+	`state` text DEFAULT 'checked' NOT NULL,
+	`notes` text DEFAULT '[]' NOT NULL,
+	`user_id` integer,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`started_at` integer,
+	`finished_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `package_imports_market` ON `package_imports` (`market`,`id`);--> statement-breakpoint
+CREATE INDEX `package_imports_state` ON `package_imports` (`state`,`created_at`);--> statement-breakpoint
 CREATE TABLE `access_tokens` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`token_hash` text NOT NULL,

@@ -47,3 +47,39 @@ export interface AccountRecord {
   role: Role;
   profilePicture: string | null;
 }
+
+/** What is wrong with a field of an imported row, or missing in it; `field` is a path of the package form, such as `itinerary.2.title`. */
+export interface ImportProblem {
+  field: string;
+  message: string;
+}
+
+/** A picture of an imported row: its address on the other site. */
+export interface ImportPicture {
+  name: string;
+  alt: string;
+}
+
+/** The fields of the package form, as far as an imported row has them; pictures are addresses on other sites. */
+export interface ImportInput {
+  name: string;
+  description: string;
+  price: number | null;
+  duration: string;
+  tripType: string;
+  category: string | null;
+  destination: string;
+  startsFrom: string;
+  contactEmail: string;
+  contactPhone: string;
+  images: ImportPicture[];
+  inclusions: string[];
+  exclusions: string[];
+  itinerary: { day: string; title: string; description: string; sightseeing: string; meals: string; images: ImportPicture[] }[];
+}
+
+/** A picture that an import has fetched, by the name of its stored file, or why it was not. */
+export interface FetchedPicture {
+  name?: string;
+  error?: string;
+}

@@ -375,6 +375,35 @@ CREATE TABLE `webhooks` (
 	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );
+CREATE TABLE `package_imports` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`market` text NOT NULL,
+	`file_name` text NOT NULL,
+	`format` text NOT NULL,
+	`state` text DEFAULT 'checked' NOT NULL,
+	`notes` text DEFAULT '[]' NOT NULL,
+	`user_id` integer,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`started_at` integer,
+	`finished_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+CREATE TABLE `package_import_rows` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`import_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`name` text NOT NULL,
+	`state` text NOT NULL,
+	`problems` text DEFAULT '[]' NOT NULL,
+	`missing` text DEFAULT '[]' NOT NULL,
+	`input` text,
+	`pictures` text DEFAULT '{}' NOT NULL,
+	`package_id` integer,
+	FOREIGN KEY (`import_id`) REFERENCES `package_imports`(`id`) ON UPDATE no action ON DELETE cascade
+);
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (1,'0000_tables.sql','2026-11-21 17:18:04');
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (2,'0001_search.sql','2026-11-21 17:18:05');
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (3,'0002_accounts.sql','2026-11-21 17:18:05');
@@ -700,6 +729,8 @@ INSERT INTO "access_tokens" ("id","token_hash","user_id","name","scopes","create
 INSERT INTO "webhooks" ("id","url","events","secret","state","disabled_at","failing_since","created_by","version","created_at","updated_at") VALUES (1,'https://crm.example/hooks','["enquiry.created"]','1.AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA','active',NULL,NULL,1,1,1764000000000,1764000000000);
 INSERT INTO "webhook_deliveries" ("id","webhook_id","event_id","event_type","payload","state","attempts","next_attempt_at","response_status","last_error","created_at","delivered_at") VALUES (1,1,'evt_1','enquiry.created','{}','delivered',1,1764000000000,200,'',1764000000000,1764000000000);
 INSERT INTO "calendar_feeds" ("token_hash","user_id","kind","created_at","last_used_at") VALUES ('eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',1,'follow-ups',1764000000000,NULL);
+INSERT INTO "package_imports" ("id","market","file_name","format","state","notes","user_id","lease_until","created_at","started_at","finished_at") VALUES (1,'india','catalogue.csv','csv','done','[]',1,0,1764000000000,1764000000000,1764000000000);
+INSERT INTO "package_import_rows" ("id","import_id","position","source","source_id","name","state","problems","missing","input","pictures","package_id") VALUES (1,1,2,'csv','goa','Goa','created','[]','[]',NULL,'{}',1);
 DELETE FROM sqlite_sequence;
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('d1_migrations',14);
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('packages',40);
@@ -718,6 +749,8 @@ INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('company_policy_versions',2
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('access_tokens',1);
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('webhooks',1);
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('webhook_deliveries',1);
+INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('package_imports',1);
+INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('package_import_rows',1);
 INSERT INTO "request_search"("request_search") VALUES ('rebuild');
 INSERT INTO "request_words"("request_words") VALUES ('rebuild');
 INSERT INTO "package_search"("package_search") VALUES ('rebuild');
@@ -897,3 +930,8 @@ CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`next_attempt_at`
 CREATE UNIQUE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`webhook_id`,`event_id`);
 CREATE INDEX `webhook_deliveries_webhook` ON `webhook_deliveries` (`webhook_id`,`id`);
 CREATE INDEX `webhook_deliveries_time` ON `webhook_deliveries` (`created_at`);
+CREATE INDEX `package_import_rows_state` ON `package_import_rows` (`import_id`,`state`,`position`);
+CREATE INDEX `package_import_rows_position` ON `package_import_rows` (`import_id`,`position`);
+CREATE INDEX `package_import_rows_source` ON `package_import_rows` (`source`,`source_id`);
+CREATE INDEX `package_imports_market` ON `package_imports` (`market`,`id`);
+CREATE INDEX `package_imports_state` ON `package_imports` (`state`,`created_at`);

@@ -7,6 +7,7 @@ import * as accountTables from '../../../schema/tables/accounts.ts';
 import { isPictureColumn } from '../../../schema/tables/columns.ts';
 import * as contentTables from '../../../schema/tables/content.ts';
 import * as enquiryTables from '../../../schema/tables/enquiries.ts';
+import * as importTables from '../../../schema/tables/imports.ts';
 import * as operationsTables from '../../../schema/tables/operations.ts';
 import * as packageTables from '../../../schema/tables/packages.ts';
 import * as staffTables from '../../../schema/tables/staff.ts';
@@ -100,7 +101,7 @@ export const attachMedia = (context: Context, pictures: MediaNames) => replaceMe
 /** For the batch that deletes the last row with these pictures; the cron checks whether another one names them. */
 export const detachMedia = (context: Context, pictures: MediaNames) => replaceMedia(context, pictures, []);
 
-const TABLES = [accountTables, contentTables, enquiryTables, operationsTables, packageTables, staffTables].flatMap((file) =>
+const TABLES = [accountTables, contentTables, enquiryTables, importTables, operationsTables, packageTables, staffTables].flatMap((file) =>
   Object.values(file).filter((value) => is(value, SQLiteTable)),
 );
 /** The tables with columns that may name a picture, derived from the columns themselves. */
