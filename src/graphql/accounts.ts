@@ -25,7 +25,8 @@ import {
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
 import { parseInput } from '../domain/errors.ts';
 import { ADMIN, builder, returnTrue, USER } from './builder.ts';
-import { clampPageSize, connectionType, DateTime, RoleType } from './types.ts';
+import { clampPageSize, listCost } from './costs.ts';
+import { connectionType, DateTime, RoleType } from './types.ts';
 
 const UserType = builder.objectType('User', {
   description: 'An account. Only its owner and ADMINs can read it.',
@@ -73,6 +74,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, _args, context) => (await getViewer(context))?.account ?? null,
   }),
   mySessions: t.withAuth(USER).field({
+    complexity: listCost(50),
     type: ['Session'],
     resolve: (_root, _args, context) => listSessions(context, context.viewer),
   }),
@@ -213,6 +215,7 @@ const UserConnection = connectionType('UserConnection', UserType);
 
 builder.queryFields((t) => ({
   users: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: UserConnection,
     args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { first, ...filter }, context) => listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }),

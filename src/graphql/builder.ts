@@ -1,4 +1,5 @@
 import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { Company, ItineraryDay, Picture } from '../../schema/models.ts';
@@ -13,6 +14,7 @@ import type { UploadedFile } from '../domain/media/uploaded-file.ts';
 import type { Package, PackageSummary } from '../domain/packages/filter.ts';
 import type { Review } from '../domain/reviews/reviews.ts';
 import type { Context } from '../platform/context.ts';
+import { fieldCost } from './costs.ts';
 
 /** The context of one operation: the request's, and the signed-in user once a scope has checked it. */
 export type OperationContext = Context & { viewer?: Viewer; admin?: Admin };
@@ -56,7 +58,9 @@ export const builder = new SchemaBuilder<{
   };
 }>({
   defaultFieldNullability: false,
-  plugins: [ScopeAuthPlugin],
+  plugins: [ScopeAuthPlugin, ComplexityPlugin],
+  // `server/limits.ts` measures the operations that arrive over HTTP. Those of our own pages are not measured.
+  complexity: { disabled: true, fieldComplexity: fieldCost },
   scopeAuth: {
     // A scope throws the domain's error instead of returning false, so that clients can tell `unauthenticated` from `forbidden`.
     authScopes: (context) => ({

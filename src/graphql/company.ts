@@ -9,7 +9,8 @@ import {
 } from '../domain/content/policy-versions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { ADMIN, builder } from './builder.ts';
-import { clampPageSize, connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
+import { clampPageSize, listCost } from './costs.ts';
+import { connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
   description: 'A saved version of the policy texts, without the texts.',
@@ -42,6 +43,7 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => getLatestPolicyVersion(context, context.admin),
   }),
   policyVersions: t.withAuth(ADMIN).field({
+    complexity: listCost(10),
     type: PolicyVersionConnection,
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { first, after }, context) => listPolicyVersions(context, context.admin, { first: clampPageSize(first, 10), after }),

@@ -16,7 +16,8 @@ import {
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { ADMIN, builder, returnTrue } from './builder.ts';
-import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
+import { clampPageSize, listCost } from './costs.ts';
+import { connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
 
 const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
   description: 'A field of an enquiry with the label of its form.',
@@ -58,14 +59,20 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
     anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.anonymisedAt }),
     deletedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.deletedAt }),
     packageId: t.id({ nullable: true, resolve: (row) => row.packageId }),
-    details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),
+    details: t.field({
+      complexity: listCost(15),
+      type: [LabelledValueType],
+      resolve: (row) => describeEnquiry(row.details, { sensitive: true }),
+    }),
     shareableDetails: t.field({
+      complexity: listCost(15),
       type: [LabelledValueType],
       description: 'The details that may appear in a message to the sender: without passport, birth and religion.',
       resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
     }),
     attribution: t.field({ type: AttributionType, nullable: true, resolve: getAttribution }),
     summary: t.field({
+      complexity: listCost(8),
       type: [LabelledValueType],
       description: 'The details that a list shows.',
       resolve: (row) => summariseEnquiry(row.types, row.details),
@@ -119,9 +126,9 @@ const EnquiryDetailType = builder.objectRef<EnquiryWithHistory>('EnquiryDetail')
       description: 'The name of the agency on the storefront of the enquiry.',
       resolve: async ({ row }, _args, context) => (await findCompany(context, row.market)).name,
     }),
-    history: t.field({ type: [EnquiryEventType], description: 'Newest first.', resolve: ({ events }) => events }),
-    mails: t.field({ type: [EnquiryMailType], resolve: ({ mails }) => mails }),
-    attachments: t.field({ type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
+    history: t.field({ complexity: listCost(50), type: [EnquiryEventType], description: 'Newest first.', resolve: ({ events }) => events }),
+    mails: t.field({ complexity: listCost(20), type: [EnquiryMailType], resolve: ({ mails }) => mails }),
+    attachments: t.field({ complexity: listCost(10), type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
   }),
 });
 
@@ -132,12 +139,14 @@ const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement(
 
 builder.queryFields((t) => ({
   enquiries: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: EnquiryConnection,
     description: 'The enquiries of /api/enquiries, newest first.',
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { first, after }, context) => listEnquiries(context, context.admin, { first: clampPageSize(first, 50), after }),
   }),
   inbox: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: EnquiryConnection,
     description: 'Enquiries of every kind, newest first; without spam and deleted ones unless a view or a search includes them.',
     args: {
@@ -165,6 +174,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context) => nullIfNotFound(findEnquiry(context, context.admin, id)),
   }),
   staffMembers: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: [StaffMemberType],
     resolve: (_root, _args, context) => listStaff(context, context.admin),
   }),
@@ -249,6 +259,7 @@ const IdentityDocumentConnection = connectionType('IdentityDocumentConnection', 
 
 builder.queryFields((t) => ({
   identityDocuments: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: IdentityDocumentConnection,
     args: { first: t.arg.int(), after: t.arg.string(), id: t.arg.id() },
     resolve: (_root, { first, after, id }, context) =>

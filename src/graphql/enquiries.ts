@@ -28,6 +28,7 @@ import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { builder, returnTrue, USER } from './builder.ts';
+import { listCost } from './costs.ts';
 import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType, UploadType } from './types.ts';
 
 // Inputs are derived from the field lists of the forms. Every field is optional text, because the domain validates the
@@ -175,6 +176,7 @@ const OwnEnquiryType = builder.objectRef<StoredEnquiry>('OwnEnquiry').implement(
 
 builder.queryFields((t) => ({
   myEnquiries: t.withAuth(USER).field({
+    complexity: listCost(20),
     type: [OwnEnquiryType],
     description: 'Those sent while signed in, and those that name the e-mail of the account once it is verified. Newest first.',
     resolve: (_root, _args, context) => listOwnEnquiries(context, context.viewer),
@@ -192,8 +194,8 @@ const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implemen
     submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
     anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.anonymisedAt }),
-    attachments: t.field({ type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
-    events: t.field({ type: [SentEnquiryEventType], resolve: ({ events }) => events }),
+    attachments: t.field({ complexity: listCost(10), type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
+    events: t.field({ complexity: listCost(20), type: [SentEnquiryEventType], resolve: ({ events }) => events }),
   }),
 });
 

@@ -2,7 +2,8 @@ import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
 import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
 import { type Overview, readOverview } from '../domain/staff/overview.ts';
 import { ADMIN, builder } from './builder.ts';
-import { clampPageSize, connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
+import { clampPageSize, listCost } from './costs.ts';
+import { connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
 
 const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
@@ -21,6 +22,7 @@ const AuditConnection = connectionType('AuditConnection', AuditEntryType);
 
 builder.queryFields((t) => ({
   auditLog: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: AuditConnection,
     args: { action: t.arg.string(), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { first, actor, ...filter }, context) =>
@@ -92,10 +94,10 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
       nullable: true,
       resolve: ({ withoutPicture }) => withoutPicture.first,
     }),
-    enquiriesPerDay: t.field({ type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
-    topEnquiredPackages: t.field({ type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
-    latestEnquiries: t.field({ type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
-    recentChanges: t.field({ type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
+    enquiriesPerDay: t.field({ complexity: listCost(28), type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
+    topEnquiredPackages: t.field({ complexity: listCost(5), type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    latestEnquiries: t.field({ complexity: listCost(5), type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
+    recentChanges: t.field({ complexity: listCost(8), type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
     branches: t.exposeInt('branches'),
     partners: t.exposeInt('partners'),
   }),

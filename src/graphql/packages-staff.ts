@@ -4,8 +4,9 @@ import { copyPackages, createPackage, deletePackages, setPackagesPublished, upda
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import type { PackagePage } from '../domain/packages/filter.ts';
 import { ADMIN, builder, type PackageRow } from './builder.ts';
+import { clampPageSize, listCost } from './costs.ts';
 import { packageFields, selectPackageColumns } from './public/packages.ts';
-import { CategoryType, clampPageSize, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
+import { CategoryType, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
@@ -45,6 +46,7 @@ const StaffPackageSortType = builder.enumType('StaffPackageSort', {
 
 builder.queryFields((t) => ({
   staffPackages: t.withAuth(ADMIN).field({
+    complexity: listCost(25),
     type: StaffPackageConnection,
     args: {
       market: t.arg({ type: MarketType, required: true }),

@@ -2,11 +2,13 @@ import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
 import { ADMIN, builder, returnTrue } from './builder.ts';
+import { clampPageSize, listCost } from './costs.ts';
 import { ReviewConnection } from './public/reviews.ts';
-import { clampPageSize, MarketType, UploadType, VERSION_ARG } from './types.ts';
+import { MarketType, UploadType, VERSION_ARG } from './types.ts';
 
 builder.queryFields((t) => ({
   allReviews: t.withAuth(ADMIN).field({
+    complexity: listCost(20),
     type: ReviewConnection,
     description: 'Pending reviews first.',
     args: { approved: t.arg.boolean(), first: t.arg.int(), after: t.arg.string() },

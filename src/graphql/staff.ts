@@ -10,6 +10,7 @@ import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
 import { ADMIN, builder, returnTrue } from './builder.ts';
+import { listCost } from './costs.ts';
 import { DateTime, MarketType, UploadType } from './types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
@@ -63,6 +64,7 @@ const SearchResultType = builder.objectRef<SearchResult>('SearchResult').impleme
 
 builder.queryFields((t) => ({
   globalSearch: t.withAuth(ADMIN).field({
+    complexity: listCost(30),
     type: [SearchResultType],
     description: 'Packages, enquiries, reviews, partners, branches and users that match the query; at most five of each.',
     args: { query: t.arg.string({ required: true }) },
@@ -89,6 +91,7 @@ const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement
     deletedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('bin') }),
     pendingReviews: t.exposeInt('pendingReviews'),
     packages: t.field({
+      complexity: listCost(MARKETS.length),
       type: [PackageCountersType],
       resolve: ({ countPackages }) => MARKETS.map((market) => ({ market, ...countPackages(market) })),
     }),
@@ -139,6 +142,7 @@ const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
 
 builder.queryFields((t) => ({
   savedViews: t.withAuth(ADMIN).field({
+    complexity: listCost(20),
     type: [SavedViewType],
     resolve: (_root, _args, context) => listSavedViews(context, context.admin),
   }),
@@ -171,6 +175,7 @@ const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
 
 builder.queryFields((t) => ({
   failedMails: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
     type: [FailedMailType],
     resolve: (_root, _args, context) => listFailedMails(context, context.admin),
   }),

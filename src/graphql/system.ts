@@ -4,6 +4,7 @@ import type { Failure } from '../domain/system/failures.ts';
 import { HEALTH_PARTS, type Health, type HealthPart, PART_STATES, type PartState } from '../domain/system/health.ts';
 import { readSystemStatus, type SystemStatus } from '../domain/system/overview.ts';
 import { ADMIN, builder } from './builder.ts';
+import { listCost } from './costs.ts';
 import { DateTime } from './types.ts';
 
 const HealthStatusType = builder.enumType('HealthStatus', { values: ['ok', 'degraded', 'down'] as const });
@@ -78,7 +79,11 @@ const SystemStatusType = builder.objectRef<SystemStatus>('SystemStatus').impleme
     status: t.field({ type: HealthStatusType, resolve: ({ status }) => status }),
     checkedAt: t.field({ type: DateTime, resolve: ({ checkedAt }) => checkedAt }),
     build: t.exposeString('build'),
-    parts: t.field({ type: [HealthPartType], resolve: ({ parts }) => HEALTH_PARTS.map((name) => ({ name, state: parts[name] })) }),
+    parts: t.field({
+      complexity: listCost(8),
+      type: [HealthPartType],
+      resolve: ({ parts }) => HEALTH_PARTS.map((name) => ({ name, state: parts[name] })),
+    }),
     expectedMigrations: t.exposeInt('expectedMigrations'),
     missingMigrations: t.exposeStringList('missingMigrations'),
     mails: t.field({ type: QueueType, resolve: ({ backlog }) => backlog?.mails ?? NOTHING_WAITS }),
@@ -88,9 +93,14 @@ const SystemStatusType = builder.objectRef<SystemStatus>('SystemStatus').impleme
     }),
     purges: t.field({ type: QueueType, resolve: ({ backlog }) => backlog?.purges ?? NOTHING_WAITS }),
     cronRanAt: t.field({ type: DateTime, nullable: true, resolve: ({ cronRanAt }) => cronRanAt }),
-    jobs: t.field({ type: [JobRunType], resolve: ({ backlog }) => backlog?.jobs ?? [] }),
-    troubles: t.field({ type: [TroubleType], resolve: ({ troubles }) => troubles }),
-    failures: t.field({ type: [RequestFailureType], description: 'The newest first, at most 20.', resolve: ({ failures }) => failures }),
+    jobs: t.field({ complexity: listCost(12), type: [JobRunType], resolve: ({ backlog }) => backlog?.jobs ?? [] }),
+    troubles: t.field({ complexity: listCost(3), type: [TroubleType], resolve: ({ troubles }) => troubles }),
+    failures: t.field({
+      complexity: listCost(20),
+      type: [RequestFailureType],
+      description: 'The newest first, at most 20.',
+      resolve: ({ failures }) => failures,
+    }),
   }),
 });
 

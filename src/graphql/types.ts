@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { CATEGORIES, ENQUIRY_KINDS, ENQUIRY_STATUSES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, ROLES } from '../../schema/constants.ts';
+import { CATEGORIES, ENQUIRY_KINDS, ENQUIRY_STATUSES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from '../../schema/constants.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import type { CursorPage } from '../domain/pagination.ts';
 import { builder } from './builder.ts';
@@ -74,14 +74,11 @@ export const connectionFields = <Row, Page extends CursorPage<Row>>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Page>,
   node: ObjectRef<SchemaTypes, Row, Row>,
 ) => ({
-  nodes: t.field({ type: [node], resolve: ({ rows }) => rows }),
+  // The connection itself counts its rows.
+  nodes: t.field({ complexity: { multiplier: 1 }, type: [node], resolve: ({ rows }) => rows }),
   pageInfo: t.field({ type: 'PageInfo', resolve: ({ endCursor, hasNext }) => ({ endCursor, hasNextPage: hasNext }) }),
 });
 
 /** A connection type without fields of its own. */
 export const connectionType = <Row>(name: string, node: ObjectRef<SchemaTypes, Row, Row>) =>
   builder.objectRef<CursorPage<Row>>(name).implement({ fields: (t) => connectionFields(t, node) });
-
-/** The rows to read for a `first` argument: `defaultSize` without one, and at most `LIMITS.pageSizeMax`. */
-export const clampPageSize = (first: number | null | undefined, defaultSize: number = LIMITS.pageSize): number =>
-  Math.min(Math.max(first ?? defaultSize, 1), LIMITS.pageSizeMax);

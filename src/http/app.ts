@@ -3,7 +3,7 @@ import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
-import { reportErrors } from '../graphql/report-errors.ts';
+import { reportErrors } from '../graphql/server/report-errors.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
 import { REST_CALLS } from '../rest/calls.ts';
 import { errorResponse, HTTP_STATUS } from '../rest/http.ts';

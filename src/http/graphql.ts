@@ -1,8 +1,8 @@
 import operations from '../documents/persisted-documents.json';
 import { isStaff } from '../domain/accounts/authorization.ts';
 import { getViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
-import { OPERATION_LIMITS } from '../graphql/limits.ts';
-import { handleGraphQLRequest } from '../graphql/server.ts';
+import { OPERATION_LIMITS } from '../graphql/server/limits.ts';
+import { handleGraphQLRequest } from '../graphql/server/server.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
 

@@ -90,7 +90,7 @@ function cachingEncoder(): Plugin {
   };
 }
 
-/** Yoga's landing page and its GraphiQL page are switched off in `src/graphql/server.ts`; their texts are 5 kB (gzip) of the Worker. */
+/** Yoga's landing page and its GraphiQL page are switched off in `src/graphql/server/server.ts`; their texts are 5 kB (gzip) of the Worker. */
 function dropYogaPages(): Plugin {
   return {
     name: 'drop-yoga-pages',

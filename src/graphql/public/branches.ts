@@ -1,6 +1,7 @@
 import { findBranch, findMainBranch, listBranches } from '../../domain/content/branches.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
+import { listCost } from '../costs.ts';
 import { DateTime, MarketType } from '../types.ts';
 
 builder.objectType('Branch', {
@@ -20,7 +21,7 @@ builder.objectType('Branch', {
 });
 
 builder.queryFields((t) => ({
-  branches: t.field({ type: ['Branch'], resolve: (_root, _args, context) => listBranches(context) }),
+  branches: t.field({ complexity: listCost(10), type: ['Branch'], resolve: (_root, _args, context) => listBranches(context) }),
   branch: t.field({
     type: 'Branch',
     nullable: true,

@@ -1,6 +1,7 @@
 import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany } from '../../domain/content/company.ts';
 import { findPolicy } from '../../domain/content/policies.ts';
 import { builder, selectedFieldNames } from '../builder.ts';
+import { listCost } from '../costs.ts';
 import { MarketType } from '../types.ts';
 
 builder.objectType('CompanyPolicy', {
@@ -48,9 +49,13 @@ builder.objectType('Company', {
     whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty for none.' }),
     office: t.exposeString('office'),
     hours: t.exposeString('hours'),
-    social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
-    counters: t.field({ type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
-    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => requireFullCompany(company).topLocations }),
+    social: t.field({ complexity: listCost(6), type: ['SocialLink'], resolve: (company) => company.social }),
+    counters: t.field({ complexity: listCost(6), type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
+    topLocations: t.field({
+      complexity: listCost(12),
+      type: ['TopLocation'],
+      resolve: (company) => requireFullCompany(company).topLocations,
+    }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { findLogo, listHomepageImages } from '../../domain/content/homepage.ts';
 import { builder } from '../builder.ts';
+import { listCost } from '../costs.ts';
 import { HomepageImageKindType, MarketType } from '../types.ts';
 
 builder.objectType('HomepageImage', {
@@ -19,6 +20,7 @@ builder.objectType('HomepageImage', {
 
 builder.queryFields((t) => ({
   homepageImages: t.field({
+    complexity: listCost(10),
     type: ['HomepageImage'],
     args: { market: t.arg({ type: MarketType, required: true }), type: t.arg({ type: HomepageImageKindType, required: true }) },
     resolve: (_root, { market, type }, context) => listHomepageImages(context, market, type),

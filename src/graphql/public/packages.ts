@@ -5,7 +5,8 @@ import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, 
 import { findPackage, findPackageSummary } from '../../domain/packages/find-package.ts';
 import { listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
 import { builder, type PackageRow, selectedFieldNames } from '../builder.ts';
-import { CategoryType, clampPageSize, connectionFields, MarketType } from '../types.ts';
+import { clampPageSize, listCost } from '../costs.ts';
+import { CategoryType, connectionFields, MarketType } from '../types.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
   string,
@@ -25,7 +26,7 @@ builder.objectType('ItineraryDay', {
     description: t.exposeString('description'),
     sightseeing: t.exposeString('sightseeing'),
     meals: t.exposeString('meals', { description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
-    images: t.field({ type: ['Picture'], resolve: (day) => day.images }),
+    images: t.field({ complexity: listCost(5), type: ['Picture'], resolve: (day) => day.images }),
   }),
 });
 
@@ -55,10 +56,10 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   tripType: t.exposeString('tripType'),
   category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
   startsFrom: t.exposeString('startsFrom', { nullable: true }),
-  images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
+  images: t.field({ complexity: listCost(5), type: ['Picture'], resolve: (row) => row.images }),
   inclusions: t.stringList({ resolve: (row) => requireLongText(row, 'inclusions') }),
   exclusions: t.stringList({ resolve: (row) => requireLongText(row, 'exclusions') }),
-  itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => requireLongText(row, 'itinerary') }),
+  itinerary: t.field({ complexity: listCost(8), type: ['ItineraryDay'], resolve: (row) => requireLongText(row, 'itinerary') }),
   contactEmail: t.exposeString('contactEmail'),
   contactPhone: t.exposeString('contactPhone'),
 });
@@ -101,10 +102,12 @@ const PackageConnection = builder.objectRef<PackagePage<PackageRow>>('PackageCon
   fields: (t) => ({
     ...connectionFields(t, PackageType),
     edges: t.field({
+      complexity: { multiplier: 1 },
       type: [PackageEdge],
       resolve: ({ rows, getCursor }) => rows.map((node, index) => ({ node, cursor: getCursor(index) })),
     }),
     suggestions: t.field({
+      complexity: listCost(3),
       type: [PackageType],
       description: 'Three packages of the market if nothing matches; empty otherwise.',
       resolve: async ({ rows, market }, _args, context, info) =>
@@ -134,6 +137,7 @@ const PackageFilter = builder.inputType('PackageFilter', {
 
 builder.queryFields((t) => ({
   packages: t.field({
+    complexity: listCost(12),
     type: PackageConnection,
     args: {
       market: t.arg({ type: MarketType, required: true }),

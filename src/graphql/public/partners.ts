@@ -1,6 +1,7 @@
 import { findPartner, listPartners } from '../../domain/content/partners.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
+import { listCost } from '../costs.ts';
 
 builder.objectType('Partner', {
   fields: (t) => ({
@@ -13,7 +14,7 @@ builder.objectType('Partner', {
 });
 
 builder.queryFields((t) => ({
-  partners: t.field({ type: ['Partner'], resolve: (_root, _args, context) => listPartners(context) }),
+  partners: t.field({ complexity: listCost(20), type: ['Partner'], resolve: (_root, _args, context) => listPartners(context) }),
   partner: t.field({
     type: 'Partner',
     nullable: true,

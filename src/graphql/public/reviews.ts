@@ -1,6 +1,7 @@
 import { listApprovedReviews } from '../../domain/reviews/reviews.ts';
 import { builder } from '../builder.ts';
-import { clampPageSize, connectionType, DateTime, MarketType } from '../types.ts';
+import { clampPageSize, listCost } from '../costs.ts';
+import { connectionType, DateTime, MarketType } from '../types.ts';
 
 const ReviewType = builder.objectType('Review', {
   fields: (t) => ({
@@ -22,6 +23,7 @@ export const ReviewConnection = connectionType('ReviewConnection', ReviewType);
 
 builder.queryFields((t) => ({
   reviews: t.field({
+    complexity: listCost(12),
     type: ReviewConnection,
     description: 'Approved reviews only.',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },

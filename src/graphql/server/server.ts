@@ -1,19 +1,20 @@
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ParseOptions } from 'graphql';
+import { GraphQLError, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { lazy } from '../../schema/lazy.ts';
-import type { Context } from '../platform/context.ts';
-import { createOperationContext } from './builder.ts';
-import { ERROR_CODES, toGraphQLError } from './errors.ts';
-import { createOperationLimitsRule, getRowLimit, OPERATION_LIMITS } from './limits.ts';
+import { lazy } from '../../../schema/lazy.ts';
+import type { Context } from '../../platform/context.ts';
+import { createOperationContext } from '../builder.ts';
+import { ERROR_CODES, toGraphQLError } from '../errors.ts';
+import { getSchema } from '../schema.ts';
+import { getVisitorSchema, mentionsIntrospection } from './introspection.ts';
+import { findCostErrors, getRowLimit, limitSyntax, OPERATION_LIMITS } from './limits.ts';
 import { reportErrors } from './report-errors.ts';
-import { getSchema } from './schema.ts';
 
 /** What the `http` layer passes to Yoga: validation runs before Yoga's own context exists. */
 interface ServerContext {
   context: Context;
-  /** Staff may introspect the schema. */
+  /** Staff may introspect the whole schema, and read more rows. */
   staff: boolean;
   /** The persisted operations of the site by their hash. */
   operations: Readonly<Record<string, string>>;
@@ -23,14 +24,15 @@ interface ServerContext {
 const isOperationError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
-/** Removes the suggestions, which would reveal the schema without introspection. */
+/** Removes the suggestions, which would reveal the part of the schema that visitors cannot introspect. */
 function stripSuggestions({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
   return new GraphQLError(message.replace(/ Did you mean [^?]*\?/g, ''), { nodes, source, positions, path, extensions });
 }
 
-const LIMIT_RULES = { visitor: createOperationLimitsRule(getRowLimit(false)), staff: createOperationLimitsRule(getRowLimit(true)) };
-
-/** Limits operations: one a request; tokens while parsing; depth, values, rows, aliases and mutations while validating. */
+/**
+ * Limits operations: one a request; tokens while parsing; aliases, mutations and introspection while validating; depth, values and
+ * rows before it runs, when the values of variables are known.
+ */
 const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onRequestParse: () => ({
     onRequestParseDone({ requestParserResult }) {
@@ -49,12 +51,28 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onParse({ parseFn, setParseFn }) {
     setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.maxTokens }));
   },
-  onValidate({ addValidationRule, context }) {
-    // Yoga does not type the server context here.
-    const { staff } = context as unknown as ServerContext;
-    addValidationRule(staff ? LIMIT_RULES.staff : LIMIT_RULES.visitor);
-    if (!staff) addValidationRule(NoSchemaIntrospectionCustomRule);
+  onEnveloped({ context, setSchema }) {
+    // Yoga does not type the context here. It reads the schema before it yields, so requests do not get each other's.
+    const { staff, params } = context as unknown as ServerContext & { params?: { query?: unknown } };
+    setSchema(!staff && mentionsIntrospection(params?.query) ? getVisitorSchema() : getSchema());
+  },
+  onValidate({ addValidationRule }) {
+    addValidationRule(limitSyntax);
     return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(stripSuggestions));
+  },
+  onExecute({ args, setResultAndStopExecution }) {
+    // As above.
+    const { staff } = args.contextValue as unknown as ServerContext;
+    const errors = findCostErrors(args, getRowLimit(staff));
+    if (errors.length > 0) setResultAndStopExecution({ errors: errors.map(stripSuggestions) });
+  },
+};
+
+/** Rejects a GET with a session unless it has a header that other sites cannot send. Without a session nothing is at stake. */
+const protectSession: Plugin = csrfPrevention();
+const csrfPlugin: Plugin<Context, ServerContext> = {
+  onRequestParse(payload) {
+    if (payload.serverContext.context.cookies.sessionToken) protectSession.onRequestParse?.(payload);
   },
 };
 
@@ -82,9 +100,15 @@ const getYoga = lazy(() =>
     plugins: [
       operationLimitsPlugin,
       reportErrorsPlugin,
-      csrfPrevention(),
+      csrfPlugin,
       persistedOperations({
         allowArbitraryOperations: true,
+        customErrors: {
+          keyNotFound: {
+            message: 'Send the operation as text in `query`.',
+            extensions: { code: ERROR_CODES.invalid, http: { status: 400 } },
+          },
+        },
         getPersistedOperation: (hash, _request, context) => {
           const { operations } = context as ServerContext;
           // Own properties only: `constructor` and the like are not operations.

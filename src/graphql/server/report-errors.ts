@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { unexpectedCause } from '../domain/errors.ts';
-import type { Observation } from '../platform/observation.ts';
+import { unexpectedCause } from '../../domain/errors.ts';
+import type { Observation } from '../../platform/observation.ts';
 
 /**
  * Reports what made an operation fail, and adds `extensions.requestId` to those failures, which their log line names. `errors`:
