@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { branches } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,7 +37,8 @@ export function listBranches(context: Context): Promise<Branch[]> {
 export const findBranch = (context: Context, id: string): Promise<Branch> => findRow(context, editableBranches, id);
 
 const MAIN_BRANCH_STATEMENT = new Statement(getTableColumns(branches), (db) =>
-  db.select().from(branches).where(eq(branches.isMainBranch, true)).limit(1),
+  // A literal, as in the index `branches_one_main`: with a bound value SQLite would plan every execution anew.
+  db.select().from(branches).where(sql`${branches.isMainBranch} = 1`).limit(1),
 );
 
 /** The main branch; undefined until the agency has one. */
