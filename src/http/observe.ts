@@ -26,7 +26,7 @@ export const observeRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { status } = c.res;
   const isFailure = status >= 500;
-  observation.report(unexpectedCause(c.error));
+  if (c.error) observation.report(unexpectedCause(c.error));
   const errors = observation.close();
   // GraphQL answers 200 with errors. A shared answer keeps no id of the request that rendered it.
   const isPrivate = c.res.headers.get('cache-control')?.includes('no-store');

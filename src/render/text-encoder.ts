@@ -33,6 +33,7 @@ export class CachingTextEncoder {
 
   /** The caller must not modify the bytes. More than 4096 bytes are not cached: the caller may transfer their buffer. */
   encode(text = ''): Uint8Array {
+    if (text.length > REACT_COPY_LIMIT_BYTES) return nativeEncoder.encode(text);
     const cached = encodedTexts.get(text);
     if (cached) return cached;
     const bytes = nativeEncoder.encode(text);
