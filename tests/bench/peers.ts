@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { STYLES_MANIFEST } from '../../src/tools/styles.ts';
 import { BENCH_STATE_DIR, nextFreePort, type Server, type Site } from './servers.ts';
 
 const TEMPLATES = fileURLToPath(new URL('peers/', import.meta.url));
@@ -119,6 +120,8 @@ export async function openPeers(
 /** Our own Worker with as many cards on a page as the peers show: the constant is the one thing that differs. Answers its file. */
 export async function buildWithCards(): Promise<string> {
   const outDir = resolve(BENCH_STATE_DIR, 'worker');
+  // The Worker's build reads the names of the browser builds beside its own folder.
+  for (const name of ['client/.vite', STYLES_MANIFEST]) cpSync(join('dist', name), join(BENCH_STATE_DIR, name), { recursive: true });
   let changed = 0;
   await build({
     configFile: 'src/tools/vite.config.ts',
@@ -135,6 +138,5 @@ export async function buildWithCards(): Promise<string> {
     ],
   });
   if (changed !== 1) throw new Error('The page size was not found in schema/constants.ts.');
-  mkdirSync(dirname(outDir), { recursive: true });
   return join(outDir, 'index.js');
 }

@@ -4,6 +4,7 @@ const WIDTHS = [480, 720, 960];
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 });
 let statement;
 
+const toSlug = (name) => name.toLowerCase().match(/[a-z0-9]+/g).join('-');
 const media = (name, width) => `/media/${width}/${encodeURIComponent(name.replace(/\.[^.]+$/, ''))}.webp`;
 
 /** The first 50 packages of the market, and one more to know whether the list goes on. */
@@ -21,7 +22,8 @@ export function listCards() {
       tripType: trip_type,
       price: money.format(price / 100),
       path: `/details/india/${id}`,
-      enquiry: `/enquiry?${new URLSearchParams({ for: 'package', about: name, package: id })}`,
+      page: `/details/india/${id}/${toSlug(name)}`,
+      enquiry: `/enquiry?package=${id}`,
       src: media(file, 480),
       srcSet: WIDTHS.filter((each) => each <= width)
         .map((each) => `${media(file, each)} ${each}w`)

@@ -1,14 +1,14 @@
 import { listCards } from '../cards.js';
 
 function Card({ card }) {
-  const { id, name, path, duration, tripType, price, enquiry, src, srcSet, width, height, colour, lazy } = card;
+  const { id, name, path, page, duration, tripType, price, enquiry, src, srcSet, width, height, colour, lazy } = card;
   return (
     <article className="card">
       <div className="picture" style={{ viewTransitionName: `picture-${id}` }}>
         <img
           src={src}
           srcSet={srcSet}
-          sizes="(max-width: 700px) 92vw, 24rem"
+          sizes="(max-width: 700px) 80vw, 24rem"
           alt=""
           width={width}
           height={height}
@@ -19,7 +19,9 @@ function Card({ card }) {
       </div>
       <div className="body">
         <h3>
-          <a href={path}>{name}</a>
+          <a itemProp="itemListElement" href={page}>
+            {name}
+          </a>
         </h3>
         <p className="facts">
           <span>{duration}</span>
@@ -31,7 +33,7 @@ function Card({ card }) {
         </p>
         <p className="actions">
           <a className="link" href={path} aria-label={`Get Details: ${name}`}>
-            Get Details <span aria-hidden="true">→</span>
+            Get Details
           </a>
           <a className="quiet" href={enquiry} aria-label={`Enquire Now: ${name}`}>
             Enquire Now
@@ -48,7 +50,7 @@ export function List() {
   return (
     <main>
       <h1>Every package, every road.</h1>
-      <div className="cards">
+      <div className="cards" itemScope itemType="https://schema.org/ItemList">
         {cards.map((card) => (
           <Card key={card.id} card={card} />
         ))}
