@@ -276,6 +276,8 @@ export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family',
 /** Widths, in pixels, that public pictures are served in. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** The quality of resized pictures, from 0 to 100. */
+export const PICTURE_QUALITY = { webp: 72, jpg: 80 } as const;
 /** The picture of a link preview: its size in pixels, and the largest file that messaging apps fetch. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, bytes: 300_000 } as const;
 

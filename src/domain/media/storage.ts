@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { LIMITS, PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../../schema/constants.ts';
+import { LIMITS, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { orphanedObjects } from '../../../schema/tables/operations.ts';
@@ -23,10 +23,7 @@ const variantKey = (stem: string, size: PictureSize, format: PictureFormat): str
 /** The stem of a resized picture's R2 key. */
 export const parseVariantKey = (key: string): string => key.replace(/^sizes\/[^/]*\//, '').replace(/\.[^.]+$/, '');
 
-const ENCODINGS: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
-  webp: { type: 'image/webp', quality: 72 },
-  jpg: { type: 'image/jpeg', quality: 80 },
-};
+const MEDIA_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<PictureFormat, string>;
 
 export interface StoredFile {
   body: ReadableStream | ArrayBuffer;
@@ -65,7 +62,7 @@ const findByStem = ({ db, reader }: Context, stem: string) => reader.read(db.sel
 export async function readPictureVariant(context: Context, stem: string, sizeName: string, format: PictureFormat): Promise<StoredFile> {
   const size = parsePictureSize(sizeName, format);
   if (!STEM_PATTERN.test(stem) || !size) throw notFound('Picture');
-  const { type } = ENCODINGS[format];
+  const type = MEDIA_TYPES[format];
   const key = variantKey(stem, size, format);
   context.cacheTags.add(`media:${stem}`);
   // A stored size may outlive its picture (see below), so the row decides. This is one read of D1 for each miss of the shared cache.
@@ -92,8 +89,7 @@ export async function readPictureVariant(context: Context, stem: string, sizeNam
 }
 
 async function resizePicture({ images }: Context, body: ReadableStream, width: number, format: PictureFormat): Promise<ArrayBuffer> {
-  const { type, quality } = ENCODINGS[format];
-  const output = await images.input(body).transform({ width }).output({ format: type, quality });
+  const output = await images.input(body).transform({ width }).output({ format: MEDIA_TYPES[format], quality: PICTURE_QUALITY[format] });
   return output.response().arrayBuffer();
 }
 
@@ -101,7 +97,7 @@ async function resizePicture({ images }: Context, body: ReadableStream, width: n
 async function renderSocialPreview({ images }: Context, original: R2ObjectBody): Promise<ArrayBuffer> {
   const blob = await original.blob();
   const { width, height, bytes } = SOCIAL_IMAGE;
-  for (let { quality } = ENCODINGS.jpg; ; quality -= 20) {
+  for (let quality: number = PICTURE_QUALITY.jpg; ; quality -= 20) {
     const output = await images.input(blob.stream()).transform({ width, height, fit: 'cover' }).output({ format: 'image/jpeg', quality });
     const preview = await output.response().arrayBuffer();
     if (preview.byteLength <= bytes || quality <= 20) return preview;
