@@ -154,9 +154,8 @@ export function Document({
         ))}
         {/* In development Vite serves the TypeScript source as a module. */}
         <script src={headScript} type={headScript.endsWith('.ts') ? 'module' : undefined} />
+        {/* Browsers that do not read it ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <HeadMetadata market={market} origin={origin} siteName={siteName} head={head} />
         {/* Low priority, so that stylesheets, fonts and the largest picture load first. Pages work without scripts. */}

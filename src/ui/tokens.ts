@@ -94,6 +94,9 @@ export const fullMotionMedia = '(prefers-reduced-motion: no-preference)';
 export const CHEVRON_IMAGE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23666' stroke-width='1.8'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E\")";
 
+/** Elements with the same name on two pages move from one to the other, where the browser knows cross-document view transitions. */
+export const transitionName = { packagePicture: 'picture' } as const;
+
 /**
  * For picture boxes of known size: while the page loads, the browser skips boxes more than a screen and a half below and
  * does not request their pictures. `loading="lazy"` alone requests up to 3,000 px ahead at once. The main script sets

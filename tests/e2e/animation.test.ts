@@ -225,3 +225,27 @@ test.each(['/home', '/DubaiHome'])('%s: with reduced motion, nothing moves by it
     expect(await state()).toEqual(before);
   }
 });
+
+/** The names of view transitions on a page, with the article that each is in. */
+const transitionNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((each) => {
+      const name = getComputedStyle(each).viewTransitionName;
+      return name === 'none' ? [] : [{ name, heading: (each.closest('article') ?? document).querySelector('h1, h3')?.textContent }];
+    }),
+  );
+
+test('the picture of the card that opens, and no other, moves to the page of the package and back', async () => {
+  const page = await visitor.openPage('/card', { reducedMotion: 'no-preference' });
+  expect(await transitionNames(page)).toEqual([]);
+  const [first, second] = [page.locator('article').nth(0), page.locator('article').nth(1)];
+  const [firstName, secondName] = await page.locator('article h3').allTextContents();
+  await first.hover();
+  expect(await transitionNames(page)).toEqual([{ name: 'picture', heading: firstName }]);
+  await second.getByRole('link').first().focus();
+  expect(await transitionNames(page)).toEqual([{ name: 'picture', heading: secondName }]);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/details/**');
+  expect(await transitionNames(page)).toEqual([{ name: 'picture', heading: secondName }]);
+});

@@ -129,6 +129,38 @@ test.each(['/card', '/dubai-card', '/card?category=International', '/card?search
   },
 );
 
+/**
+ * What a phone of 412 px with 1.75 pixels per CSS pixel loads before its largest picture is complete, with the width of that picture.
+ * On Lighthouse's slow 4G each page pays for bytes in steps of one round trip (tests/bench/README.md).
+ */
+const FIRST_PAINT_BUDGETS = [
+  { path: '/home', width: 480, maxBytes: 79_000 },
+  { path: '/DubaiHome', width: 720, maxBytes: 79_000 },
+  { path: '/card', width: 480, maxBytes: 60_000 },
+  { path: '/dubai-card', width: 480, maxBytes: 60_000 },
+  { path: '/details/1', width: 480, maxBytes: 60_000 },
+  { path: '/details/dubai/27', width: 480, maxBytes: 60_000 },
+  { path: '/enquiry', width: 0, maxBytes: 60_000 },
+  { path: '/enquiry?market=dubai', width: 0, maxBytes: 60_000 },
+];
+test.each(FIRST_PAINT_BUDGETS)(
+  '$path: a phone needs at most 7 requests and $maxBytes bytes (gzip) for its largest paint',
+  async ({ path, width, maxBytes }) => {
+    const html = await site.html(path);
+    const fonts = matchAllGroups(html, /<link ([^>]*rel="preload"[^>]*\.woff2"[^>]*)>/g)
+      .filter((link) => !link.includes('&gt;='))
+      .flatMap((link) => matchAllGroups(link, /href="([^"]+)"/g));
+    const [headScript = ''] = matchAllGroups(html, /<script src="([^"]+)"/g);
+    const text = [...matchAllGroups(html, /<link rel="stylesheet" href="([^"]+)"/g), headScript];
+    const pictures = matchAllGroups(html, new RegExp(`srcSet="[^"]*(/media/${width}/\\S+) ${width}w[^>]*fetchPriority="high"`, 'g'));
+    const [compressed, binary] = [await Promise.all(text.map(fetchBytes)), await Promise.all([...fonts, ...pictures].map(fetchBytes))];
+    expect(pictures).toHaveLength(width > 0 ? 1 : 0);
+    expect(compressed.length + binary.length).toBeLessThanOrEqual(7);
+    const sum = (sizes: number[]) => sizes.reduce((bytes, size) => bytes + size, 0);
+    expect(gz(html) + sum(compressed.map(gz)) + sum(binary.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(maxBytes);
+  },
+);
+
 test('pages load no subresources from other origins', async () => {
   for (const path of [...PAGES, ...ENQUIRY_FORMS]) {
     const html = await site.html(path);

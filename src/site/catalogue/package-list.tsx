@@ -67,7 +67,8 @@ function ListTitle({ market, state, empty }: { market: Market; state: ListState;
   if (!empty)
     return (
       <h1>
-        {start} <ItalicText>{italic}</ItalicText>
+        {`${start} `}
+        <ItalicText>{italic}</ItalicText>
         {end && ` ${end}`}
       </h1>
     );
@@ -147,8 +148,10 @@ export const packageListPage = definePage({
         market,
         label: 'details',
         loading: index === 0 ? 'high' : 'lazy',
-        // Cards are 92vw wide on phones. With 80vw those below two pixels per CSS pixel load 480 instead of 720, half the bytes.
-        sizes: '(max-width: 700px) 80vw, 24rem',
+        // Cards are 92vw wide on phones. With 66vw those with 720 pixels across load 480 instead of 720, half the bytes; others load
+        // 720, two pixels per CSS pixel. A third width would be 0.16 kB (compressed) of 50 cards.
+        sizes: '(max-width:700px) 66vw,24rem',
+        maxWidth: 720,
         listItem: indexed,
       }),
     );

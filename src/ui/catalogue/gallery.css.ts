@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { bleed, dialogFrame, grid, inlineRow, pillButton, scrollRow } from '../mixins.ts';
-import { color, fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, mediaFrom, radius, space, transitionName } from '../tokens.ts';
 
 export const frame = style({ position: 'relative' });
 /** One large picture and two beside it; on phones and tablets a strip of all pictures. */
@@ -22,13 +22,20 @@ globalStyle(`${gallery} > li`, {
   '@media': { [mediaBelow.masthead]: { flex: '0 0 100%', aspectRatio: '5/4', borderRadius: radius.md, scrollSnapAlign: 'start' } },
 });
 globalStyle(`${gallery} > :first-child, ${gallery} > :nth-child(2):last-child`, { gridRow: '1 / 3' });
+// The picture of a card becomes this one (package-card.css.ts).
+globalStyle(`${gallery} > :first-child`, { viewTransitionName: transitionName.packagePicture });
 globalStyle(`${gallery} > :only-child`, { gridColumn: '1 / 3' });
 globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [mediaFrom.masthead]: { display: 'none' } } });
 globalStyle(`${gallery} > li`, { '@media': { print: { aspectRatio: '5/2' } } });
 globalStyle(`${gallery} > li + li`, { '@media': { print: { display: 'none' } } });
 globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto', overflow: 'hidden' } } });
 /** For packages without pictures. */
-export const emptyGallery = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
+export const emptyGallery = style({
+  blockSize: 'clamp(12rem,26vw,20rem)',
+  borderRadius: radius.md,
+  overflow: 'hidden',
+  viewTransitionName: transitionName.packagePicture,
+});
 export const showAllButton = style({
   ...pillButton,
   position: 'absolute',

@@ -7,7 +7,7 @@ import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import * as css from './gallery.css.ts';
 
 export const GalleryFragment = graphql(`
-  fragment Gallery on Package { id name destination mainImage { name alt ...Picture } images { name alt ...Picture } }
+  fragment Gallery on Package { name destination mainImage { name alt ...Picture } images { name alt ...Picture } }
 `);
 
 /** How many pictures a wide screen shows at once. */
@@ -16,12 +16,11 @@ const LIGHTBOX_ID = 'album';
 
 /** The pictures of a package: one large, two beside it, all in a dialog. On phones a strip. */
 export function Gallery({ fragment }: { fragment: FragmentType<typeof GalleryFragment> }) {
-  const { id, name, destination, mainImage, images } = readFragment(GalleryFragment, fragment);
+  const { name, destination, mainImage, images } = readFragment(GalleryFragment, fragment);
   const pictures = [...new Map([...(mainImage ? [mainImage] : []), ...images].map((picture) => [picture.name, picture])).values()];
-  const transition = { viewTransitionName: `picture-${id}` };
   if (pictures.length === 0) {
     return (
-      <div className={css.emptyGallery} style={transition}>
+      <div className={css.emptyGallery}>
         <PicturePlaceholder label={destination.split(',')[0] || name} />
       </div>
     );
@@ -31,11 +30,12 @@ export function Gallery({ fragment }: { fragment: FragmentType<typeof GalleryFra
     <div className={css.frame}>
       <ul className={css.gallery} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label="Pictures">
         {pictures.map((picture, index) => (
-          <li key={picture.name} style={index === 0 ? transition : undefined}>
+          <li key={picture.name}>
             <Picture
               fragment={picture}
               alt={index === 0 ? picture.alt || name : undefined}
-              sizes={index === 0 ? '(max-width: 899px) 80vw, 50rem' : '(max-width: 899px) 80vw, 25rem'}
+              // 92vw wide on phones; 66vw for the reason given in package-list.tsx.
+              sizes={index === 0 ? '(max-width: 899px) 66vw, 50rem' : '(max-width: 899px) 66vw, 25rem'}
               maxWidth={index === 0 ? 1280 : 960}
               loading={index === 0 ? 'high' : 'low'}
             />

@@ -1,5 +1,5 @@
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
-import type { Market } from '../../../schema/constants.ts';
+import type { Market, PictureWidth } from '../../../schema/constants.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
@@ -25,18 +25,29 @@ export interface PackageCardProps {
   feature?: boolean;
   loading?: 'lazy' | 'eager' | 'high';
   sizes: string;
+  /** The widest picture in `srcset`. */
+  maxWidth?: PictureWidth;
   /** Marks the link to the package as an entry of the schema.org ItemList around the card. */
   listItem?: boolean;
 }
 
-function PackageCardContent({ fragment, market, label = 'view', feature = false, loading, sizes, listItem = false }: PackageCardProps) {
+function PackageCardContent({
+  fragment,
+  market,
+  label = 'view',
+  feature = false,
+  loading,
+  sizes,
+  maxWidth,
+  listItem = false,
+}: PackageCardProps) {
   const { id, name, destination, duration, tripType, price, mainImage } = readFragment(PackageCardFragment, fragment);
   const { priceUnit, [label]: linkLabel } = MARKET_COPY[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
-      <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
+      <div className={css.picture}>
         {mainImage ? (
-          <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} loading={loading} />
+          <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} maxWidth={maxWidth} loading={loading} />
         ) : (
           <PicturePlaceholder label={destination.split(',')[0] || name} />
         )}

@@ -114,8 +114,13 @@ export function FilterSummary({ market, values, total }: FilterSummaryProps) {
   if (countLabels.length + activeLabels.length === 0) return null;
   return (
     <p className={base.muted}>
-      <BidiText text={[...countLabels, ...activeLabels].join(' · ')} />{' '}
-      {activeLabels.length > 0 && <TextLink href={listPath(market, { search })}>Show all</TextLink>}
+      <BidiText text={[...countLabels, ...activeLabels].join(' · ')} />
+      {activeLabels.length > 0 && (
+        <>
+          {' '}
+          <TextLink href={listPath(market, { search })}>Show all</TextLink>
+        </>
+      )}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function PackagePagination({ precedingCount, pageCount, total, nextPath, 
       {total !== null && <progress value={reached} max={total} aria-hidden="true" />}
       {nextPath && (
         <a className={`${button.base} ${button.outline}`} href={nextPath} rel="next">
-          {nextCount > 0 ? `Next ${nextCount} ${nextCount === 1 ? 'package' : 'packages'}` : 'Next packages'}{' '}
+          {nextCount > 0 ? `Next ${nextCount} ${nextCount === 1 ? 'package ' : 'packages '}` : 'Next packages '}
           <Icon name="arrow" mirrorInRtl />
         </a>
       )}

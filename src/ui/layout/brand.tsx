@@ -38,8 +38,9 @@ export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?
   const className = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
   return (
     <a className={className} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
-      {/* Loads after the largest picture of the page, which it would delay. Its box has a size, so nothing shifts. */}
-      <PictureFile fragment={logo} sizes="12rem" maxWidth={480} alt={name} loading="eager-low" withColour={false} />
+      {/* Loads after the largest picture of the page, which it would delay. Its box has a size, so nothing shifts. One width: it is
+          12rem wide at most, and `srcset` would add 56 bytes (compressed) to every page, which shows it three times. */}
+      <PictureFile fragment={logo} alt={name} loading="eager-low" withColour={false} />
     </a>
   );
 }

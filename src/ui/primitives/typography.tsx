@@ -17,7 +17,8 @@ export type Headline = readonly [start: string, last: string];
 
 export const HeadlineText = ({ headline: [start, last] }: { headline: Headline }) => (
   <>
-    {start} <ItalicText>{last}</ItalicText>
+    {`${start} `}
+    <ItalicText>{last}</ItalicText>
   </>
 );
 
