@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import type { MailMessage } from '../platform/mail.ts';
-import { usePictureQuality } from './local/picture-quality.ts';
+import { applyPictureQuality } from './local/picture-quality.ts';
 import { readWorkerOptions } from './local/worker-options.ts';
 
 /** The file of a local state that holds its encryption keys. */
@@ -114,7 +114,7 @@ export function createLocalPlatform({
   workerDir,
   clientDir,
 }: LocalPlatformOptions = {}): Miniflare {
-  usePictureQuality();
+  applyPictureQuality();
   const { workerOptions, main } = readWorkerOptions();
   const { define: _define, bindings, ...worker } = workerOptions;
   const persist = state && resolve(state, 'v3');

@@ -8,7 +8,7 @@ type Encode = (this: Sharp, options?: WebpOptions) => Sharp;
  * so local pictures were a third larger than those of the platform. This makes the quality of our sizes the default of this process.
  * Stored originals, which ask for 85, get it, too.
  */
-export function usePictureQuality(): void {
+export function applyPictureQuality(): void {
   const prototype = sharp.prototype as { webp: Encode };
   const encode = prototype.webp;
   if (encode.name === 'encodeWebp') return;
