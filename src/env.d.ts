@@ -32,6 +32,8 @@ interface Env {
   SHARED_CACHE?: string;
   /** 'off' disables rate limits (local start). */
   RATE_LIMITS?: string;
+  /** 'low' stores cheap password hashes (tests); ignored unless ORIGIN is http://localhost. */
+  PASSWORD_COST?: string;
   /** 'off' stops the jobs of the cron that delete rows and files, while the database is being restored. */
   CLEANUP?: string;
   DB: D1Database;

@@ -1,16 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Tests that measure time or watch animations run after all others. */
-const ALONE = ['e2e/animation', 'faults/login-flood', 'faults/files/slow-bodies', 'security/queued-hashing', 'security/sign-in'].map(
+const ALONE = ['e2e/animation', 'faults/login-flood', 'faults/files/slow-bodies', 'security/queued-hashing', 'security/sign-in-timing'].map(
   (name) => `tests/${name}.test.ts`,
 );
 
 /** Lighthouse runs alone: it needs both cores. */
 const MEASURED = ['tests/e2e/lighthouse.test.ts'];
+
+/** Small files that take 15 to 45 seconds. They come first: at the end of the run the other workers would wait for them. */
+const LONG = [
+  ...['tools/incidents', 'faults/outages/crash-recovery', 'faults/malformed-requests', 'faults/concurrency', 'security/lockout'],
+  ...['faults/purges', 'faults/passwords', 'faults/backup', 'faults/files/upload-memory', 'security/unproven-mailboxes'],
+].map((name) => `${root}tests/${name}.test.ts`);
+const rankOf = ({ moduleId }: TestSpecification): number => (LONG.includes(moduleId) ? LONG.indexOf(moduleId) : LONG.length);
+
+/** Vitest starts with the largest files, or with those that took longest in the run before. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 /** Lets tests import pages and the app: adds the file scope that vanilla-extract needs to style files, and stubs the asset list. */
 const sourcePlugin: Plugin = {
@@ -43,6 +58,7 @@ export default defineConfig({
     // The Worker prints a line for each request.
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {

@@ -44,6 +44,8 @@ export interface Context {
   /** The scanner of uploaded documents; '' if none is configured. */
   readonly scannerUrl: string;
   readonly rateLimitsEnabled: boolean;
+  /** Of new password hashes; `low` on local sites only. */
+  readonly passwordCost: 'standard' | 'low';
   /** Whether the cron deletes rows and files. */
   readonly cleanupEnabled: boolean;
   /** Counts a write of this visitor; false if the limit of the minute is exceeded. */
@@ -65,6 +67,9 @@ function getTurnstileConfig({
 }: Env): Context['turnstile'] {
   return siteKey && secret ? { siteKey, secret, verify } : null;
 }
+
+/** A deployed site has a host that others can reach. */
+const isLocalOrigin = (origin: string): boolean => /^http:\/\/localhost(?::\d+)?$/.test(origin);
 
 /** Cloudflare's id of the deployed version, shortened; `local` elsewhere. */
 export const getBuild = ({ VERSION }: Env): string => VERSION?.id.slice(0, 8) || 'local';
@@ -124,6 +129,7 @@ export function createContext(
     turnstile: getTurnstileConfig(env),
     scannerUrl: env.SCANNER_URL ?? '',
     rateLimitsEnabled: env.RATE_LIMITS !== 'off',
+    passwordCost: env.PASSWORD_COST === 'low' && isLocalOrigin(env.ORIGIN) ? 'low' : 'standard',
     cleanupEnabled: env.CLEANUP !== 'off',
     allowWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: getRateLimitKey(ipAddress) })).success,
     // The runtime would log a rejection with its message.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount, jsonBody, PASSWORD, readDeviceCookie } from '../support/accounts.ts';
-import { openSite } from '../support/site.ts';
+import { openSite, STANDARD_PASSWORD_COST } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSite({ variables: STANDARD_PASSWORD_COST });
 const people = await Promise.all(Array.from({ length: 50 }, (_, i) => createAccount(site, `flood-${i}@example.com`)));
 const login = (email: string) => site.fetch('/auth/login', jsonBody({ email, password: PASSWORD }));
 const percentile = (values: number[], share: number): number => values.sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;

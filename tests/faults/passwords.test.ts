@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
@@ -6,19 +5,22 @@ import { dumpAllRows, requestResetToken, setPasswordByToken } from '../support/g
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
+/** Ignores PASSWORD_COST, because its address is not a local one. */
+const deployed = await openSite({ variables: { ORIGIN: 'https://agency.example' } });
 let count = 0;
-const register = async (password: unknown) => {
+const register = async (password: unknown, on = site) => {
   const email = `reader-${count++}@example.com`;
-  return { email, response: await site.fetch('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' })) };
+  return { email, response: await on.fetch('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' })) };
 };
-const createReader = async (password: string) => {
-  const { email, response } = await register(password);
+const createReader = async (password: string, on = site) => {
+  const { email, response } = await register(password, on);
   expect(response.status, await response.text()).toBe(201);
   return email;
 };
-const statusOf = async (email: string, password: string) => (await site.fetch('/auth/login', jsonBody({ email, password }))).status;
-const hashIn = async (email: string) =>
-  (await site.db.prepare('select password_hash as hash from users where email = ?').bind(email).first<{ hash: string }>())?.hash ?? '';
+const statusOf = async (email: string, password: string, on = site) =>
+  (await on.fetch('/auth/login', jsonBody({ email, password }))).status;
+const hashIn = async (email: string, on = site) =>
+  (await on.db.prepare('select password_hash as hash from users where email = ?').bind(email).first<{ hash: string }>())?.hash ?? '';
 const fieldsOf = async (response: Response) => [response.status, ((await response.json()) as { fields: object }).fields];
 
 const replaceCharacter = (password: string, index: number) =>
@@ -85,25 +87,26 @@ test.each(['seven77', 'a'.repeat(129)])('the profile and the reset link have the
 
 test('the database holds a tagged, salted scrypt hash and the password nowhere', async () => {
   const password = 'nowhere to be found 42';
-  const [first, second] = [await hashIn(await createReader(password)), await hashIn(await createReader(password))];
+  const [first, second] = [
+    await hashIn(await createReader(password, deployed), deployed),
+    await hashIn(await createReader(password, deployed), deployed),
+  ];
   for (const hash of [first, second]) expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   expect(first).not.toBe(second);
   expect(first.split('$')[4]).not.toBe(second.split('$')[4]);
-  const rows = await dumpAllRows(site);
+  const rows = await dumpAllRows(deployed);
   expect(rows).toContain(first);
   expect(rows).not.toContain(password);
   expect(rows).not.toContain(Buffer.from(password).toString('base64url'));
 });
 
 test('a hash with older parameters still verifies and is upgraded by the sign-in', async () => {
-  const { email, id } = await createAccount(site, 'earlier@example.com');
-  const salt = Buffer.alloc(16, 3);
-  const hash = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
-  const earlier = `scrypt$1024$8$1$${salt.toString('base64url')}$${hash}`;
-  await site.db.prepare('update users set password_hash = ? where id = ?').bind(earlier, id).run();
-  expect(await statusOf(email, 'not the password')).toBe(401);
-  expect(await hashIn(email)).toBe(earlier);
-  expect(await statusOf(email, PASSWORD)).toBe(200);
-  expect(await hashIn(email)).toMatch(/^scrypt\$16384\$8\$5\$/);
-  expect(await statusOf(email, PASSWORD)).toBe(200);
+  const { email } = await createAccount(deployed, 'earlier@example.com');
+  const earlier = await hashIn(email, deployed);
+  expect(earlier).toMatch(/^scrypt\$1024\$8\$1\$/);
+  expect(await statusOf(email, 'not the password', deployed)).toBe(401);
+  expect(await hashIn(email, deployed)).toBe(earlier);
+  expect(await statusOf(email, PASSWORD, deployed)).toBe(200);
+  expect(await hashIn(email, deployed)).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(await statusOf(email, PASSWORD, deployed)).toBe(200);
 });

@@ -1,27 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { buildAttemptKey } from '../../src/domain/rate-limits.ts';
-import { CHEAP_HASH, createAccount, jsonBody, PASSWORD, readDeviceCookie, readMails } from '../support/accounts.ts';
+import { createAccount, jsonBody, PASSWORD, readDeviceCookie, readMails } from '../support/accounts.ts';
 import { requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 // Who may keep whom out by wrong passwords.
 
 const site = await openSite();
-// A sign-in replaces a cheap hash; then each of the many guesses would cost 140 ms of CPU.
-await site.db
-  .prepare(
-    `create trigger cheap_hashes after update of password_hash on users when old.password_hash = '${CHEAP_HASH}' begin
-      update users set password_hash = '${CHEAP_HASH}' where id = new.id; end`,
-  )
-  .run();
 const login = (email: string, password: string, address: string, cookie = '') =>
   site.fetch('/auth/login', jsonBody({ email, password }, 'POST', { 'cf-connecting-ip': address, ...(cookie && { cookie }) }));
 const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).status;
-const createCheapAccount = async (email: string, role: 'USER' | 'ADMIN' = 'USER') => {
-  const person = await createAccount(site, email, role);
-  await site.db.prepare('update users set password_hash = ? where id = ?').bind(CHEAP_HASH, person.id).run();
-  return person;
-};
 const guess = async (email: string, times: number, addressOf: (i: number) => string) => {
   const statuses: number[] = [];
   for (let i = 0; i < times; i++) statuses.push(await statusOf(email, `wrong guess ${i}`, addressOf(i)));
@@ -36,7 +24,7 @@ const rowsOf = async (email: string) =>
   ).results;
 
 test('ten wrong passwords from one address do not keep the owner out from another', async () => {
-  const { email } = await createCheapAccount('besieged@agency.example', 'ADMIN');
+  const { email } = await createAccount(site, 'besieged@agency.example', 'ADMIN');
   expect(await guess(email, 12, () => '203.0.113.9')).toEqual([...Array<number>(10).fill(401), 429, 429]);
   expect(await statusOf(email, PASSWORD, '203.0.113.9')).toBe(429);
   expect(await statusOf(email, PASSWORD, '198.51.100.4')).toBe(200);
@@ -48,14 +36,14 @@ test.each([
   ['IPv4 addresses of one /24', (i: number) => `192.0.2.${i + 1}`],
   ['IPv6 networks of one /48', (i: number) => `2001:db8:7:${(i + 1).toString(16)}::1`],
 ])('rotating %s get 30 guesses, and other networks are not locked', async (_name, addressOf) => {
-  const { email } = await createCheapAccount(`rotated-${addressOf(0).length}@example.com`);
+  const { email } = await createAccount(site, `rotated-${addressOf(0).length}@example.com`);
   const statuses = await guess(email, 40, addressOf);
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(await statusOf(email, PASSWORD, '198.51.100.5')).toBe(200);
 });
 
 test('distributed guesses stop at 100, and a device that has signed in before still signs in', async () => {
-  const { email } = await createCheapAccount('distributed@example.com');
+  const { email } = await createAccount(site, 'distributed@example.com');
   const first = await login(email, PASSWORD, '198.51.100.6');
   expect(first.status).toBe(200);
   const device = readDeviceCookie(first);
@@ -75,7 +63,7 @@ test('unknown e-mails are locked by the same counters', async () => {
 });
 
 test('a stolen device cookie gets ten guesses of its own and does not lock the owner', async () => {
-  const { email } = await createCheapAccount('stolen@example.com');
+  const { email } = await createAccount(site, 'stolen@example.com');
   const stolen = readDeviceCookie(await login(email, PASSWORD, '198.51.100.9'));
   const owner = readDeviceCookie(await login(email, PASSWORD, '198.51.100.9'));
   const statuses: number[] = [];
@@ -86,8 +74,8 @@ test('a stolen device cookie gets ten guesses of its own and does not lock the o
 });
 
 test('the device cookie is HttpOnly and bound to its account, and its hash is stored', async () => {
-  const { email } = await createCheapAccount('bound@example.com');
-  const other = await createCheapAccount('bound-other@example.com');
+  const { email } = await createAccount(site, 'bound@example.com');
+  const other = await createAccount(site, 'bound-other@example.com');
   const answer = await login(email, PASSWORD, '198.51.100.10');
   const header = answer.headers.getSetCookie().find((each) => each.startsWith('device=')) ?? '';
   expect(header).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -102,7 +90,7 @@ test('the device cookie is HttpOnly and bound to its account, and its hash is st
 });
 
 test('a sign-in on a known device keeps its token, at most ten are stored, and unused ones expire', async () => {
-  const { email } = await createCheapAccount('renewed@example.com');
+  const { email } = await createAccount(site, 'renewed@example.com');
   const first = readDeviceCookie(await login(email, PASSWORD, '198.51.100.11'));
   const second = readDeviceCookie(await login(email, PASSWORD, '198.51.100.11', first));
   expect(second).toBe(first);
@@ -119,7 +107,7 @@ test('a sign-in on a known device keeps its token, at most ten are stored, and u
 });
 
 test('signing out everywhere and a new password forget the devices, and the link of a reset makes one known', async () => {
-  const { email } = await createCheapAccount('forgotten@example.com');
+  const { email } = await createAccount(site, 'forgotten@example.com');
   const answer = await login(email, PASSWORD, '198.51.100.12');
   const session =
     answer.headers
@@ -138,7 +126,7 @@ test('signing out everywhere and a new password forget the devices, and the link
 });
 
 test('the owner gets one mail a day when guesses are blocked, and unknown addresses get none', async () => {
-  const { email } = await createCheapAccount('warned@example.com');
+  const { email } = await createAccount(site, 'warned@example.com');
   const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`));
   await guess(email, 12, () => '203.0.113.13');
   await vi.waitFor(() => expect(mails()).toHaveLength(1), 10_000);

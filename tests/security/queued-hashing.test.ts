@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
-import { openSite } from '../support/site.ts';
+import { openSite, STANDARD_PASSWORD_COST } from '../support/site.ts';
 
 // Requests that wait in the hash queue while the account changes.
 
-const site = await openSite();
+const site = await openSite({ variables: STANDARD_PASSWORD_COST });
 const login = (email: string, password = PASSWORD) => site.fetch('/auth/login', jsonBody({ email, password }));
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

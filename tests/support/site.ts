@@ -7,6 +7,9 @@ import { createLocalPlatform, getBindings, type Mailbox } from '../../src/tools/
 import { copyState } from './state-copy.ts';
 import { findFreePort, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
+/** For tests of the hash queue and of times: password hashes take as long as on a deployed site. */
+export const STANDARD_PASSWORD_COST = { PASSWORD_COST: '' } as const;
+
 export const ORIGIN = 'http://localhost:8787';
 
 /** The encryption key of the tests. */
@@ -58,7 +61,10 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const port = await findFreePort();
   const direct = options.withoutProxy ? await findFreePort() : undefined;
   const mailbox = join(state, 'mail');
-  const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${direct ?? port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };
+  const variables = {
+    ...{ ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${direct ?? port}`, SEALING_KEYS },
+    ...{ COSTS: 'on', RATE_LIMITS: 'off', PASSWORD_COST: 'low' },
+  };
   const platform = createLocalPlatform({
     port,
     directPort: direct,

@@ -7,29 +7,41 @@ import { FairQueue } from './fair-queue.ts';
 // scrypt with the parameters of OWASP's Password Storage Cheat Sheet, just below the limit of a Worker (N*r*p <= 2^20). One
 // hash takes about 140 ms of CPU and blocks the isolate, so hashes wait in a queue.
 
-const SCRYPT_PARAMS = { N: 2 ** 14, r: 8, p: 5 } as const;
+interface ScryptParams {
+  N: number;
+  r: number;
+  p: number;
+}
+/** `low` takes 3 ms; `createContext` allows it to local sites only. */
+const SCRYPT_PARAMS: Readonly<Record<Context['passwordCost'], ScryptParams>> = {
+  standard: { N: 2 ** 14, r: 8, p: 5 },
+  low: { N: 2 ** 10, r: 8, p: 1 },
+};
 const HASH_BYTES = 32;
-const HASH_PREFIX = `scrypt$${SCRYPT_PARAMS.N}$${SCRYPT_PARAMS.r}$${SCRYPT_PARAMS.p}$`;
+const toHashPrefix = (cost: Context['passwordCost']): string => {
+  const { N, r, p } = SCRYPT_PARAMS[cost];
+  return `scrypt$${N}$${r}$${p}$`;
+};
 
-const deriveKey = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Buffer =>
+const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptParams): Buffer =>
   scryptSync(password.normalize('NFKC'), salt, HASH_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 });
 
 /** `scrypt$N$r$p$salt$hash`. The stored parameters allow raising them later; see `needsRehash`. */
-export function hashPasswordSync(password: string): string {
+export function hashPasswordSync(password: string, cost: Context['passwordCost'] = 'standard'): string {
   const salt = randomBytes(16);
-  return `${HASH_PREFIX}${salt.toString('base64url')}$${deriveKey(password, salt, SCRYPT_PARAMS).toString('base64url')}`;
+  return `${toHashPrefix(cost)}${salt.toString('base64url')}$${deriveKey(password, salt, SCRYPT_PARAMS[cost]).toString('base64url')}`;
 }
 
 /** A hash that no password matches, for an account whose password is void. */
 export const createVoidHash = (): string =>
-  `${HASH_PREFIX}${randomBytes(16).toString('base64url')}$${randomBytes(HASH_BYTES).toString('base64url')}`;
+  `${toHashPrefix('standard')}${randomBytes(16).toString('base64url')}$${randomBytes(HASH_BYTES).toString('base64url')}`;
 
 /** Compared for unknown accounts, so that they take the same time. */
-const DUMMY_HASH = `${HASH_PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const createDummyHash = (cost: Context['passwordCost']): string => `${toHashPrefix(cost)}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Compares in constant time. An undefined hash matches no password, after the same work. */
-function verifyPasswordSync(password: string, hash: string | undefined): boolean {
-  const [, N, r, p, salt = '', expected = ''] = (hash ?? DUMMY_HASH).split('$');
+function verifyPasswordSync(password: string, hash: string | undefined, cost: Context['passwordCost']): boolean {
+  const [, N, r, p, salt = '', expected = ''] = (hash ?? createDummyHash(cost)).split('$');
   const actual = deriveKey(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   const known = Buffer.from(expected, 'base64url');
   return actual.length === known.length && timingSafeEqual(actual, known) && hash !== undefined;
@@ -54,12 +66,14 @@ type HashLane = 'known' | 'unknown';
  * finds the queue full must cost nothing and not be counted.
  */
 export class HashQueueSlot {
+  readonly cost: Context['passwordCost'];
   readonly #deadline = Date.now() + HASH_QUEUE.maxWaitMs;
   /** Last poll. A cancelled request stops polling; nothing else reports it. */
   #polledAt = Date.now();
 
   /** Drops a slot of the largest sender if the queue is full. Throws `too-many` if that is this one. */
-  constructor({ visitor: { ipAddress } }: Pick<Context, 'visitor'>, lane: HashLane) {
+  constructor({ visitor: { ipAddress }, passwordCost }: Pick<Context, 'visitor' | 'passwordCost'>, lane: HashLane) {
+    this.cost = passwordCost;
     this.#removeCancelled();
     queue.add(this, [lane, getNetworkKey(ipAddress), getRateLimitKey(ipAddress)]);
     const dropped = queue.size > HASH_QUEUE.maxWaiting ? queue.mostCrowded() : undefined;
@@ -99,12 +113,13 @@ export class HashQueueSlot {
 }
 
 /** Hashes a new password. Throws `too-many` if the queue is full. */
-export const hashPassword = async (context: Pick<Context, 'visitor'>, password: string, lane: HashLane): Promise<string> =>
-  new HashQueueSlot(context, lane).run(() => hashPasswordSync(password));
+export const hashPassword = async (context: Pick<Context, 'visitor' | 'passwordCost'>, password: string, lane: HashLane): Promise<string> =>
+  new HashQueueSlot(context, lane).run(() => hashPasswordSync(password, context.passwordCost));
 
 /** Whether the password matches the hash; `undefined` stands for an unknown account. Throws `too-many`. */
 export const verifyPassword = (slot: HashQueueSlot, password: string, hash: string | undefined): Promise<boolean> =>
-  slot.run(() => verifyPasswordSync(password, hash));
+  slot.run(() => verifyPasswordSync(password, hash, slot.cost));
 
 /** Whether a hash has other parameters than the current ones. */
-export const needsRehash = (hash: string): boolean => !hash.startsWith(HASH_PREFIX);
+export const needsRehash = ({ passwordCost }: Pick<Context, 'passwordCost'>, hash: string): boolean =>
+  !hash.startsWith(toHashPrefix(passwordCost));

@@ -70,7 +70,7 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
     account.totpEnabledAt === null
       ? []
       : await verifySecondFactorCode(context, account, parseInput(secondFactorCodeInput(), { code: input.code }).code);
-  const rehash = needsRehash(account.passwordHash)
+  const rehash = needsRehash(context, account.passwordHash)
     ? [
         context.db
           .update(users)

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../schema/constants.ts';
 import { createAccount, jsonBody, PASSWORD } from '../../support/accounts.ts';
 import { buildVisaForm, CONTACT, createFile, createPdf } from '../../support/enquiries.ts';
-import { openSite, type Site } from '../../support/site.ts';
+import { openSite, type Site, STANDARD_PASSWORD_COST } from '../../support/site.ts';
 
 const SLOW_SENDERS = 1000;
 const HONEST_REQUESTS = 50;
 /** Milliseconds that an honest request may take beside them. */
 const MAX_MS = 1000;
 
-const site = await openSite({ withoutProxy: true });
+const site = await openSite({ withoutProxy: true, variables: STANDARD_PASSWORD_COST });
 /** For the tests that only wait: they run beside the thousand senders. */
 const quiet = await openSite({ withoutProxy: true });
 await createAccount(site, 'honest@example.com');
