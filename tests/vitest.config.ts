@@ -68,8 +68,8 @@ export default defineConfig({
           name: 'calls',
           include: ['tests/**/*.test.ts'],
           exclude: [...ALONE, ...MEASURED],
-          // Two would leave a fifth of two cores idle: many tests wait, for a hash queue or a page.
-          maxWorkers: 3,
+          // Three would leave a fifth of two cores idle: many tests wait, for a page, a queue or a cron job.
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },

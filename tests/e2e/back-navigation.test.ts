@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE } from '../support/browser/browser.ts';
+import { openReadOnlyBrowser, PHONE } from '../support/browser/browser.ts';
 
-const visitor = await openBrowser();
+const visitor = await openReadOnlyBrowser();
 const countOpenDialogs = (page: Page): Promise<number> => page.locator('dialog:is([open],:popover-open)').count();
 const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { openReadOnlyBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { expectVisibleFocusStops, trackFocusStyles } from '../support/browser/keyboard-focus.ts';
 
-const visitor = await openBrowser();
+const visitor = await openReadOnlyBrowser();
 /** Presses Tab until an element that matches the selector has focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let press = 0; press < 200; press += 1) {

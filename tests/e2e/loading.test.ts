@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { openReadOnlyBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
-const visitor = await openBrowser();
+const visitor = await openReadOnlyBrowser();
 interface ColdPage {
   page: Page;
   /** Requests in flight. */

@@ -7,10 +7,10 @@ import {
   listSmallTapTargets,
   measureHorizontalOverflow,
 } from '../support/browser/a11y.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { openReadOnlyBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
-const visitor = await openBrowser();
+const visitor = await openReadOnlyBrowser();
 
 let shared: Page | undefined;
 test.each(PUBLIC_PAGES)(

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { openReadOnlyBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { visibleRatio } from '../support/browser/keyboard-focus.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
-const visitor = await openBrowser();
+const visitor = await openReadOnlyBrowser();
 const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.openPage(path, { viewport, javaScriptEnabled: false });
 const currentPath = (page: Page): string => page.url().slice(visitor.site.url.length);
 /** Scrolls the element into view and returns its visible share within its row and the screen, from 0 to 1. */

@@ -1,10 +1,10 @@
 import { serverAudits } from 'graphql-http';
 import { expect, test } from 'vitest';
-import { openSite } from '../support/site.ts';
+import { openReadOnlySite } from '../support/site.ts';
 
 // The audits of the GraphQL over HTTP specification, against the running Worker.
 
-const site = await openSite();
+const site = await openReadOnlySite();
 const audits = serverAudits({ url: `${site.url}/graphql` });
 
 test('there are 61 audits', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import worker from '../../src/worker.ts';
-import { ORIGIN, openSite } from '../support/site.ts';
+import { ORIGIN, openReadOnlySite, openSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openReadOnlySite();
 const PATHS = [
   '/',
   '/home',

@@ -52,11 +52,8 @@ export interface SiteOptions {
   withoutProxy?: boolean;
 }
 
-/**
- * Starts the built Worker in workerd on its own copy of the demonstration agency, or of `templateDir`; stops it after the
- * tests of the file.
- */
-export async function openSite(options: SiteOptions = {}): Promise<Site> {
+/** Starts the built Worker in workerd on its own copy of the demonstration agency, or of `templateDir`. */
+async function startSite(options: SiteOptions): Promise<Site> {
   const state = options.empty ? mkdtempSync(join(tmpdir(), 'safarnama-')) : copyState(options.templateDir);
   const port = await findFreePort();
   const direct = options.withoutProxy ? await findFreePort() : undefined;
@@ -85,7 +82,6 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     await platform.dispose();
     rmSync(state, { recursive: true, force: true });
   };
-  afterAll(stop);
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   return {
     ...(await getBindings(platform)),
@@ -107,6 +103,40 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
         .json() as never,
     html: async (path) => (await get(path)).text(),
     stop,
+  };
+}
+
+/** Starts a site of its own for one test file; stops it after the tests of the file. */
+export async function openSite(options: SiteOptions = {}): Promise<Site> {
+  const site = await startSite(options);
+  afterAll(site.stop);
+  return site;
+}
+
+/** What tests that only read need of a site. */
+export type ReadOnlySite = Pick<Site, 'url' | 'fetch' | 'json' | 'graphql' | 'html'>;
+
+// A Vitest worker runs its files one after the other: those that only read share one site, which ends with the worker.
+const workerGlobal = globalThis as { testSite?: Promise<Site> };
+
+/** The demonstration agency, shared with other files: for tests that write nothing and do not care what the cache holds. */
+export async function openReadOnlySite(): Promise<ReadOnlySite> {
+  workerGlobal.testSite ??= startSite({}).then((site) => {
+    // Miniflare ends workerd.
+    process.once('exit', () => rmSync(site.state, { recursive: true, force: true }));
+    return site;
+  });
+  const site = await workerGlobal.testSite;
+  const refuseWrites = (path: string, { method = 'GET', body }: RequestInit = {}): void => {
+    const isQuery = path.startsWith('/graphql') && !String(body).includes('mutation');
+    if (!isQuery && !/^(?:GET|HEAD|OPTIONS)$/.test(method)) throw new Error(`${method} ${path} needs a site of its own: openSite().`);
+  };
+  return {
+    ...site,
+    fetch: async (path, init) => {
+      refuseWrites(path, init);
+      return site.fetch(path, init);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
-import { openSite, type Site, type SiteOptions } from '../site.ts';
+import { openReadOnlySite, openSite, type ReadOnlySite, type Site, type SiteOptions } from '../site.ts';
 
 // A new browser context costs a third of a second of CPU time. Tests therefore reuse contexts with the same options, after
 // a reset; a context whose changes cannot be undone is closed.
@@ -117,8 +117,8 @@ export interface PageOptions extends BrowserContextOptions {
   beforeLoad?: (page: Page) => Promise<unknown>;
 }
 
-export interface Visitor {
-  site: Site;
+export interface Visitor<S extends ReadOnlySite = Site> {
+  site: S;
   /** Opens a page in its own context, which is released after the test. */
   openPage(path: string, options?: PageOptions): Promise<Page>;
   /** Navigates an open page to another path. */
@@ -127,12 +127,14 @@ export interface Visitor {
   expectProblem(pattern: RegExp): Promise<void>;
 }
 
-/**
- * A browser and a site for one test file. A console error, page error or failed request to the site fails the test, unless
- * it matches `expectProblem`.
- */
-export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
-  const site = await openSite(options);
+/** A browser and a site for one test file. */
+export const openBrowser = async (options: SiteOptions = {}): Promise<Visitor> => openBrowserOn(await openSite(options));
+
+/** A browser for a test file that only reads, on the site of other such files. */
+export const openReadOnlyBrowser = async (): Promise<Visitor<ReadOnlySite>> => openBrowserOn(await openReadOnlySite());
+
+/** A console error, page error or failed request to the site fails the test, unless it matches `expectProblem`. */
+async function openBrowserOn<S extends ReadOnlySite>(site: S): Promise<Visitor<S>> {
   const { browser, contexts } = await getSharedBrowser();
   let problems: string[] = [];
   let expected: RegExp[] = [];
