@@ -52,7 +52,7 @@ test('new passwords of an account mail an unproven mailbox four times at most', 
 test('locked accounts with variants of one mailbox mail it four times at most', async () => {
   for (let i = 0; i < 6; i++) {
     const { id, email } = await createAccount(site, `locked+${i}@unproven.example`);
-    await site.db.prepare('update users set email_verified_at = null, password_hash = ? where id = ?').bind(id).run();
+    await site.db.prepare('update users set email_verified_at = null where id = ?').bind(id).run();
     for (let j = 0; j < 11; j++) await site.fetch('/auth/login', jsonBody({ email, password: 'a guess' }));
     // The mail follows the response, and the audit entry is of the same batch.
     await vi.waitFor(async () =>

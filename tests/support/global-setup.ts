@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ensureBuild } from '../../src/tools/local/ensure-build.ts';
 import { ensureLocalState } from '../../src/tools/local/local-state.ts';
 import { createLocalPlatform } from '../../src/tools/local-platform.ts';
@@ -33,6 +33,8 @@ async function warmImages(): Promise<void> {
 
 /** Builds the site and seeds the template from scratch, as a first start does. */
 export default async function globalSetup(): Promise<void> {
+  // Tests run some fifty commands; each takes 0.2 s less CPU when it finds its modules compiled.
+  process.env.NODE_COMPILE_CACHE ??= resolve('.wrangler/compile-cache');
   await ensureBuild();
   rmSync(TEMPLATE_STATE_DIR, { recursive: true, force: true });
   await ensureLocalState(TEMPLATE_STATE_DIR, true);
