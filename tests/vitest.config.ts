@@ -46,7 +46,7 @@ const shared = {
   isolate: false,
   // A browser on a busy CI machine may time out once.
   retry: process.env.CI ? 1 : 0,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   // The default of one second is too short for a page on a busy machine. A poll ends as soon as it succeeds.
   expect: { poll: { timeout: 5000 } },
@@ -74,7 +74,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'alone', include: ALONE, maxWorkers: 2, sequence: { groupOrder: 1 } } },
-      { test: { ...shared, name: 'measured', include: MEASURED, maxWorkers: 1, testTimeout: 120_000, sequence: { groupOrder: 2 } } },
+      { test: { ...shared, name: 'measured', include: MEASURED, maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });
