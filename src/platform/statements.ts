@@ -44,7 +44,8 @@ function toSelectedField([name, field]: [string, SQLiteColumn | SQL.Aliased]): S
 /**
  * The same query with bound values that SQLite reads only when it runs. A plan that depends on a value (`limit ?`, a partial index, an
  * order by the column after `= ?`) is made anew for each execution; it does not depend on an expression. Removing this costs 6 % CPU of
- * an uncached list page, by profile and all of it in D1. A partial index needs a literal instead.
+ * an uncached list page by profile, all of it in D1: the read takes 1.3 instead of 1.0 ms in alternating runs on a busy machine. A
+ * partial index needs a literal instead.
  */
 const withStablePlan = (query: Query): Query => ({ ...query, sql: query.sql.replaceAll('?', '+?') });
 
