@@ -1,6 +1,6 @@
 // What both peers show: the rows of the list from SQLite, with the addresses and words of our own cards.
 const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
-const WIDTHS = [480, 720, 960];
+const WIDTHS = [480, 720];
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 });
 let statement;
 

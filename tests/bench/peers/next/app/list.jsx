@@ -1,14 +1,14 @@
 import { listCards } from '../cards.js';
 
 function Card({ card }) {
-  const { id, name, path, page, duration, tripType, price, enquiry, src, srcSet, width, height, colour, lazy } = card;
+  const { name, path, page, duration, tripType, price, enquiry, src, srcSet, width, height, colour, lazy } = card;
   return (
     <article className="card">
-      <div className="picture" style={{ viewTransitionName: `picture-${id}` }}>
+      <div className="picture">
         <img
           src={src}
           srcSet={srcSet}
-          sizes="(max-width: 700px) 80vw, 24rem"
+          sizes="(max-width:700px) 66vw,24rem"
           alt=""
           width={width}
           height={height}
