@@ -161,6 +161,11 @@ test.each(FIRST_PAINT_BUDGETS)(
   },
 );
 
+test.each(['/card', '/dubai-card'])('%s: only the first picture has a high priority, wherever the screen ends', async (path) => {
+  const pictures = matchAllGroups(await site.html(path), /<article.*?(<img [^>]*>)/g);
+  expect(pictures.map((picture) => /fetchPriority="(\w+)"/.exec(picture)?.[1])).toEqual(['high', ...pictures.slice(1).map(() => 'low')]);
+});
+
 test('pages load no subresources from other origins', async () => {
   for (const path of [...PAGES, ...ENQUIRY_FORMS]) {
     const html = await site.html(path);

@@ -23,7 +23,7 @@ export interface PackageCardProps {
   label?: 'view' | 'details';
   /** The large card of a group. */
   feature?: boolean;
-  loading?: 'lazy' | 'eager' | 'high';
+  loading?: 'lazy' | 'eager' | 'high' | 'low';
   sizes: string;
   /** The widest picture in `srcset`. */
   maxWidth?: PictureWidth;

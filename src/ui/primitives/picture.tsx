@@ -15,7 +15,7 @@ interface PictureFileProps {
   maxWidth?: PictureWidth;
   /** '' when the text beside the picture says the same. */
   alt: string;
-  /** `high` for the largest picture of a page, `low` for slides that must not delay it, `eager-low` for a logo beside it. */
+  /** `high` for the largest picture of a page, `low` for others in view that must not delay it, `eager-low` for a logo beside it. */
   loading?: 'lazy' | 'eager' | 'high' | 'low' | 'eager-low';
   className?: string;
   style?: CSSProperties;
