@@ -15,6 +15,8 @@ export const RETENTION_DAYS = {
   enquiryTrash: 7,
   formDrafts: 30,
   sentMail: 90,
+  /** Access tokens after they have expired. */
+  expiredTokens: 30,
   auditLog: 400,
   /** Stored pictures that no row references. */
   orphanedMedia: 1,
@@ -35,63 +37,6 @@ export type Meal = (typeof MEALS)[number];
 
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
-
-/** The actions of the audit log with their labels. The keys are stored. */
-export const AUDIT_ACTIONS = {
-  'sign-in': 'Signed in',
-  'sign-in-failed': 'Sign-in failed',
-  'sign-in-locked': 'Sign-in locked',
-  'sign-out': 'Signed out',
-  'sign-out-everywhere': 'Signed out everywhere',
-  register: 'Registered',
-  'account-created': 'Account created',
-  'password-change': 'Password changed',
-  'password-reset': 'Password reset',
-  'profile-change': 'Profile changed',
-  'role-change': 'Role changed',
-  'second-factor-on': 'Second factor on',
-  'second-factor-off': 'Second factor off',
-  'recovery-code-used': 'Recovery code used',
-  'identity-confirmed': 'Identity confirmed',
-  'email-verified': 'E-mail verified',
-  'email-change': 'E-mail changed',
-  'password-void': 'Password made void',
-  'reset-link-sent': 'Reset link sent',
-  'setting-change': 'Setting changed',
-  'document-read': 'Document opened',
-  'document-erased': 'Document erased',
-  'request-copied': 'Request copied by its sender',
-  'request-withdrawn': 'Request withdrawn by its sender',
-  'request-erased': 'Request erased',
-  'package-added': 'Package added',
-  'package-changed': 'Package changed',
-  'package-published': 'Package published',
-  'package-unpublished': 'Package taken off the website',
-  'package-deleted': 'Package deleted',
-  'homepage-image-added': 'Homepage image added',
-  'homepage-image-changed': 'Homepage image changed',
-  'homepage-image-deleted': 'Homepage image deleted',
-  'partner-added': 'Partner added',
-  'partner-changed': 'Partner changed',
-  'partner-deleted': 'Partner deleted',
-  'branch-added': 'Branch added',
-  'branch-changed': 'Branch changed',
-  'branch-deleted': 'Branch deleted',
-  'main-branch-changed': 'Main branch handed over',
-  'policy-changed': 'Policy texts changed',
-  'company-changed': 'Company settings changed',
-  'review-added': 'Review added',
-  'review-changed': 'Review changed',
-  'review-approved': 'Review approved',
-  'review-deleted': 'Review deleted',
-  restored: 'Deletion undone',
-  'enquiry-changed': 'Request changed',
-  'enquiry-restored': 'Request brought back',
-  'enquiries-exported': 'Requests exported',
-  'enquiry-deleted': 'Enquiry deleted',
-  'mail-again': 'Mail sent again',
-} as const;
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const HOMEPAGE_IMAGE_TYPES = ['logo', 'carousel', 'office'] as const;
 export type HomepageImageType = (typeof HOMEPAGE_IMAGE_TYPES)[number];

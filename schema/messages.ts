@@ -221,6 +221,17 @@ export const ACCOUNT_MESSAGES = {
   emailVerified: 'This e-mail is verified already. You do not need to do anything.',
   promotionUnverified: (email: string): string =>
     `${email} is not verified, so nobody was promoted. The password of this account is void now, and a link to set a new one is on its way: promote them once they have used it.`,
+  tokenMalformed: 'This is no access token of this site, or a part of it is missing. Copy it again, or create a new one in your profile.',
+  tokenInvalid: 'This access token is unknown, expired or revoked. Create a new one in your profile.',
+  tokenNotAccepted: 'An access token does not open this. Sign in with a browser instead.',
+  tokenScopeMissing: (scope: string): string => `This access token lacks the scope ${scope}. Create one that has it in your profile.`,
+  tokenName: 'Name the token after the program that uses it.',
+  tokenScopes: 'Choose at least one scope.',
+  tokenDays: (max: number): string => `Enter a number of days from 1 to ${max}.`,
+  tokenScopesOfStaff: (scopes: string): string => `Only tokens of staff can have ${scopes}. Leave it out.`,
+  tokensFull: (max: number): string => `An account has at most ${max} access tokens. Revoke one that is not used first.`,
+  tokenOwnerUnknown: 'No account has this email. It has to be registered first.',
+  tokenOfStaff: 'Staff create their own access tokens, so that the audit log names the right person.',
   totpSetupMissing: 'Begin with a new code for your app.',
 } as const;
 

@@ -2,7 +2,7 @@
 interface Env {
   /** The canonical origin of the site. */
   ORIGIN: string;
-  /** Further origins whose pages may write, separated by blanks. */
+  /** Further origins whose pages may read and write by REST and GraphQL (CORS), separated by blanks. */
   ALLOWED_ORIGINS?: string;
   /**
    * Extends Strict-Transport-Security to all hosts of the domain, or offers it to the preload lists of browsers, too. It stands in

@@ -1,6 +1,7 @@
 import { invalidInput } from './domain/errors.ts';
 import { app } from './http/app.ts';
 import { bindPurge, serveThroughCache } from './http/cache/workers-cache.ts';
+import { shareWithOrigins } from './http/cors.ts';
 import { onDemand } from './http/on-demand.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createContext } from './platform/context.ts';
@@ -11,10 +12,12 @@ export default {
     // workerd joins repeated headers. A proxy in front may have used either host (RFC 9112, section 3.2).
     if (/[,\s]/.test(request.headers.get('host') ?? ''))
       return addSecurityHeaders(errorResponse(invalidInput({ host: 'Send one Host header.' })), env);
-    return serveThroughCache(request, env, execution, {
-      render: async (canonicalRequest) => app.fetch(canonicalRequest, env, execution),
-      addSecurityHeaders: (response) => addSecurityHeaders(response, env),
-    });
+    const respond = () =>
+      serveThroughCache(request, env, execution, {
+        render: async (canonicalRequest) => app.fetch(canonicalRequest, env, execution),
+        addSecurityHeaders: (response) => addSecurityHeaders(response, env),
+      });
+    return env.ALLOWED_ORIGINS ? shareWithOrigins(request, env, respond) : respond();
   },
   async scheduled(_event, env, execution): Promise<void> {
     const { runCronJobs } = await onDemand.cron();

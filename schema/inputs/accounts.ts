@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
 import { lazy } from '../lazy.ts';
-import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES } from '../token-scopes.ts';
 import {
   browserRules,
   email,
@@ -92,3 +93,16 @@ export const emailVerificationInput = lazy(() =>
 /** The new e-mail of an account. */
 export const emailChangeInput = lazy(() => z.object({ email: email() }));
 export const roleInput = lazy(() => z.object({ role: oneOf(ROLES) }));
+
+/** A new access token: what uses it, what it may do, and the days until it expires. */
+export const accessTokenInput = lazy(() =>
+  z.object({
+    name: requiredLine(ACCOUNT_MESSAGES.tokenName, ACCESS_TOKEN_LIMITS.maxNameChars),
+    scopes: z.array(oneOf(TOKEN_SCOPE_NAMES), ACCOUNT_MESSAGES.tokenScopes).min(1, ACCOUNT_MESSAGES.tokenScopes),
+    days: z
+      .int(ACCOUNT_MESSAGES.tokenDays(ACCESS_TOKEN_LIMITS.maxDays))
+      .min(1, ACCOUNT_MESSAGES.tokenDays(ACCESS_TOKEN_LIMITS.maxDays))
+      .max(ACCESS_TOKEN_LIMITS.maxDays, ACCOUNT_MESSAGES.tokenDays(ACCESS_TOKEN_LIMITS.maxDays))
+      .default(ACCESS_TOKEN_LIMITS.defaultDays),
+  }),
+);

@@ -9,6 +9,7 @@ export type DomainErrorKind =
   | 'forbidden'
   | 'unauthenticated'
   | 'unconfirmed'
+  | 'insufficient-scope'
   | 'conflict'
   | 'main-branch-exists'
   | 'too-large'

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
 import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
 import { documents, outbox } from '../../schema/tables/enquiries.ts';
+import { accessTokens } from '../../schema/tables/integrations.ts';
 import { media } from '../../schema/tables/packages.ts';
 import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
@@ -93,6 +94,8 @@ export async function deleteExpiredData(context: Context): Promise<void> {
   const { db, now } = context;
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    // Listed for a while, so that its owner sees why a program stopped.
+    db.delete(accessTokens).where(lt(accessTokens.expiresAt, now - RETENTION_DAYS.expiredTokens * DAY_MS)),
     db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
     db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now)),
     db.delete(knownDevices).where(lt(knownDevices.seenAt, now - SIGN_IN_LIMITS.knownDeviceMs)),

@@ -12,19 +12,11 @@ import {
   startTotpSetup,
   type TotpSetup,
 } from '../domain/accounts/second-factor.ts';
-import {
-  getCurrentSession,
-  getRequiredConfirmation,
-  getViewer,
-  listSessions,
-  revokeSession,
-  signOut,
-  signOutEverywhere,
-  toPublicSessionId,
-} from '../domain/accounts/sessions.ts';
+import { listSessions, revokeSession, signOutEverywhere, toPublicSessionId } from '../domain/accounts/session-list.ts';
+import { getCurrentSession, getRequiredConfirmation, getViewer, signOut } from '../domain/accounts/sessions.ts';
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
 import { parseInput } from '../domain/errors.ts';
-import { ADMIN, builder, returnTrue, USER } from './builder.ts';
+import { ADMIN, acceptTokens, builder, returnTrue, USER, userWith } from './builder.ts';
 import { clampPageSize, listCost } from './costs.ts';
 import { connectionType, DateTime, RoleType } from './types.ts';
 
@@ -71,7 +63,7 @@ builder.queryFields((t) => ({
     type: 'User',
     nullable: true,
     description: 'The signed-in user; null for visitors.',
-    resolve: async (_root, _args, context) => (await getViewer(context))?.account ?? null,
+    resolve: async (_root, _args, context) => (await getViewer(acceptTokens(context, 'profile')))?.account ?? null,
   }),
   mySessions: t.withAuth(USER).field({
     complexity: listCost(50),
@@ -137,7 +129,7 @@ builder.mutationFields((t) => ({
     args: { confirmation: t.arg.string({ required: true, description: 'The code of the second factor, or the password without one.' }) },
     resolve: (_root, { confirmation }, context) => returnTrue(confirmIdentity(context, context.viewer, confirmation)),
   }),
-  updateProfile: t.withAuth(USER).field({
+  updateProfile: t.withAuth(userWith('profile')).field({
     type: 'User',
     args: { id: t.arg.id({ required: true }), userName: t.arg.string(), password: t.arg.string() },
     resolve: (_root, { id: userId, ...input }, context) => {
@@ -159,7 +151,7 @@ builder.mutationFields((t) => ({
     args: { email: t.arg.string({ required: true }) },
     resolve: (_root, input, context) => changeEmail(context, context.viewer, input),
   }),
-  updateAddress: t.withAuth(USER).field({
+  updateAddress: t.withAuth(userWith('profile')).field({
     type: 'User',
     args: { id: t.arg.id({ required: true }), address: t.arg.string({ required: true }) },
     resolve: (_root, { id: userId, ...input }, context) => {

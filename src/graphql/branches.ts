@@ -1,6 +1,8 @@
 import { addBranch, deleteBranch, makeMainBranch, updateBranch } from '../domain/content/branch-mutations.ts';
-import { ADMIN, builder } from './builder.ts';
+import { adminWith, builder } from './builder.ts';
 import { VERSION_ARG } from './types.ts';
+
+const ADMIN = adminWith('content');
 
 const BranchInput = builder.inputType('BranchInput', {
   description: 'In an update, absent fields keep their value.',

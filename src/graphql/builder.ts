@@ -3,6 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { Company, ItineraryDay, Picture } from '../../schema/models.ts';
+import { getTokenScope, type TokenResource } from '../../schema/token-scopes.ts';
 import { type Account, type Admin, requireUser, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, type Session } from '../domain/accounts/sessions.ts';
 import type { Branch } from '../domain/content/branches.ts';
@@ -10,20 +11,28 @@ import type { CompanySummary } from '../domain/content/company.ts';
 import type { HomepageImage } from '../domain/content/homepage.ts';
 import type { Partner } from '../domain/content/partners.ts';
 import type { CompanyPolicy } from '../domain/content/policies.ts';
+import type { AccessTokenRow } from '../domain/integrations/access-tokens.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
 import type { Package, PackageSummary } from '../domain/packages/filter.ts';
 import type { Review } from '../domain/reviews/reviews.ts';
 import type { Context } from '../platform/context.ts';
 import { fieldCost } from './costs.ts';
 
-/** The context of one operation: the request's, and the signed-in user once a scope has checked it. */
-export type OperationContext = Context & { viewer?: Viewer; admin?: Admin };
+/**
+ * The context of one operation: the request's, and the signed-in user once a scope has checked it. `isQuery` is true while a query
+ * runs, so that access tokens need no scope that writes.
+ */
+export type OperationContext = Context & { viewer?: Viewer; admin?: Admin; isQuery?: boolean };
 
 /**
  * A fresh context for each operation, because Pothos caches the result of a scope for the lifetime of the context object: an
  * operation that runs after a long upload has to check the session again.
  */
 export const createOperationContext = (context: Context): OperationContext => ({ ...context });
+
+/** The context in which `getViewer` accepts access tokens with the scope of a resource. */
+export const acceptTokens = (context: OperationContext, resource: TokenResource | 'session'): OperationContext =>
+  resource === 'session' ? context : { ...context, tokenScope: getTokenScope(resource, context.isQuery ? 'read' : 'write') };
 
 /** The columns of a list, and long texts if the operation selects them. */
 export type PackageRow = PackageSummary & Partial<Package>;
@@ -37,7 +46,7 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: number; Output: number };
     Upload: { Input: UploadedFile; Output: never };
   };
-  AuthScopes: { visitor: boolean; user: boolean; admin: boolean };
+  AuthScopes: { visitor: boolean; user: TokenResource | 'session'; admin: TokenResource | 'session' };
   AuthContexts: { user: OperationContext & { viewer: Viewer }; admin: OperationContext & { admin: Admin } };
   Objects: {
     Picture: Picture;
@@ -55,6 +64,7 @@ export const builder = new SchemaBuilder<{
     TopLocation: Company['topLocations'][number];
     User: Account;
     Session: Session;
+    AccessToken: AccessTokenRow;
   };
 }>({
   defaultFieldNullability: false,
@@ -65,12 +75,12 @@ export const builder = new SchemaBuilder<{
     // A scope throws the domain's error instead of returning false, so that clients can tell `unauthenticated` from `forbidden`.
     authScopes: (context) => ({
       visitor: true,
-      user: async () => {
-        context.viewer = requireUser(await getViewer(context));
+      user: async (resource) => {
+        context.viewer = requireUser(await getViewer(acceptTokens(context, resource)));
         return true;
       },
-      admin: async () => {
-        context.admin = await requireAdminViewer(context);
+      admin: async (resource) => {
+        context.admin = await requireAdminViewer(acceptTokens(context, resource));
         return true;
       },
     }),
@@ -79,9 +89,15 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({});
 
-/** Scopes for `t.withAuth`: resolvers find the signed-in user in `context.viewer`, an ADMIN in `context.admin`. */
-export const USER = { user: true } as const;
-export const ADMIN = { admin: true } as const;
+/**
+ * Scopes for `t.withAuth`: resolvers find the signed-in user in `context.viewer`, an ADMIN in `context.admin`. The resource names the
+ * scope that an access token needs: `enquiries:read` in queries, `enquiries:write` in mutations. `session` accepts no token.
+ */
+export const userWith = (resource: TokenResource) => ({ user: resource }) as const;
+/** As `userWith`, for an ADMIN. */
+export const adminWith = (resource: TokenResource) => ({ admin: resource }) as const;
+export const USER = { user: 'session' } as const;
+export const ADMIN = adminWith('staff');
 
 /** The result of a mutation that has nothing else to return. */
 export async function returnTrue(work: Promise<unknown>): Promise<true> {

@@ -8,9 +8,11 @@ import {
   savePolicy,
 } from '../domain/content/policy-versions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { ADMIN, builder } from './builder.ts';
+import { adminWith, builder } from './builder.ts';
 import { clampPageSize, listCost } from './costs.ts';
 import { connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
+
+const ADMIN = adminWith('content');
 
 const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
   description: 'A saved version of the policy texts, without the texts.',

@@ -15,9 +15,11 @@ import {
 } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { ADMIN, builder, returnTrue } from './builder.ts';
+import { adminWith, builder, returnTrue } from './builder.ts';
 import { clampPageSize, listCost } from './costs.ts';
 import { connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
+
+const ADMIN = adminWith('enquiries');
 
 const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
   description: 'A field of an enquiry with the label of its form.',

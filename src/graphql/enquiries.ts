@@ -27,9 +27,11 @@ import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnqui
 import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { builder, returnTrue, USER } from './builder.ts';
+import { acceptTokens, builder, returnTrue, userWith } from './builder.ts';
 import { listCost } from './costs.ts';
 import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType, UploadType } from './types.ts';
+
+const USER = userWith('enquiries');
 
 // Inputs are derived from the field lists of the forms. Every field is optional text, because the domain validates the
 // values and reports errors by field.
@@ -108,7 +110,7 @@ builder.mutationFields((t) => {
       },
       resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
         submitGeneralEnquiry(context, args.market, args.input, {
-          viewer: await getViewer(context),
+          viewer: await getViewer(acceptTokens(context, 'enquiries')),
           submission: submission ?? {},
           lenient: skipSectionRules ?? false,
         }),

@@ -7,6 +7,7 @@ export const ERROR_CODES: Record<DomainErrorKind, string> = {
   'not-found': 'NOT_FOUND',
   forbidden: 'FORBIDDEN',
   unconfirmed: 'CONFIRMATION_REQUIRED',
+  'insufficient-scope': 'INSUFFICIENT_SCOPE',
   unauthenticated: 'UNAUTHENTICATED',
   conflict: 'CONFLICT',
   'main-branch-exists': 'MAIN_BRANCH_EXISTS',

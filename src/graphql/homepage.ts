@@ -5,8 +5,10 @@ import {
   reorderSlides,
   updateHomepageImage,
 } from '../domain/content/homepage-mutations.ts';
-import { ADMIN, builder, returnTrue } from './builder.ts';
+import { adminWith, builder, returnTrue } from './builder.ts';
 import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
+
+const ADMIN = adminWith('content');
 
 type InputFieldBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]>['fields']>[0];
 const homepageImageTextFields = (t: InputFieldBuilder) => ({

@@ -3,10 +3,12 @@ import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import type { PackagePage } from '../domain/packages/filter.ts';
-import { ADMIN, builder, type PackageRow } from './builder.ts';
+import { adminWith, builder, type PackageRow } from './builder.ts';
 import { clampPageSize, listCost } from './costs.ts';
 import { packageFields, selectPackageColumns } from './public/packages.ts';
 import { CategoryType, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
+
+const ADMIN = adminWith('content');
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 

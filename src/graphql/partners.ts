@@ -1,6 +1,8 @@
 import { addPartner, deletePartner, updatePartner } from '../domain/content/partner-mutations.ts';
-import { ADMIN, builder } from './builder.ts';
+import { adminWith, builder } from './builder.ts';
 import { VERSION_ARG } from './types.ts';
+
+const ADMIN = adminWith('content');
 
 const PartnerInput = builder.inputType('PartnerInput', {
   fields: (t) => ({ name: t.string(), logo: t.string({ description: 'The name of a stored picture.' }) }),

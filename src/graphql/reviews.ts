@@ -1,10 +1,12 @@
 import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
-import { ADMIN, builder, returnTrue } from './builder.ts';
+import { adminWith, builder, returnTrue } from './builder.ts';
 import { clampPageSize, listCost } from './costs.ts';
 import { ReviewConnection } from './public/reviews.ts';
 import { MarketType, UploadType, VERSION_ARG } from './types.ts';
+
+const ADMIN = adminWith('reviews');
 
 builder.queryFields((t) => ({
   allReviews: t.withAuth(ADMIN).field({

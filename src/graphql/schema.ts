@@ -11,6 +11,7 @@ import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
 import './accounts.ts';
+import './access-tokens.ts';
 import './overview.ts';
 import './settings.ts';
 import './system.ts';

@@ -9,7 +9,7 @@ import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } f
 import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
-import { ADMIN, builder, returnTrue } from './builder.ts';
+import { ADMIN, adminWith, builder, returnTrue } from './builder.ts';
 import { listCost } from './costs.ts';
 import { DateTime, MarketType, UploadType } from './types.ts';
 
@@ -24,7 +24,7 @@ const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement(
 });
 
 builder.queryFields((t) => ({
-  formDraft: t.withAuth(ADMIN).field({
+  formDraft: t.withAuth(adminWith('content')).field({
     type: FormDraftType,
     nullable: true,
     args: { form: t.arg.string({ required: true }) },
@@ -33,7 +33,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  saveDraft: t.withAuth(ADMIN).field({
+  saveDraft: t.withAuth(adminWith('content')).field({
     type: DateTime,
     description: 'Saves the values of a form, such as `package:12` or `package:india:new`. Returns the time.',
     args: {
@@ -43,7 +43,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { form, version, value }, context) => saveFormDraft(context, context.admin, form, version, value),
   }),
-  deleteDraft: t.withAuth(ADMIN).boolean({
+  deleteDraft: t.withAuth(adminWith('content')).boolean({
     args: { form: t.arg.string({ required: true }) },
     resolve: (_root, { form }, context) => returnTrue(deleteFormDraft(context, context.admin, form)),
   }),
@@ -106,7 +106,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  restore: t.withAuth(ADMIN).boolean({
+  restore: t.withAuth(adminWith('content')).boolean({
     description: 'Undo: restores deleted rows by the ids that their deletion returned.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
-  uploadPicture: t.withAuth(ADMIN).field({
+  uploadPicture: t.withAuth(adminWith('content')).field({
     type: 'Picture',
     description: 'Stores a picture for a row that is saved later. Browsers use POST /packages/upload.',
     args: { file: t.arg({ type: UploadType }) },

@@ -2,22 +2,21 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
-import { toGraphQLError } from '../graphql/errors.ts';
-import { reportErrors } from '../graphql/server/report-errors.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
 import { REST_CALLS } from '../rest/calls.ts';
-import { errorResponse, HTTP_STATUS } from '../rest/http.ts';
+import { errorResponse } from '../rest/http.ts';
 import { pictureRoutes, uploadRoutes } from '../rest/pictures.ts';
 import { drainBody } from '../rest/request-body.ts';
 import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff/app/screen-routes.ts';
+import { apiErrorResponse, authenticateBearer } from './bearer.ts';
 import { isMediaPath } from './cache/policies.ts';
 import { bindPurge } from './cache/workers-cache.ts';
 import { protectAgainstCsrf } from './csrf.ts';
 import { observeRequest } from './observe.ts';
 import { onDemand } from './on-demand.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
-import { setCacheHeaders, setRetryAfter } from './response-headers.ts';
+import { setAuthenticateHeader, setCacheHeaders, setRetryAfter } from './response-headers.ts';
 import { setContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import { seoRoutes } from './seo-routes.ts';
 
@@ -46,7 +45,7 @@ app.use(async (c, next) => {
   // An unread body would reset the connection before the client reads the response. Clients over the rate limit are not drained.
   if (c.res.status !== 429) await drainBody(c.req.raw);
 });
-app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
+app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter, setAuthenticateHeader);
 app.use(protectAgainstCsrf, limitRate);
 app.use(async (c, next) => {
   c.set('context', createContext(c.env, c.executionCtx, bindPurge(c.executionCtx), c.req.raw, c.get('observation')));
@@ -54,14 +53,14 @@ app.use(async (c, next) => {
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
 });
+app.use(authenticateBearer);
 app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));
 app.all('/graphql', async (c) => {
   try {
     return await (await onDemand.graphql()).serveGraphQL(c);
   } catch (reason) {
-    // GraphQL clients expect errors in the GraphQL format; `onError` would render a page.
-    const errors = reportErrors(c.get('observation'), [toGraphQLError(reason)]);
-    return Response.json({ errors }, { status: HTTP_STATUS[toDomainError(reason).kind] });
+    // `onError` would render a page.
+    return apiErrorResponse(c, reason);
   }
 });
 app.post('/logout', async (c) => (await onDemand.forms()).handleLogout(c));
@@ -82,10 +81,7 @@ for (const { method, path } of REST_CALLS) {
     onDemand
       .rest()
       .then(({ serveRestCall }) => serveRestCall(c, `${method} ${path}`))
-      .catch((reason: unknown) => {
-        c.error = toDomainError(reason);
-        return errorResponse(c.error, c.get('observation').id);
-      }),
+      .catch((reason: unknown) => apiErrorResponse(c, reason)),
   );
 }
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));

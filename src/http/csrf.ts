@@ -1,10 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { DomainError } from '../domain/errors.ts';
-import type { AppEnv } from '../platform/context.ts';
+import { type AppEnv, parseBearerToken } from '../platform/context.ts';
 import { errorResponse } from '../rest/http.ts';
 
+/** Whether an entry of ALLOWED_ORIGINS is an origin: neither `*`, nor the `null` of sandboxed pages, nor an address with a path. */
+const isOrigin = (entry: string): boolean => /^https?:/.test(entry) && URL.parse(entry)?.origin === entry;
+
+/** The origins of ALLOWED_ORIGINS, whose pages may use the API as our own do. */
+export const getForeignOrigins = ({ ALLOWED_ORIGINS = '' }: Pick<Env, 'ALLOWED_ORIGINS'>): string[] =>
+  ALLOWED_ORIGINS.split(/[\s,]+/).filter(isOrigin);
+
 /** Origins whose pages may write. They come from configuration, never from the Host header. */
-const getAllowedOrigins = ({ ORIGIN, ALLOWED_ORIGINS = '' }: Env): string[] => [ORIGIN, ...ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)];
+const getAllowedOrigins = (env: Env): string[] => [env.ORIGIN, ...getForeignOrigins(env)];
 
 function isTrustedWrite(headers: Headers, allowedOrigins: readonly string[]): boolean {
   const origin = headers.get('origin');
@@ -23,6 +30,8 @@ function isTrustedWrite(headers: Headers, allowedOrigins: readonly string[]): bo
  * only and accepts a foreign Origin if Sec-Fetch-Site is trusted; tests/faults/cross-site.test.ts requires more.
  */
 export const protectAgainstCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // No browser attaches an access token by itself, and its request has no cookies.
+  if (parseBearerToken(c.req.header('authorization') ?? null) !== null) return next();
   if (/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method) || isTrustedWrite(c.req.raw.headers, getAllowedOrigins(c.env))) return next();
   return errorResponse(new DomainError('forbidden', 'Requests that change something must come from this site.'));
 };

@@ -16,7 +16,7 @@ async function limitBodySize(request: Request, maxBytes: number): Promise<Reques
 /** Serves `/graphql`. Throws DomainErrors for a request that cannot be read, as `getViewer` and `readBodyBytes` do. */
 export async function serveGraphQL(c: HttpContext): Promise<Response> {
   const context = c.get('context');
-  const staff = isStaff(await getViewer(context));
+  const staff = isStaff(await getViewer({ ...context, tokenScope: 'any' }));
   const request = await limitBodySize(c.req.raw, staff ? OPERATION_LIMITS.maxStaffBodyBytes : OPERATION_LIMITS.maxBodyBytes);
   revalidateViewer(context);
   return handleGraphQLRequest(request, { context, staff, operations: operations as Record<string, string> });

@@ -4,6 +4,7 @@
  * these where they are used: a promise that is stored in a module would belong to the request that made it.
  */
 export const onDemand = {
+  accessTokens: () => import('../domain/integrations/token-authentication.ts'),
   cron: () => import('../domain/cron.ts'),
   forms: () => import('./forms.ts'),
   graphql: () => import('./graphql.ts'),

@@ -5,6 +5,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { formatServerTiming } from '../platform/database.ts';
 import { MAX_CACHED_RENDER_MS, purgeInvalidatedTags } from '../platform/purges.ts';
 import { CACHE_POLICIES, findCacheRule } from './cache/policies.ts';
+import { isApiPath, isHtml } from './cors.ts';
 
 /** `Retry-After` of every 429 and 503: the seconds of the failure in `c.error`, or the default of its kind. */
 export const setRetryAfter: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -19,6 +20,19 @@ export const setRetryAfter: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set('retry-after', String(seconds));
 };
 
+/** `WWW-Authenticate` of every 401, and of a 403 for a missing scope (RFC 6750, section 3). */
+export const setAuthenticateHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { status } = c.res;
+  if (status !== 401 && status !== 403) return;
+  const failure = c.error instanceof DomainError ? c.error : undefined;
+  const challenge =
+    failure?.kind === 'insufficient-scope'
+      ? `Bearer error="insufficient_scope", scope="${failure.params.scope}"`
+      : status === 401 && (c.get('context')?.bearerToken ? 'Bearer error="invalid_token"' : 'Bearer');
+  if (challenge) c.res.headers.set('www-authenticate', challenge);
+};
+
 /** Purges the cache tags that the request invalidated, then sets cookies, Server-Timing and the cache headers of the path. */
 export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -28,7 +42,9 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     await purgeInvalidatedTags(context);
     // Visitors learn nothing of the database. A page that the shared cache stores is rendered without a session.
     if (c.env.COSTS === 'on' || (await isKnownStaff(context))) headers.set('server-timing', formatServerTiming(context.queryCosts));
-    for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
+    if (context.bearerToken === null) {
+      for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
+    } else headers.set('cache-control', CACHE_POLICIES.noStore.browser);
   }
   if (headers.has('set-cookie')) headers.set('cache-control', CACHE_POLICIES.noStore.browser);
   if (headers.has('cache-control')) return;
@@ -36,6 +52,8 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { shared, browser } = CACHE_POLICIES[(cacheable && findCacheRule(c.req.path)?.cache) || 'noStore'];
   headers.set('cache-control', browser);
   if (!shared) return;
+  // An access token is verified, and another origin gets its own CORS headers: neither shares the entry of everyone else.
+  if (isApiPath(c.req.path) && !isHtml(c.res)) headers.append('vary', c.env.ALLOWED_ORIGINS ? 'Authorization, Origin' : 'Authorization');
   // What it shows may have been purged twice meanwhile.
   if (context && Date.now() - context.now > MAX_CACHED_RENDER_MS) {
     headers.set('cloudflare-cdn-cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Context as HonoContext } from 'hono';
+import type { TokenScope } from '../../schema/token-scopes.ts';
 import { RequestCookies } from './cookies.ts';
 import { BatchedReader, type Database, meterQueries, type QueryCosts } from './database.ts';
 import { createMailer, type SendMail } from './mail.ts';
@@ -32,6 +33,10 @@ export interface Context {
   /** `ipAddress` is '' in local runs without a proxy. */
   readonly visitor: { readonly ipAddress: string; readonly userAgent: string };
   readonly cookies: RequestCookies;
+  /** The access token of `Authorization: Bearer`, in whatever form it came; null without that header. Its requests have no cookies. */
+  readonly bearerToken: string | null;
+  /** The scope that an access token needs for this call; 'any' for calls that need none. Without it tokens are not accepted. */
+  readonly tokenScope?: TokenScope | 'any';
   readonly sendMail: SendMail;
   /** Whether a mail service is configured. */
   readonly mailEnabled: boolean;
@@ -90,6 +95,13 @@ export const getRateLimitKey = (address: string | undefined): string =>
 export const getNetworkKey = (address: string | undefined): string =>
   address?.includes(':') ? `${takeGroups(address, 3)}/48` : `${(address || 'local').replace(/\.\d+$/, '')}/24`;
 
+/** The token of an Authorization header (RFC 6750, section 2.1); null for other schemes, such as that of a proxy in front. */
+export const parseBearerToken = (authorization: string | null): string | null =>
+  /^bearer(?:\s+(.*))?$/i
+    .exec(authorization ?? '')
+    ?.slice(1)
+    .map((token = '') => token.trim())[0] ?? null;
+
 /**
  * Creates the context of a request. It reads from D1's primary and uses no session: a replica that lags behind could fill
  * the shared cache with rows from before a purge, and visitors would not see their own writes.
@@ -103,7 +115,9 @@ export function createContext(
 ): Context {
   const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
-  const cookies = new RequestCookies(env.ORIGIN, header('cookie'));
+  const bearerToken = parseBearerToken(header('authorization'));
+  // A request that carries both is a program's: what a browser attaches to it does not count.
+  const cookies = new RequestCookies(env.ORIGIN, bearerToken === null ? header('cookie') : null);
   const db = drizzle(meterQueries(env.DB, costs) as D1Database);
   const ipAddress = header('cf-connecting-ip');
   const { WRITES } = env;
@@ -122,6 +136,7 @@ export function createContext(
     origin: env.ORIGIN,
     visitor: { ipAddress, userAgent: header('user-agent').slice(0, 300) },
     cookies,
+    bearerToken,
     sendMail: createMailer(env),
     mailEnabled: Boolean(env.MAILBOX ?? env.MAIL),
     build: getBuild(env),

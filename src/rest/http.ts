@@ -22,6 +22,7 @@ export const HTTP_STATUS: Readonly<Record<DomainErrorKind, ContentfulStatusCode>
   unauthenticated: 401,
   forbidden: 403,
   unconfirmed: 403,
+  'insufficient-scope': 403,
   'not-found': 404,
   conflict: 409,
   'main-branch-exists': 400,

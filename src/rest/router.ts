@@ -4,6 +4,7 @@ import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DomainError } from '../domain/errors.ts';
 import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
+import { getCallScope } from './call-scopes.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
@@ -73,6 +74,11 @@ const HANDLERS_BY_CALL = Map.groupBy(createRestRouter().routes, ({ method, path 
  */
 export async function serveRestCall(c: RestContext, call: string): Promise<Response> {
   const handlers = HANDLERS_BY_CALL.get(call) ?? [];
+  const { context } = c.var;
+  if (context.bearerToken !== null) {
+    const [method = '', path = ''] = call.split(' ');
+    c.set('context', { ...context, tokenScope: getCallScope(method, path) });
+  }
   const run = async (index: number): Promise<Response> => {
     const answer: unknown = await handlers[index]?.handler(c, async () => void (await run(index + 1)));
     return answer instanceof Response ? answer : c.res;

@@ -1,6 +1,7 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import type { AuditAction, Role } from '../../schema/constants.ts';
+import type { AuditAction } from '../../schema/audit-actions.ts';
+import type { Role } from '../../schema/constants.ts';
 import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
 import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';

@@ -62,6 +62,7 @@ const ADDITIONAL_PATHS = [
   ...[
     '/staff/find',
     '/staff/users',
+    '/staff/tokens',
     '/staff/documents',
     '/staff/documents/1',
     '/admin-add-r/1',

@@ -91,11 +91,12 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ]),
   mySessions: 'user',
   myEnquiries: 'user',
+  myAccessTokens: 'user',
   pendingTotpSetup: 'user',
   requiredConfirmation: 'user',
   secondFactorRequired: 'user',
   ...adminOnly([
-    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus'],
+    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens'],
     // Enquiries.
     ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
@@ -121,6 +122,8 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   changeEmail: 'user',
   endSession: 'user',
   signOutEverywhere: 'user',
+  createAccessToken: 'user',
+  revokeAccessToken: 'user',
   startTotpSetup: 'user',
   confirmSecondFactor: 'user',
   disableSecondFactor: 'user',
@@ -138,6 +141,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   anonymiseEnquiry: 'everyone',
   ...adminOnly([
     ...['retryMail', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
+    ...['createAccessTokenFor', 'revokeAnyAccessToken'],
     // Enquiries.
     ...[
       'deleteEnquiry',
@@ -187,6 +191,8 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   ReviewConnection: 'nodes pageInfo',
   Review: 'approved context createdAt id image imageUrl market message name rating version',
   TotpSetup: 'secret uri',
+  AccessToken: 'createdAt expired expiresAt id lastUsedAt name ownerEmail ownerName scopes',
+  CreatedAccessToken: 'accessToken token',
   Receipt: 'kind path reference',
   SignInResult: 'codeRequired user',
 };

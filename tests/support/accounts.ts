@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Role } from '../../schema/constants.ts';
+import type { TokenScope } from '../../schema/token-scopes.ts';
 import { hashPasswordSync } from '../../src/domain/accounts/password-hashing.ts';
 import { newToken, sha256 } from '../../src/domain/crypto.ts';
+import { createToken } from '../../src/domain/integrations/token-authentication.ts';
 import type { Site } from './site.ts';
 
 export const PASSWORD = 'a long road to Ladakh';
@@ -84,6 +86,21 @@ export async function createSessions(site: Pick<Site, 'db'>, { id }: TestAccount
     .bind(...tokens.flatMap((token) => [sha256(token), id, Date.now(), expiresAt]))
     .run();
   return tokens.map((token) => `session=${token}`);
+}
+
+/** Inserts an access token; returns the token. */
+export async function createAccessToken(
+  site: Pick<Site, 'db'>,
+  { id }: Pick<TestAccount, 'id'>,
+  scopes: readonly TokenScope[],
+  expiresAt = Date.now() + 3_600_000,
+): Promise<string> {
+  const token = createToken();
+  await site.db
+    .prepare('insert into access_tokens (token_hash, user_id, name, scopes, expires_at) values (?, ?, ?, ?, ?)')
+    .bind(sha256(token), id, 'A program', JSON.stringify(scopes), expiresAt)
+    .run();
+  return token;
 }
 
 /** An account with a very long name and e-mail address, for layout tests. */

@@ -1,15 +1,24 @@
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { users } from '../../../schema/tables/accounts.ts';
+import { coversScope, type TokenScope } from '../../../schema/token-scopes.ts';
 import { DomainError } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 
 export type Account = typeof users.$inferSelect;
 
-/** The account of an open session. */
+/** An access token with what it permits. */
+export interface AccessTokenGrant {
+  readonly id: number;
+  readonly scopes: readonly TokenScope[];
+}
+
+/** The account of an open session, or of an access token. */
 export interface Viewer {
   readonly account: Account;
-  /** SHA-256 of the session token. */
+  /** SHA-256 of the session token, or of the access token. */
   readonly sessionHash: string;
+  /** What the viewer came with instead of a session; null for people in a browser. */
+  readonly accessToken: AccessTokenGrant | null;
   /** The site requires a second factor of staff, and this account has none yet. */
   readonly needsSecondFactorSetup: boolean;
 }
@@ -37,11 +46,21 @@ export function requireAdmin(viewer: Viewer | null): Admin {
   throw new DomainError('forbidden', user.needsSecondFactorSetup ? ACCOUNT_MESSAGES.secondFactorRequired : ACCOUNT_MESSAGES.staffOnly);
 }
 
-/** The account id of a path: the viewer's own, or any id for an ADMIN (specification 6). Throws `unauthenticated`, `forbidden`. */
+/** Throws `insufficient-scope`, which names the scope (RFC 6750, section 3.1), unless the access token has it. */
+export function requireScope({ scopes }: AccessTokenGrant, scope: TokenScope): void {
+  if (coversScope(scopes, scope)) return;
+  throw new DomainError('insufficient-scope', ACCOUNT_MESSAGES.tokenScopeMissing(scope), {}, { params: { scope } });
+}
+
+/**
+ * The account id of a path: the viewer's own, or any id for an ADMIN (specification 6), whose access token needs the scope of staff.
+ * Throws `unauthenticated`, `forbidden`, `insufficient-scope`.
+ */
 export function requireSelf(viewer: Viewer | null, id: string): { id: number; viewer: Viewer } {
   const user = requireUser(viewer);
   if (String(user.account.id) === id) return { id: user.account.id, viewer: user };
   if (user.account.role !== 'ADMIN') throw new DomainError('forbidden', ACCOUNT_MESSAGES.notYours);
   const admin = requireAdmin(user);
+  if (admin.accessToken) requireScope(admin.accessToken, 'staff:write');
   return { id: parseRowId(id, 'User'), viewer: admin };
 }

@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
@@ -8,16 +7,36 @@ import { settings } from '../../../schema/tables/content.ts';
 import { accessTokens, calendarFeeds } from '../../../schema/tables/integrations.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../crypto.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { rowExists } from '../precondition.ts';
-import { type AuditEntry, auditEntry } from '../staff/audit.ts';
-import { type Account, type Admin, requireAdmin, SECOND_FACTOR_SETTING, type Viewer } from './authorization.ts';
-import { forgetDevices, rememberDevice } from './known-devices.ts';
+import { auditEntry } from '../staff/audit.ts';
+import {
+  type AccessTokenGrant,
+  type Account,
+  type Admin,
+  requireAdmin,
+  requireScope,
+  SECOND_FACTOR_SETTING,
+  type Viewer,
+} from './authorization.ts';
+import { rememberDevice } from './known-devices.ts';
 
 /** Keyed by the reader, which all copies of a context share: GraphQL makes a copy. */
-const sessionsByReader = new WeakMap<Context['reader'], ReturnType<typeof loadCurrentSession>>();
+const sessionsByReader = new WeakMap<Context['reader'], Promise<CurrentSession | null>>();
 
-async function loadCurrentSession(context: Context) {
+/** The session that a request came with, of any stage, or what stands for it: an access token. */
+export interface CurrentSession {
+  account: Account;
+  session: Pick<Session, 'tokenHash' | 'stage' | 'seenAt' | 'confirmedAt'>;
+  secondFactorRequired: boolean;
+  accessToken: AccessTokenGrant | null;
+}
+
+/** Whether the site requires a second factor of staff, as a column. */
+export const selectSecondFactorRequired = () =>
+  rowExists(settings, and(eq(settings.key, SECOND_FACTOR_SETTING), eq(settings.value, true))).as('required');
+
+async function loadCookieSession(context: Context): Promise<CurrentSession | null> {
   const { sessionToken } = context.cookies;
   if (!sessionToken) return null;
   const [row] = await context.reader.read(
@@ -32,7 +51,7 @@ async function loadCurrentSession(context: Context) {
           confirmedAt: sessions.confirmedAt,
           expiresAt: sessions.expiresAt,
         },
-        secondFactorRequired: rowExists(settings, and(eq(settings.key, SECOND_FACTOR_SETTING), eq(settings.value, true))).as('required'),
+        secondFactorRequired: selectSecondFactorRequired(),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -42,12 +61,19 @@ async function loadCurrentSession(context: Context) {
   const { account, session, secondFactorRequired } = row;
   const { idle } = SESSION_LIFETIMES_MS[account.role];
   if (context.now >= session.expiresAt || context.now - session.seenAt >= idle) return null;
-  return { account, session, secondFactorRequired: Boolean(secondFactorRequired) };
+  return { account, session, secondFactorRequired: Boolean(secondFactorRequired), accessToken: null };
 }
 
+type LoadSession = (context: Context) => Promise<CurrentSession | null>;
+/** How the session of a request is read, if not by its cookie. */
+const loadersByReader = new WeakMap<Context['reader'], LoadSession>();
+
+/** Reads the session of this request in another way: `token-authentication.ts` is loaded with the first access token. */
+export const setSessionLoader = ({ reader }: Context, load: LoadSession): unknown => loadersByReader.set(reader, load);
+
 /** The session of the request, of any stage; read once per request. */
-export function getCurrentSession(context: Context): ReturnType<typeof loadCurrentSession> {
-  const session = sessionsByReader.get(context.reader) ?? loadCurrentSession(context);
+export function getCurrentSession(context: Context): Promise<CurrentSession | null> {
+  const session = sessionsByReader.get(context.reader) ?? (loadersByReader.get(context.reader) ?? loadCookieSession)(context);
   sessionsByReader.set(context.reader, session);
   return session;
 }
@@ -71,11 +97,21 @@ export function revalidateViewer(context: Context): void {
   if (Date.now() - context.now > VIEWER_FRESH_MS) clearViewerCache(context);
 }
 
-/** The account of the request; null for visitors, expired sessions and sessions that wait for a second factor. */
+/** Throws `forbidden` where access tokens are not accepted, and `insufficient-scope`. */
+function requireTokenScope({ tokenScope }: Context, grant: AccessTokenGrant): void {
+  if (tokenScope === undefined) throw new DomainError('forbidden', ACCOUNT_MESSAGES.tokenNotAccepted);
+  if (tokenScope !== 'any') requireScope(grant, tokenScope);
+}
+
+/**
+ * The account of the request; null for visitors, expired sessions and sessions that wait for a second factor. Throws `forbidden`
+ * and `insufficient-scope` for an access token that does not permit the call (`tokenScope`).
+ */
 export async function getViewer(context: Context): Promise<Viewer | null> {
   const current = await getCurrentSession(context);
   if (current?.session.stage !== 'open') return null;
-  const { account, session, secondFactorRequired } = current;
+  const { account, session, secondFactorRequired, accessToken } = current;
+  if (accessToken) requireTokenScope(context, accessToken);
   // Written at most 30 times per idle timeout: exact enough for the timeout, without a write per request.
   if (context.now - session.seenAt > SESSION_LIFETIMES_MS[account.role].idle / 30) {
     context.waitUntil(context.db.update(sessions).set({ seenAt: context.now }).where(eq(sessions.tokenHash, session.tokenHash)).run());
@@ -84,20 +120,23 @@ export async function getViewer(context: Context): Promise<Viewer | null> {
   return {
     account,
     sessionHash: session.tokenHash,
+    accessToken,
     needsSecondFactorSetup: account.role === 'ADMIN' && secondFactorRequired && account.totpEnabledAt === null,
   };
 }
 
-/** The viewer as staff. Throws `unauthenticated`, `forbidden`. */
+/** The viewer as staff. Throws `unauthenticated`, `forbidden`, `insufficient-scope`. */
 export const requireAdminViewer = async (context: Context): Promise<Admin> => requireAdmin(await getViewer(context));
 
 /**
- * SQL condition and error for `batchIf`: the viewer's session still exists, also after a slow request in which the account was signed
- * out.
+ * SQL condition and error for `batchIf`: the viewer's session, or access token, still exists, also after a slow request in which the
+ * account was signed out.
  */
-export const ifSignedIn = ({ sessionHash }: Viewer) =>
+export const ifSignedIn = ({ sessionHash, accessToken }: Viewer) =>
   [
-    rowExists(sessions, eq(sessions.tokenHash, sessionHash)),
+    accessToken
+      ? rowExists(accessTokens, eq(accessTokens.tokenHash, sessionHash))
+      : rowExists(sessions, eq(sessions.tokenHash, sessionHash)),
     (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired),
   ] as const;
 
@@ -120,9 +159,10 @@ export async function getRequiredConfirmation(context: Context, { account, sessi
 
 /**
  * The precondition of every sensitive change. Signing in counts as a proof. Throws `unconfirmed`, which names the method as
- * the field `confirmation`.
+ * the field `confirmation`, and `forbidden` for an access token: a program cannot prove who uses it.
  */
 export async function requireConfirmation(context: Context, viewer: Viewer): Promise<void> {
+  if (viewer.accessToken) throw new DomainError('forbidden', ACCOUNT_MESSAGES.tokenNotAccepted);
   const confirmation = await getRequiredConfirmation(context, viewer);
   if (confirmation === null) return;
   throw new DomainError('unconfirmed', ACCOUNT_MESSAGES.confirmationRequired[confirmation], {}, { params: { confirmation } });
@@ -131,7 +171,7 @@ export async function requireConfirmation(context: Context, viewer: Viewer): Pro
 export type Session = typeof sessions.$inferSelect;
 
 /** A new session deletes the oldest above this number. */
-const MAX_SESSIONS_PER_ACCOUNT = 30;
+export const MAX_SESSIONS_PER_ACCOUNT = 30;
 
 /** The part of an account that the browser's menu shows; stored in a readable cookie. */
 export const toAccountRecord = ({ id, userName, role, profilePicture }: Account): AccountRecord => ({ id, userName, role, profilePicture });
@@ -198,48 +238,6 @@ export function clearSessionCookies(context: Context): void {
   clearViewerCache(context);
 }
 
-const endSessions = (context: Context, viewer: Viewer, where: SQL, audit: AuditEntry, more: readonly BatchItem<'sqlite'>[] = []) =>
-  context.db.batch([context.db.delete(sessions).where(where), ...more, auditEntry(context, viewer, audit)]);
-
-/** Ends all sessions of the viewer, including this one. Throws `unconfirmed`. */
-export async function signOutEverywhere(context: Context, viewer: Viewer): Promise<void> {
-  await requireConfirmation(context, viewer);
-  const { id } = viewer.account;
-  await endSessions(context, viewer, eq(sessions.userId, id), { action: 'sign-out-everywhere' }, [forgetDevices(context, id)]);
-  clearSessionCookies(context);
-}
-
-/** The id of a session in the API: a prefix of the token hash, which cannot be used as a token. */
-export const toPublicSessionId = ({ tokenHash }: Pick<Session, 'tokenHash'>): string => tokenHash.slice(0, 16);
-
-/** The viewer's valid sessions, most recently used first. */
-export function listSessions(context: Context, viewer: Viewer): Promise<Session[]> {
-  const { db, reader, now } = context;
-  return reader.read(
-    db
-      .select()
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.userId, viewer.account.id),
-          eq(sessions.stage, 'open'),
-          gt(sessions.expiresAt, now),
-          gt(sessions.seenAt, now - SESSION_LIFETIMES_MS[viewer.account.role].idle),
-        ),
-      )
-      .orderBy(desc(sessions.seenAt))
-      .limit(MAX_SESSIONS_PER_ACCOUNT),
-  );
-}
-
-/** Ends one of the viewer's other sessions. Throws `unconfirmed`, `not-found`. */
-export async function revokeSession(context: Context, viewer: Viewer, id: string): Promise<void> {
-  await requireConfirmation(context, viewer);
-  const session = (await listSessions(context, viewer)).find((each) => toPublicSessionId(each) === id);
-  if (!session || session.tokenHash === viewer.sessionHash) throw notFound('Session');
-  await endSessions(context, viewer, eq(sessions.tokenHash, session.tokenHash), { action: 'sign-out', subject: `session:${id}` });
-}
-
 /** The statement that makes the unused reset links of an account void. */
 export const voidResetLinks = ({ db, now }: Context, userId: number) =>
   db
@@ -247,11 +245,17 @@ export const voidResetLinks = ({ db, now }: Context, userId: number) =>
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 
+/** The statements that revoke what programs use in the name of an account: access tokens and calendar feeds. */
+export const revokePrograms = ({ db }: Context, userId: number) =>
+  [
+    db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
+    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+  ] as const;
+
 /** The statements that end all sessions, access tokens, calendar feeds and reset links of an account, whose password or role changes. */
 export const revokeAccess = (context: Context, userId: number) =>
   [
     context.db.delete(sessions).where(eq(sessions.userId, userId)),
-    context.db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
-    context.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+    ...revokePrograms(context, userId),
     voidResetLinks(context, userId),
   ] as const;

@@ -98,6 +98,18 @@ export const passwordChangedMail = ({ origin }: Context, { email }: Account): Ou
   ],
 });
 
+/** Tells the account holder that a program may act in their name from now on. */
+export const tokenCreatedMail = ({ origin }: Context, { email }: Account, name: string): OutboxMessage => ({
+  to: email,
+  subject: 'A new access token for your account',
+  paragraphs: [
+    'Hello,',
+    `An access token with the name "${name}" was created for your account. Whoever has it can use your account within its scopes.`,
+    'If you did not ask for it, revoke it in your profile and set a new password:',
+    { link: `${origin}/profile` },
+  ],
+});
+
 /** Tells the account holder that wrong passwords have locked senders out of the account. */
 export const signInLockedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
   to: email,

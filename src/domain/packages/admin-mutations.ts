@@ -1,4 +1,5 @@
-import { type AuditAction, LIMITS, type Market } from '../../../schema/constants.ts';
+import type { AuditAction } from '../../../schema/audit-actions.ts';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';

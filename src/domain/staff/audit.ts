@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { AuditAction } from '../../../schema/constants.ts';
+import type { AuditAction } from '../../../schema/audit-actions.ts';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Admin, isStaff, type Viewer } from '../accounts/authorization.ts';
@@ -33,7 +33,7 @@ export function auditEntry(context: Context, viewer: Viewer | null, { action, su
     who: viewer ? auditActor(viewer) : (actor ?? 'visitor'),
     action,
     subject,
-    details,
+    details: viewer?.accessToken ? { ...details, accessToken: viewer.accessToken.id } : details,
     address: context.visitor.ipAddress,
     at: context.now,
   });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { type AuditAction, DAY_MS, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
+import type { AuditAction } from '../../../schema/audit-actions.ts';
+import { DAY_MS, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';

@@ -1,10 +1,10 @@
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import { GraphQLError, type ParseOptions } from 'graphql';
+import { GraphQLError, getOperationAST, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { lazy } from '../../../schema/lazy.ts';
 import type { Context } from '../../platform/context.ts';
-import { createOperationContext } from '../builder.ts';
+import { createOperationContext, type OperationContext } from '../builder.ts';
 import { ERROR_CODES, toGraphQLError } from '../errors.ts';
 import { getSchema } from '../schema.ts';
 import { getVisitorSchema, mentionsIntrospection } from './introspection.ts';
@@ -63,6 +63,7 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onExecute({ args, setResultAndStopExecution }) {
     // As above.
     const { staff } = args.contextValue as unknown as ServerContext;
+    (args.contextValue as OperationContext).isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query';
     const errors = findCostErrors(args, getRowLimit(staff));
     if (errors.length > 0) setResultAndStopExecution({ errors: errors.map(stripSuggestions) });
   },

@@ -81,7 +81,7 @@ export const PROFILE_COPY = {
   credentials: {
     heading: 'Change username and password',
     newPassword: 'New password',
-    passwordHint: 'Leave it empty to keep the one you have. A new one signs out your other devices.',
+    passwordHint: 'Leave it empty to keep the one you have. A new one signs out your other devices and revokes access tokens.',
     submit: 'Save changes',
   },
   enquiries: {
@@ -109,6 +109,7 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   verification: { kind: 'success', children: 'A link is on its way to you. Open it within a day.' },
   email: { kind: 'success', children: 'Your email is changed. A link to verify it is on its way to the new address.' },
   session: { kind: 'success', children: 'That device is signed out.' },
+  token: { kind: 'success', children: 'The access token is revoked. Programs that use it are refused from now on.' },
   'factor-off': { kind: 'success', children: 'The second factor is off.' },
   owes: { kind: 'neutral', children: 'Staff of this agency sign in with a second factor. Set it up below, then go on.' },
   'no-file': { kind: 'error', children: MESSAGES.noFile },
@@ -169,4 +170,22 @@ export const SECURITY_COPY = {
   enable: 'Switch it on',
   introduction: 'A code of an app on your phone, besides the password: whoever learns your password still cannot sign in.',
   setUp: 'Set it up',
+} as const;
+
+export const TOKEN_COPY = {
+  heading: 'Access tokens',
+  introduction: 'For programs that use this site in your name, such as an app of your own. A token does only what its scopes say.',
+  create: 'Create a token',
+  name: 'What uses it',
+  nameHint: 'Such as "Nightly export".',
+  scopes: 'What it may do',
+  days: 'Expires after',
+  formatDays: (days: number) => `${days} days`,
+  createdTitle: 'Your new token. Copy it now.',
+  created: 'It is not shown again. Whoever has it can use your account: keep it as you keep a password.',
+  expires: 'expires',
+  expired: 'expired',
+  lastUsed: 'last used',
+  unused: 'not used yet',
+  revoke: 'Revoke',
 } as const;

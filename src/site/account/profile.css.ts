@@ -97,3 +97,20 @@ export const recoveryCodes = style({
   font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`,
 });
 globalStyle(`${section} p b`, { fontFamily: fontFamily.text });
+
+globalStyle(`${devices} li > p`, { minInlineSize: 0, overflowWrap: 'anywhere' });
+export const newToken = style({
+  display: 'block',
+  marginBlockStart: space[3],
+  font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+export const scopes = style({ ...grid('minmax(0,1fr)', space[1]), border: 0, padding: 0, margin: 0, fontSize: fontSize.sm });
+globalStyle(`${scopes} label`, { ...row(space[3]), minBlockSize: '2.5rem', fontWeight: 400, cursor: 'pointer' });
+globalStyle(`${scopes} input`, { flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0, accentColor: color.primary });
+globalStyle(`${scopes} small`, { color: color.muted, whiteSpace: 'nowrap' });
+globalStyle(`${scopes} legend`, { padding: 0, marginBlockEnd: space[2], fontWeight: 600 });
+export const fold = style({});
+globalStyle(`${fold} > summary`, { minBlockSize: '2.75rem', paddingBlock: space[2], fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${fold} > form`, { paddingBlockStart: space[4] });

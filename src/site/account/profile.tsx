@@ -15,6 +15,7 @@ import * as field from '../../ui/primitives/field.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';
 import { FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+import { TokensSection, tokenForms } from './access-tokens.tsx';
 import { ConfirmationField, ConfirmationPrompt } from './confirmation.tsx';
 import { CONFIRMATION_COPY, PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
 import { EmailSection, emailForms } from './email-verification.tsx';
@@ -179,10 +180,11 @@ export const profilePage = definePage({
     pendingTotpSetup { secret uri }
     secondFactorRequired
     requiredConfirmation
+    myAccessTokens { id name scopes expiresAt expired lastUsedAt }
     myEnquiries { reference kind status submittedAt withdrawnAt }
   }`),
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
-  forms: { ...profileForms, ...emailForms, ...securityForms },
+  forms: { ...profileForms, ...emailForms, ...securityForms, ...tokenForms },
   head: (_data, { market }) => ({
     title: PROFILE_COPY.name,
     description: PROFILE_COPY.description,
@@ -202,14 +204,17 @@ export const profilePage = definePage({
             notices={PROFILE_NOTICES}
             error={Object.keys(form?.fieldErrors ?? {}).length > 0 ? '' : form?.message}
           />
-          {/* The form of the password has a field for the proof. */}
-          {form?.name !== 'profile' && <ConfirmationPrompt method={requiredConfirmation} request={request} />}
+          {/* These forms have a field for the proof. */}
+          {form?.name !== 'profile' && form?.name !== 'createToken' && (
+            <ConfirmationPrompt method={requiredConfirmation} request={request} />
+          )}
           <PictureSection id={me.id} market={request.market} />
           <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
           <EmailSection request={request} me={me} />
           <EnquiriesSection enquiries={data.myEnquiries} market={request.market} />
           <AddressSection request={request} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
+          <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} method={requiredConfirmation} />
           {(me.role === 'ADMIN' || me.secondFactor) && (
             <SecondFactorSection
               request={request}

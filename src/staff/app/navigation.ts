@@ -70,6 +70,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     links: [
       ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Users', path: '/staff/users' },
+      { label: 'Access tokens', path: '/staff/tokens' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },
       { label: 'System', path: '/staff/system' },

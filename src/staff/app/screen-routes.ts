@@ -23,6 +23,7 @@ export const screenRoutes: readonly RouteObject[] = [
   { path: '/sidebar-admin', lazy: async () => (await import('../overview/overview-screen.tsx')).overviewScreen },
   { path: '/staff/find', lazy: async () => (await import('./search-screen.tsx')).globalSearchScreen },
   { path: '/staff/users', lazy: async () => (await import('../people/users-screen.tsx')).usersScreen },
+  { path: '/staff/tokens', lazy: async () => (await import('../people/tokens-screen.tsx')).tokensScreen },
   { path: '/staff/activity', lazy: async () => (await import('../overview/activity-screen.tsx')).activityScreen },
   { path: '/staff/security', lazy: async () => (await import('../people/security-screen.tsx')).securityScreen },
   { path: '/enquiry-display', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },

@@ -44,6 +44,8 @@ interface ScreenAction<Data, Variables extends AnyVariables> {
   successMessage?(data: Data, values: Values): string;
   /** Ids for the `restore` mutation; the toast then offers Undo. */
   getUndoIds?(data: Data): readonly string[];
+  /** The new secret that the screen shows once, as `actionResult.secret`. */
+  getSecret?(data: Data): string;
   /** Where a success redirects to, usually `withFlash(path, key)`. Without it the screen stays. */
   getRedirect?(data: Data, values: Values): string;
   /** Replaces the server's message where the specification gives one. */
@@ -246,6 +248,7 @@ export function defineScreen<Data, Variables extends AnyVariables>({
           action: values.intent,
           message: action.successMessage?.(result.data, values) ?? '',
           undoIds: action.getUndoIds?.(result.data),
+          secret: action.getSecret?.(result.data),
         } satisfies ActionResult;
       }
       const actionResult = toActionError(result);

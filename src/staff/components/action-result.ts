@@ -8,6 +8,8 @@ export interface ActionResult {
   message: string;
   /** The intent that it answers. */
   action?: string;
+  /** A new secret, which the screen shows once: an access token, a signing key. */
+  secret?: string | undefined;
   /** The GraphQL error code, such as `CONFLICT`. */
   code?: string;
   /** Messages by field name: `price`, `itinerary.1.title`. */

@@ -69,6 +69,11 @@ export const preview = style({
 export const checkbox = style({ display: 'grid', gap: space[1] });
 globalStyle(`${checkbox} label`, { ...rowOf(space[2]), minBlockSize: '2.25rem', fontWeight: 600 });
 globalStyle(`${checkbox} input`, tickBox);
+/** A group of checkboxes under one label. */
+export const choices = style({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+globalStyle(`${choices} > legend`, { padding: 0, fontWeight: 600 });
+globalStyle(`${choices} label`, { minBlockSize: '2.75rem', fontWeight: 400 });
+globalStyle(`${choices} input`, { flex: 'none' });
 
 /** A warning above the fields. */
 export const notice = style({

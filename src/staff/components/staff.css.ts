@@ -126,6 +126,8 @@ globalStyle(`${dialog} ${actions}`, { flexWrap: 'wrap' });
 
 /** A status message between panels. */
 export const status = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
+/** A new secret, which one click selects. */
+export const secret = style({ font: '500 1rem/1.6 ui-monospace,Menlo,Consolas,monospace', overflowWrap: 'anywhere', userSelect: 'all' });
 /** A list of rows in a panel, for content that is not a table. */
 export const plainList = style({});
 globalStyle(`${plainList} > li`, { padding: `${space[3]} ${space[4]}` });

@@ -1,5 +1,6 @@
 import { POLICIES } from '../../../schema/addresses.ts';
-import { AUDIT_ACTIONS, type Market } from '../../../schema/constants.ts';
+import { AUDIT_ACTIONS } from '../../../schema/audit-actions.ts';
+import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';

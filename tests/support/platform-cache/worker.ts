@@ -1,4 +1,4 @@
-// Simulates Cloudflare's Workers Cache in front of the built Worker: it stores what the headers allow, under the URL, and
+// Simulates Cloudflare's Workers Cache in front of the built Worker: it stores what the headers allow, under URL and Vary, and
 // offers `ctx.cache.purge` with the documented limits. Unlike the local cache it knows nothing of renders in progress: a
 // page that was read before a purge may be stored after it.
 import site from '../../../src/worker.ts';
@@ -9,6 +9,10 @@ const MAX_TAGS_PER_CALL = 100;
 const MAX_ENTRIES = 300;
 /** Plain data: a `Response` belongs to the request that made it. */
 const entries = new Map<string, { body: ArrayBuffer; headers: [string, string][]; tags: string[] }>();
+/** The request headers that the last answer of a URL varies by: each combination of their values is an entry of its own. */
+const varyByUrl = new Map<string, string[]>();
+const toKey = (url: string, { headers }: Request): string =>
+  [url, ...(varyByUrl.get(url) ?? []).flatMap((name) => (headers.has(name) ? `${name}: ${headers.get(name)}` : []))].join('\n');
 const settings: PlatformCacheSettings = { purge: 'accept', tokens: 25, held: '' };
 let calls: PurgeCall[] = [];
 
@@ -49,8 +53,8 @@ export default {
       calls = [];
       return answer;
     }
-    const key = pathname + search;
-    const hit = request.method === 'GET' ? entries.get(key) : undefined;
+    const url = pathname + search;
+    const hit = request.method === 'GET' ? entries.get(toKey(url, request)) : undefined;
     if (hit) return new Response(hit.body, { headers: [...hit.headers, ['cf-cache-status', 'HIT']] });
     const response = await site.fetch(request, env, withCache(execution));
     const isPublic = /\bpublic\b/.test(response.headers.get('cloudflare-cdn-cache-control') ?? '');
@@ -58,7 +62,9 @@ export default {
     const body = await response.arrayBuffer();
     while (settings.held === pathname) await scheduler.wait(20);
     for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_ENTRIES + 1))) entries.delete(oldest);
-    entries.set(key, {
+    const vary = response.headers.get('vary')?.toLowerCase().split(/,\s*/);
+    if (vary) varyByUrl.set(url, vary);
+    entries.set(toKey(url, request), {
       body,
       headers: [...response.headers] as [string, string][],
       tags: response.headers.get('cache-tag')?.split(',') ?? [],
