@@ -180,8 +180,10 @@ export const IMPORT_LIMITS = {
 export const ENQUIRY_LIMITS = {
   /** A form that was filled in faster counts as spam. */
   minFillTimeMs: 2500,
-  /** Requests from one IP address within an hour; further ones count as spam. */
-  maxPerAddressPerHour: 20,
+  /** Requests with the same words, and of one sender, from one IP address within an hour; further ones count as spam. */
+  maxPerSenderPerHour: 20,
+  /** Requests of all senders behind one IP address within an hour: a mobile network puts thousands of people behind one. */
+  maxPerAddressPerHour: 300,
   /** Requests with files from one IP address within an hour. */
   maxUploadsPerAddressPerHour: 60,
   /** Confirmation mails to one mailbox within an hour. */

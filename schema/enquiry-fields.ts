@@ -32,6 +32,8 @@ export interface FieldSpec {
   notBefore?: string;
   orderMessage?: string;
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
+  /** A country: a list stores its two letters, a text its name. Codes, names and demonyms are understood (countries.ts). */
+  country?: true;
   /** The message for an empty field, if the specification gives one. */
   requiredMessage?: string;
   hint?: string;
@@ -97,12 +99,15 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
   passport: {
     label: 'Passport',
     fields: [
-      textField('passportNationality', 'Nationality', { autoComplete: 'country-name', sensitive: true }),
+      textField('passportNationality', 'Nationality', { country: true, autoComplete: 'country-name', sensitive: true }),
       birthDateField('passportDOB'),
       selectField('passportType', 'Passport type', PASSPORT_TYPES, { sensitive: true }),
     ],
   },
-  visa: { label: 'Visa', fields: [textField('visaToCountry', 'To country'), textField('visaNationality', 'Nationality')] },
+  visa: {
+    label: 'Visa',
+    fields: [textField('visaToCountry', 'To country', { country: true }), textField('visaNationality', 'Nationality', { country: true })],
+  },
   car: {
     label: 'Car',
     fields: [textField('carPickup', 'Pick-up'), textField('carDrop', 'Drop'), futureDateField('carDate', 'Travel date')],
@@ -112,13 +117,16 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
 /** The fields of all sections (specification 3: Enquiry), in the form's order. */
 export const ENQUIRY_SECTION_FIELDS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
 
-/** A phone number of any country: 6 to 20 digits with common separators. Browsers and the server use the same pattern. */
-export const PHONE_PATTERN = '[\\s\\(\\)\\.\\-]*\\+?(?:[\\s\\(\\)\\.\\-]*\\d){6,20}[\\s\\(\\)\\.\\-]*';
+/**
+ * Phone numbers of any country as people write them: one or several, with extensions and words. 6 to 40 digits, and no @, which belongs
+ * to an e-mail. Browsers and the server use the same pattern.
+ */
+export const PHONE_PATTERN = '(?=(?:[^0-9@]*[0-9]){6,40}[^0-9@]*$)[^@]{6,100}';
 
 /** Specification 2.13: the sections of the visa form, without its two files. */
 export const VISA_JOURNEY: readonly FieldSpec[] = [
-  selectField('visaCountry', 'Visa country', COUNTRIES),
-  selectField('nationality', 'Nationality', COUNTRIES, { sensitive: true }),
+  selectField('visaCountry', 'Visa country', COUNTRIES, { country: true }),
+  selectField('nationality', 'Nationality', COUNTRIES, { country: true, sensitive: true }),
   selectField('visaType', 'Visa type', VISA_TYPES),
   selectField(
     'visaValidity',
@@ -132,7 +140,7 @@ export const VISA_TRAVELLER: readonly FieldSpec[] = [
   birthDateField('dob'),
   selectField('gender', 'Gender', GENDERS, { sensitive: true }),
   selectField('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
-  selectField('countryOfBirth', 'Country of birth', COUNTRIES, { sensitive: true }),
+  selectField('countryOfBirth', 'Country of birth', COUNTRIES, { country: true, sensitive: true }),
   textField('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your papers.' }),
 ];
 export const VISA_CONTACT: readonly FieldSpec[] = [
@@ -149,8 +157,8 @@ export const VISA_FILES = [
 /** Specification 2.13: the insurance form. `totalDays` and the number of travellers are computed. */
 export const INSURANCE_FIELDS: readonly FieldSpec[] = [
   selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
-  selectField('fromCountry', 'From', INSURANCE_COUNTRIES),
-  selectField('toCountry', 'To', COUNTRIES),
+  selectField('fromCountry', 'From', INSURANCE_COUNTRIES, { country: true }),
+  selectField('toCountry', 'To', COUNTRIES, { country: true }),
   futureDateField('startDate', 'Start date'),
   endDateField('endDate', 'End date', 'startDate'),
 ];

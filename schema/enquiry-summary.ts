@@ -1,6 +1,7 @@
 import type { EnquiryKind, EnquiryType } from './constants.ts';
 import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
 import { countDaysInclusive, formatDay, formatQuantity, pluralize } from './format.ts';
+import { getCountryLabel } from './places.ts';
 
 /** The noun of an enquiry kind within a sentence. */
 export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
@@ -27,28 +28,35 @@ const fieldsByName = new Map<string, FieldSpec>(
     ...Object.values(ENQUIRY_FORM_FIELDS).flat(),
     { name: 'totalDays', label: 'Days in all', kind: 'number' as const },
     { name: 'numberOfPersons', label: 'Travellers', kind: 'number' as const },
+    // Their columns hold what is understood; these are shown only as they were sent.
+    { name: 'enquiryTypes', label: 'Enquired for', kind: 'text' as const },
+    { name: 'submittedAt', label: 'Submitted', kind: 'text' as const },
   ].map((spec) => [spec.name, spec]),
 );
 
-const formatFieldValue = ({ options = [], kind }: FieldSpec, value: string): string => {
+const formatFieldValue = ({ options = [], kind, country }: FieldSpec, value: string): string => {
   for (const option of options) if (typeof option !== 'string' && option.value === value) return option.label;
+  if (country) return getCountryLabel(value) ?? value;
   return kind === 'date' ? formatDay(value) : value;
 };
 
 /**
- * The details of an enquiry with the labels of its form, in the stored order. Without
- * `sensitive`, passport, birth and religion fields are left out, as in mails. With `days: 'iso'` dates
- * stay in ISO format.
+ * The details of an enquiry with the labels of its form, in the stored order, and what was sent where its spelling was changed. Without
+ * `sensitive`, passport, birth and religion fields are left out, as in mails. With `days: 'iso'` dates stay in ISO format.
  */
 export function describeEnquiry(
   details: Readonly<Record<string, unknown>>,
   { sensitive, days }: { sensitive: boolean; days?: 'iso' },
 ): LabelledValue[] {
-  return Object.entries(details).flatMap(([name, value]) => {
+  const { asSent = {}, ...answers } = details as { asSent?: Readonly<Record<string, string>> };
+  const values: Readonly<Record<string, unknown>> = answers;
+  return [...new Set([...Object.keys(values), ...Object.keys(asSent)])].flatMap((name) => {
     const spec = fieldsByName.get(name);
-    if (!spec || (spec.sensitive && !sensitive) || value === undefined || value === null || value === '') return [];
-    const text = String(value);
-    return [{ label: spec.label, value: days === 'iso' && spec.kind === 'date' ? text : formatFieldValue(spec, text) }];
+    const sent = asSent[name];
+    const text = String(values[name] ?? '');
+    if (!spec || (spec.sensitive && !sensitive) || (text === '' && !sent)) return [];
+    const shown = days === 'iso' && spec.kind === 'date' ? text : formatFieldValue(spec, text);
+    return [{ label: spec.label, value: sent ? [shown, `(sent as “${sent}”)`].filter(Boolean).join(' ') : shown }];
   });
 }
 
@@ -124,7 +132,9 @@ export function formatEnquiryHeadline(details: Readonly<Record<string, unknown>>
   const of = (name: string): string => formatDetail(details, name);
   const way = (from: string, to: string): string => [of(from), of(to)].filter(Boolean).join(' to ');
   const to = (name: string): string => of(name) && `To ${of(name)}`;
-  const many = (name: string, one: string): string => of(name) && `${of(name)} ${pluralize(Number(of(name)), one)}`;
+  // A text such as "2 adults, 1 child" stands as it was sent.
+  const many = (name: string, one: string): string =>
+    /^\d+$/.test(of(name)) ? `${of(name)} ${pluralize(Number(of(name)), one)}` : of(name);
   const parts = [
     ...[of('packageDestination'), many('packagePersons', 'person')],
     ...[way('flightFrom', 'flightTo'), of('flightTripType')],

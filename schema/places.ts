@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 /** A choice with its stored value and its label. */
 export interface SelectOption {
   value: string;
@@ -52,6 +54,12 @@ const OTHER_COUNTRIES: readonly SelectOption[] = [
 ];
 
 export const COUNTRIES: readonly SelectOption[] = [...POPULAR_COUNTRIES, ...OTHER_COUNTRIES];
+
+const COUNTRY_LABELS = lazy(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }));
+
+/** The English name of a country by its two letters; undefined for anything else. The list of the forms is shorter. */
+export const getCountryLabel = (code: string): string | undefined =>
+  /^[A-Z]{2}$/.test(code) ? (COUNTRIES.find(({ value }) => value === code)?.label ?? COUNTRY_LABELS().of(code)) : undefined;
 
 /** Countries in which an insured journey may start (specification 9: IN, CA, AU, AE). */
 export const INSURANCE_COUNTRIES: readonly SelectOption[] = ['IN', 'CA', 'AU', 'AE'].flatMap(

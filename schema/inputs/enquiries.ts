@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../constants.ts';
+import { DAY_MS, type EnquiryType, LIMITS } from '../constants.ts';
 import {
   CAR_CONTACT,
   CAR_FIELDS,
@@ -17,6 +17,7 @@ import {
 } from '../enquiry-fields.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
+import { COUNTRIES, getCountryLabel } from '../places.ts';
 import { browserRules, email, emptyAsUndefined, missingAsEmpty, optionalText, requiredLine, requiredText } from './fields.ts';
 
 // Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
@@ -78,6 +79,10 @@ const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSp
       tooHighMessage: `Must be at most ${max}.`,
     });
 
+/** Whether a choice is one of the field's, or any country where all countries are offered: the list of the form is an excerpt. */
+const isChoice = (spec: FieldSpec, value: string): boolean =>
+  getOptionValues(spec).includes(value) || (spec.options === COUNTRIES && getCountryLabel(value) !== undefined);
+
 const getOptionValues = ({ options = [] }: FieldSpec): string[] =>
   options.map((option) => (typeof option === 'string' ? option : option.value));
 
@@ -96,7 +101,7 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
       return z
         .preprocess(
           (value) => (typeof value === 'number' ? String(value) : value),
-          z.string(message).refine((value) => getOptionValues(spec).includes(value), message),
+          z.string(message).refine((value) => isChoice(spec, value), message),
         )
         .register(browserRules, { type: 'select', requiredMessage: message });
     case 'area':
@@ -127,44 +132,33 @@ function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Recor
   return wrong;
 }
 
+const keptKinds: readonly FieldSpec['kind'][] = ['date', 'number', 'select'];
+
+/** A field of a documented call: what its shape does not accept is kept as the text that was sent, so that no enquiry is lost. */
+function keepAsSent(spec: FieldSpec): z.ZodType {
+  if (!keptKinds.includes(spec.kind)) return getFieldInput(spec);
+  const text = requiredLine(getRequiredMessage(spec));
+  const known = createFieldInput({ ...spec, dateRange: undefined });
+  return z.unknown().transform((value, { addIssue }) => {
+    const parsed = known.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const kept = text.safeParse(typeof value === 'number' ? String(value) : value);
+    if (kept.success) return kept.data;
+    addIssue({ code: 'custom', message: kept.error.issues[0]?.message });
+    return z.NEVER;
+  });
+}
+
 /** The shape of a list of fields. */
-const createFormInput = (specs: readonly FieldSpec[]) =>
+const createFormInput = (specs: readonly FieldSpec[], createInput: (spec: FieldSpec) => z.ZodType = getFieldInput) =>
   z
-    .object(
-      Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? emptyAsUndefined(getFieldInput(spec)) : getFieldInput(spec)])),
-    )
+    .object(Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? emptyAsUndefined(createInput(spec)) : createInput(spec)])))
     .superRefine((values, { addIssue }) => {
       for (const [name, message] of Object.entries(findDateOrderErrors(specs, values))) addIssue({ code: 'custom', path: [name], message });
     });
 
-const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
-
-/** `package,visa` or a list; known types only, without duplicates. */
-const enquiryTypes = () =>
-  z.preprocess(
-    (value) => (value === undefined || value === null ? [] : typeof value === 'string' ? value.split(',') : value),
-    z
-      .custom<string[]>(
-        (value) => Array.isArray(value) && value.length <= 50 && value.every((each) => typeof each === 'string'),
-        ENQUIRY_TYPES_MESSAGE,
-      )
-      .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
-      .refine((values) => values.every((value) => (ENQUIRY_TYPES as readonly string[]).includes(value)), ENQUIRY_TYPES_MESSAGE)
-      .transform((values) => values as EnquiryType[]),
-  );
-
-/** The section fields for the documented call: all optional, past dates allowed, and the end date may be a duration. */
-const sectionFields = () =>
-  Object.fromEntries(
-    ENQUIRY_SECTION_FIELDS.map((spec) => [
-      spec.name,
-      emptyAsUndefined(
-        spec.name === 'packageEndDate'
-          ? requiredLine('Must be text.', LIMITS.maxLineChars)
-          : createFieldInput({ ...spec, dateRange: undefined }),
-      ),
-    ]),
-  );
+/** The section fields of a general enquiry, all optional: `validateSections` holds the rules of the form. */
+const sectionFields = () => Object.fromEntries(ENQUIRY_SECTION_FIELDS.map((spec) => [spec.name, emptyAsUndefined(keepAsSent(spec))]));
 
 /** Name, e-mail, phone, and an optional message. */
 const contactFields = () => ({
@@ -172,15 +166,8 @@ const contactFields = () => ({
   message: missingAsEmpty(optionalText()),
 });
 
-/** POST /api/enquiries (specification 7). */
-export const enquiryInput = lazy(() =>
-  z.object({
-    ...contactFields(),
-    enquiryTypes: enquiryTypes(),
-    submittedAt: emptyAsUndefined(z.iso.datetime({ offset: true, message: 'Must be a time in ISO 8601.' })),
-    ...sectionFields(),
-  }),
-);
+/** POST /api/enquiries (specification 7), without `enquiryTypes` and `submittedAt`, of which everything is taken. */
+export const enquiryInput = lazy(() => z.object({ ...contactFields(), ...sectionFields() }));
 
 /**
  * Additional rules of the form (specification 4 and 5): every field of the opened sections is required, and dates must
@@ -209,6 +196,8 @@ export const pickOpenSections = (types: readonly EnquiryType[], values: Values):
   );
 
 export const visaInput = lazy(() => createFormInput(VISA_FIELDS));
+/** POST /api/visa/sendInquiry (specification 7). */
+export const visaCallInput = lazy(() => createFormInput(VISA_FIELDS, keepAsSent));
 export const carRentalInput = lazy(() => createFormInput([...CAR_CONTACT, ...CAR_FIELDS]));
 export const customTourInput = lazy(() => createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]));
 export const insuranceInput = lazy(() => createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]));

@@ -80,7 +80,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
       resolve: (row) => summariseEnquiry(row.types, row.details),
     }),
     ...Object.fromEntries(
-      ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => getDetail(row, name) })]),
+      ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => getDetail(row, name)?.toString() })]),
     ),
   }),
 });

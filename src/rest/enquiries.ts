@@ -6,7 +6,7 @@ import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
-import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
+import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { submitGeneralEnquiry, submitVisaEnquiry } from '../domain/enquiries/enquiry-forms.ts';
 import { listEnquiries } from '../domain/enquiries/enquiry-queries.ts';
 import { exportEnquiry, readDocumentAsSender } from '../domain/enquiries/enquiry-status.ts';
@@ -32,13 +32,14 @@ import {
 
 // Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
 
-/** Specification 3: Enquiry, with every field it names. */
+/** Specification 3: Enquiry, with every field it names. `asSent` holds the words of fields whose spelling was changed. */
 const toEnquiryJson = (row: StoredEnquiry): object => ({
   ...pickColumns(row, 'id', 'name', 'email', 'phone', 'message'),
   submittedAt: new Date(row.submittedAt).toISOString(),
   enquiryTypes: row.types,
   ...Object.fromEntries(ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, getDetail(row, name)])),
   ...pickColumns(row, 'reference', 'market', 'status', 'spam'),
+  ...(getAsSent(row) && { asSent: getAsSent(row) }),
 });
 
 /** The attribution of a body: the object `attribution` in JSON, fields such as `attribution.source` in a form. */

@@ -1,7 +1,7 @@
 /**
- * `npm run codegen`: prints the sorted GraphQL schema, the list of REST calls and the filter of common passwords, then generates
- * typed documents with fragment masking in `src/documents/` (not committed) from every `graphql()` call in the source. With
- * `--check` it writes nothing and exits with 1 if a printed file is out of date.
+ * `npm run codegen`: prints the sorted GraphQL schema, the list of REST calls, the names of countries and the filter of common
+ * passwords, then generates typed documents with fragment masking in `src/documents/` (not committed) from every `graphql()` call in
+ * the source. With `--check` it writes nothing and exits with 1 if a printed file is out of date.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,11 @@ import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
+import names from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import nationalities from 'i18n-nationality/langs/en.json' with { type: 'json' };
 import { LIMITS } from '../../schema/constants.ts';
+import { foldCountryName } from '../../schema/countries.ts';
 import { createBloomFilter } from '../domain/bloom-filter.ts';
 import type { RestCall } from '../rest/http.ts';
 
@@ -17,6 +21,7 @@ import type { RestCall } from '../rest/http.ts';
 const COMMON_PASSWORD_COUNT = 3000;
 
 const COMMON_PASSWORDS_FILE = 'src/domain/accounts/common-passwords.ts';
+const COUNTRY_NAMES_FILE = 'schema/country-names.ts';
 const SCHEMA_FILE = 'schema/schema.graphql';
 const REST_CALLS_FILE = 'src/rest/calls.ts';
 const OUTPUT_DIR = 'src/documents/';
@@ -65,6 +70,70 @@ export function printCommonPasswords(): string {
   return `/** Printed by \`npm run codegen\`: the ${COMMON_PASSWORD_COUNT} most common passwords as a Bloom filter in base64. */\nexport const COMMON_PASSWORDS =\n  '${filter}';\n`;
 }
 
+/** Names and demonyms that people write and that the two lists lack. */
+const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['Emirates', 'Emirati'],
+  AG: ['Antigua', 'Antiguan'],
+  AR: ['Argentine', 'Argentinian'],
+  BA: ['Bosnia', 'Bosnian'],
+  BN: ['Brunei'],
+  CH: ['Swiss Confederation'],
+  CV: ['Cabo Verde'],
+  EC: ['Ecuadorian'],
+  FM: ['Micronesia'],
+  GB: ['Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'English', 'Scottish', 'Welsh', 'UK'],
+  IL: ['Israeli'],
+  KZ: ['Kazakh'],
+  LA: ['Laos', 'Lao'],
+  MD: ['Moldova'],
+  MM: ['Burma'],
+  MV: ['Maldivian'],
+  NL: ['Holland'],
+  NP: ['Nepali'],
+  PG: ['Papua New Guinean'],
+  PH: ['Philippine'],
+  PS: ['Palestinian'],
+  SA: ['Kingdom of Saudi Arabia', 'KSA', 'Saudi Arabian'],
+  SK: ['Slovak'],
+  SI: ['Slovene'],
+  SS: ['South Sudanese'],
+  SY: ['Syria'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TT: ['Trinidadian'],
+  TW: ['Republic of China'],
+  UZ: ['Uzbek'],
+  VA: ['Vatican City', 'Vatican'],
+  VG: ['British Virgin Islands'],
+  VI: ['US Virgin Islands'],
+  YE: ['Yemeni'],
+};
+
+const nationalityOf: Readonly<Record<string, string>> = { ...nationalities.nationalities, WF: 'Wallisian' };
+
+/**
+ * The source of `schema/country-names.ts`: a line for each country of ISO 3166 and Kosovo, with its two codes, then its names and
+ * demonyms in English. A name that two countries share, such as Congo, is left out.
+ */
+function printCountryNames(): string {
+  const countries = codes.map(([alpha2 = '', alpha3 = '']) => {
+    const known = (names.countries as Readonly<Record<string, string | string[]>>)[alpha2] ?? [];
+    const all = [known, nationalityOf[alpha2] ?? [], FURTHER_NAMES[alpha2] ?? []].flat().map((name) => name.replace(/\s*[([].*$/, ''));
+    return { alpha2, alpha3, names: [...new Map(all.map((name) => [foldCountryName(name), name])).values()] };
+  });
+  const uses = Map.groupBy(
+    countries.flatMap((country) => country.names.map((name) => foldCountryName(name))),
+    (name) => name,
+  );
+  const lines = countries
+    .sort((one, other) => (one.alpha2 < other.alpha2 ? -1 : 1))
+    .map(
+      (country) =>
+        `${country.alpha2} ${country.alpha3} ${country.names.filter((name) => uses.get(foldCountryName(name))?.length === 1).join(';')}`,
+    );
+  return `/**\n * Printed by \`npm run codegen\` from i18n-iso-countries and i18n-nationality: the two codes of a country, its names and demonyms.\n */\nexport const COUNTRY_NAMES = \`\\\n${lines.join('\n')}\`;\n`;
+}
+
 /** The source of `REST_CALLS_FILE`. */
 function printRestCalls(calls: readonly RestCall[]): string {
   const quote = (text: string) => `'${text}'`;
@@ -96,11 +165,12 @@ function writePrinted(file: string, text: string): boolean {
 if (import.meta.main) {
   // The schema imports this file.
   const passwordsCurrent = writePrinted(COMMON_PASSWORDS_FILE, printCommonPasswords());
+  const countriesCurrent = writePrinted(COUNTRY_NAMES_FILE, printCountryNames());
   // Imported here, because builds only need the documents.
   const { getSchema } = await import('../graphql/schema.ts');
   const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(getSchema()))}\n`);
   const { listRestCalls } = await import('../rest/router.ts');
   const callsCurrent = writePrinted(REST_CALLS_FILE, printRestCalls(listRestCalls()));
-  if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent && callsCurrent ? 0 : 1);
+  if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent && countriesCurrent && callsCurrent ? 0 : 1);
   await generateDocuments();
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS, MAX_MAIL_ATTEMPTS } from '../../schema/constants.ts';
-import { createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
 import {
   CONTACT,
   countRows,
@@ -138,20 +138,38 @@ test.each([
   expect(await rowOf(reference)).toMatchObject({ spam: 0, spam_reason: '' });
 });
 
-test('more than 20 enquiries an hour from one IP address are quarantined; other addresses are not affected', async () => {
+test('more than 20 enquiries an hour with the same words are quarantined; other addresses are not affected', async () => {
   const from = (address: string) => ({ 'cf-connecting-ip': address });
   const spam = async (index: number, address = '198.51.100.7') => {
     const { reference } = await submitEnquiry(site, { email: `many-${index}@example.in` }, from(address));
     return (await rowOf(reference))?.spam;
   };
   const seen: unknown[] = [];
-  for (let i = 0; i <= ENQUIRY_LIMITS.maxPerAddressPerHour; i += 1) seen.push(await spam(i));
-  expect(seen).toEqual([...Array(ENQUIRY_LIMITS.maxPerAddressPerHour).fill(0), 1]);
+  for (let i = 0; i <= ENQUIRY_LIMITS.maxPerSenderPerHour; i += 1) seen.push(await spam(i));
+  expect(seen).toEqual([...Array(ENQUIRY_LIMITS.maxPerSenderPerHour).fill(0), 1]);
   expect(await spam(100, '198.51.100.8')).toBe(0);
   // The IP address is not stored in the row.
   expect(JSON.stringify(await queryRows(site, 'select * from requests'))).not.toContain('198.51.100.7');
   await site.db.prepare('update sign_in_attempts set since = since - 3600001').run();
   expect(await spam(101)).toBe(0);
+});
+
+test('people behind one IP address, and whoever is signed in, are not quarantined for their number', async () => {
+  const address = { 'cf-connecting-ip': '198.51.100.9' };
+  const account = browserHeaders(await createSession(site, await createAccount(site, 'agent@example.in', 'USER')));
+  const count = ENQUIRY_LIMITS.maxPerSenderPerHour + 5;
+  const references: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    // Words instead of numbers, which do not tell texts apart.
+    const message = `Room for ${'one more '.repeat(i)}guest`;
+    references.push((await submitEnquiry(site, { email: `guest-${i}@example.in`, message }, address)).reference);
+    references.push((await submitEnquiry(site, { message: `Number ${i}` }, { ...address, ...account })).reference);
+  }
+  const spam = await queryRows(site, 'select reference, spam_reason from requests where spam = 1');
+  expect(spam.filter(({ reference }) => references.includes(String(reference)))).toEqual([]);
+  // One sender with ever other words is.
+  for (let i = 0; i < count; i += 1) await submitEnquiry(site, { email: 'busy@example.in', message: 'more '.repeat(i) }, address);
+  expect(await countRows(site, "requests where email = 'busy@example.in' and spam_reason = 'many requests of one sender'")).toBe(5);
 });
 
 test('one recipient gets at most five mails an hour; further enquiries are stored and the agency is notified', async () => {

@@ -78,6 +78,8 @@ test.each([
   const row = await findEnquiry(receipt.reference);
   expect(row).toEqual({
     ...FULL_ENQUIRY,
+    // Numbers come back as numbers, also from a form.
+    packagePersons: 4,
     id: expect.any(Number),
     submittedAt: expect.any(String),
     reference: receipt.reference,
@@ -98,13 +100,9 @@ test('the documented Book Now body is accepted: a duration as end date, and its 
   expect(await findEnquiry(reference)).toMatchObject({ ...CONTACT, ...booking, submittedAt: '2026-03-01T10:00:00.000Z', flightFrom: null });
 });
 
-test('a future submission time is not stored, and an invalid one is 400', async () => {
+test('a future submission time is not stored', async () => {
   const { reference } = await submitEnquiry(site, { submittedAt: '2199-01-01T00:00:00Z', message: 'from later' });
   expect(Date.parse(String((await findEnquiry(reference))?.submittedAt))).toBeLessThanOrEqual(Date.now());
-  expect(await postEnquiry(jsonBody({ ...CONTACT, submittedAt: 'yesterday' }))).toMatchObject([
-    400,
-    { fields: { submittedAt: expect.any(String) } },
-  ]);
 });
 
 test.each([
@@ -127,13 +125,11 @@ test('repeated checkbox values are joined', async () => {
   expect((await findEnquiry(((await response.json()) as ListedEnquiry).reference))?.enquiryTypes).toBe('visa,package');
 });
 
-test.each([[['hotel']], ['visa,hotel'], [[1]], [{}], [7], [['car', ['car']]], ['constructor']])(
-  'enquiryTypes %j return an error for the field',
+test.each([[['hotel']], ['visa,hotel'], [[1]], [{}], [7], [[['car']]], ['constructor']])(
+  'enquiryTypes %j lose no enquiry',
   async (enquiryTypes) => {
-    expect(await postEnquiry(jsonBody({ ...CONTACT, enquiryTypes }))).toMatchObject([
-      400,
-      { fields: { enquiryTypes: expect.any(String) } },
-    ]);
+    const { reference } = await submitEnquiry(site, { enquiryTypes, message: JSON.stringify([enquiryTypes]) });
+    expect((await findEnquiry(reference))?.enquiryTypes).toBe(enquiryTypes === 'visa,hotel' ? 'visa' : '');
   },
 );
 
@@ -145,9 +141,6 @@ test.each([
     { phone: undefined, name: undefined, email: undefined },
     { name: 'Name is required.', email: MESSAGES.email, phone: 'Phone is required.' },
   ],
-  [{ packagePersons: 'many' }, { packagePersons: 'Persons is required.' }],
-  [{ flightDate: '2026-02-30' }, { flightDate: OWN_MESSAGES.date }],
-  [{ flightTripType: 'Zigzag' }, { flightTripType: 'Trip type is required.' }],
   [{ message: { a: 1 } }, { message: 'Must be text.' }],
 ])('%j returns the specified message and field errors, and stores nothing', async (change, fields) => {
   const before = await countStored(site);

@@ -57,7 +57,7 @@ test('dots and domains of one Gmail mailbox count as one recipient', async () =>
   for (let i = 0; i < 6; i += 1) expect(mailsTo(`${'x.'.repeat(i)}y@example.in`)).toHaveLength(1);
 });
 
-test('more than 20 enquiries an hour are quarantined, also when sent at once or anonymised', async () => {
+test('more than 20 enquiries an hour with the same words are quarantined, also when sent at once or anonymised', async () => {
   const address = from('192.0.2.77');
   const first = await Promise.all(Array.from({ length: 15 }, (_, i) => submitEnquiry(site, { email: `s${i}@example.in` }, address)));
   for (const { link } of first) await changeEnquiry(extractToken(link), 'anonymise');
@@ -68,8 +68,8 @@ test('more than 20 enquiries an hour are quarantined, also when sent at once or 
     ...second.map(({ reference }) => reference),
   );
   expect(spam).toEqual([
-    { spam: 0, n: ENQUIRY_LIMITS.maxPerAddressPerHour - 15 },
-    { spam: 1, n: 30 - ENQUIRY_LIMITS.maxPerAddressPerHour },
+    { spam: 0, n: ENQUIRY_LIMITS.maxPerSenderPerHour - 15 },
+    { spam: 1, n: 30 - ENQUIRY_LIMITS.maxPerSenderPerHour },
   ]);
 });
 

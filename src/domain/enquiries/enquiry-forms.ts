@@ -1,6 +1,18 @@
 import type { z } from 'zod';
-import type { EnquiryKind, EnquiryType, Market } from '../../../schema/constants.ts';
-import { VISA_FILES } from '../../../schema/enquiry-fields.ts';
+import { ENQUIRY_TYPES, type EnquiryKind, type EnquiryType, type Market } from '../../../schema/constants.ts';
+import {
+  CAR_CONTACT,
+  CAR_FIELDS,
+  CONTACT_FIELDS,
+  ENQUIRY_SECTION_FIELDS,
+  type FieldSpec,
+  INSURANCE_CONTACT,
+  INSURANCE_FIELDS,
+  TOUR_CONTACT,
+  TOUR_FIELDS,
+  VISA_FIELDS,
+  VISA_FILES,
+} from '../../../schema/enquiry-fields.ts';
 import { countDaysInclusive } from '../../../schema/format.ts';
 import {
   carRentalInput,
@@ -10,8 +22,11 @@ import {
   pickOpenSections,
   travellersInput,
   validateSections,
+  visaCallInput,
   visaInput,
 } from '../../../schema/inputs/enquiries.ts';
+import { type AsSent, normaliseFields, parseEnquiryTypes, parseTimeText } from '../../../schema/inputs/spellings.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
@@ -28,12 +43,36 @@ type FormInput = Readonly<Record<string, unknown>>;
 /** The shapes are built from lists of fields, so their output has no static type per field. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The parsed input. Throws `invalid` with the form's message, the errors of the shape and `otherErrors`. */
-function parseForm(shape: z.ZodType, input: FormInput, message: string, otherErrors: Record<string, string> = {}): Record<string, unknown> {
-  const result = shape.safeParse(input);
-  const errors = { ...(result.success ? {} : fieldErrors(result.error)), ...otherErrors };
+interface FormShape {
+  shape: () => z.ZodType;
+  fields: readonly FieldSpec[];
+  /** The message above the errors of the fields. */
+  message: string;
+}
+
+const VISA_FORM: FormShape = { shape: visaInput, fields: VISA_FIELDS, message: MESSAGES.visaIncomplete };
+const INSURANCE_FORM: FormShape = {
+  shape: insuranceInput,
+  fields: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS],
+  message: MESSAGES.enquiryIncomplete,
+};
+const CAR_FORM: FormShape = { shape: carRentalInput, fields: [...CAR_CONTACT, ...CAR_FIELDS], message: MESSAGES.carIncomplete };
+const TOUR_FORM: FormShape = { shape: customTourInput, fields: [...TOUR_CONTACT, ...TOUR_FIELDS], message: MESSAGES.enquiryIncomplete };
+
+/**
+ * The parsed input, and `asSent` if spellings were changed. Throws `invalid` with the errors of the shape and of `findErrors`, which gets
+ * the input with its spellings changed.
+ */
+function parseForm(
+  { shape, fields, message }: FormShape,
+  input: FormInput,
+  findErrors: (values: FormInput) => Record<string, string> = () => ({}),
+): Record<string, unknown> {
+  const { values, asSent } = normaliseFields(fields, input);
+  const result = shape().safeParse(values);
+  const errors = { ...(result.success ? {} : fieldErrors(result.error)), ...findErrors(values) };
   if (!result.success || Object.keys(errors).length > 0) throw invalidInput(errors, message);
-  return result.data as Record<string, unknown>;
+  return { ...(result.data as Record<string, unknown>), ...(Object.keys(asSent).length > 0 && { asSent }) };
 }
 
 /** Splits parsed values into contact columns and details. */
@@ -55,6 +94,23 @@ function collectFiles(values: readonly (readonly [field: string, document: unkno
 
 const hasConsent = ({ consent }: FormInput): boolean => consent === 'yes';
 
+const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
+const ENQUIRY_FORM: FormShape = {
+  shape: enquiryInput,
+  fields: [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
+  message: MESSAGES.enquiryIncomplete,
+};
+
+/** What a call says about its types and its time that is not understood; staff read it beside the answers. */
+function noteOthers({ enquiryTypes, submittedAt }: FormInput, market: Market): AsSent {
+  const { others } = parseEnquiryTypes(enquiryTypes);
+  const isUnknownTime = Boolean(submittedAt) && parseTimeText(submittedAt, MARKET_CONFIG[market].timeZone) === undefined;
+  return {
+    ...(others.length > 0 && { enquiryTypes: others.join(', ') }),
+    ...(isUnknownTime && { submittedAt: (toText(submittedAt) || JSON.stringify(submittedAt)).slice(0, 100) }),
+  };
+}
+
 /**
  * A general enquiry (specification 2.14, 4, 5, 7). The form requires the fields of its opened sections and stores no
  * others; the documented REST call (`lenient`) requires none of them and stores all. Throws `invalid`.
@@ -65,12 +121,15 @@ export async function submitGeneralEnquiry(
   input: FormInput,
   { viewer, submission, lenient = false }: { viewer: Viewer | null; submission: SubmissionInfo; lenient?: boolean },
 ): Promise<EnquiryReceipt> {
-  const types = enquiryInput().shape.enquiryTypes.safeParse(input.enquiryTypes).data ?? [];
-  const sectionErrors = lenient ? {} : validateSections(types, input);
-  const { enquiryTypes: _types, submittedAt, ...values } = parseForm(enquiryInput(), input, MESSAGES.enquiryIncomplete, sectionErrors);
-  const { details, ...contact } = splitContact(values);
+  const { types, others } = parseEnquiryTypes(input.enquiryTypes);
+  const findErrors = (values: FormInput): Record<string, string> =>
+    lenient ? {} : { ...validateSections(types, values), ...(others.length > 0 && { enquiryTypes: ENQUIRY_TYPES_MESSAGE }) };
+  const { details: parsed, ...contact } = splitContact(parseForm(ENQUIRY_FORM, input, findErrors));
+  const { asSent, ...details } = parsed;
+  const notes = { ...(asSent as AsSent | undefined), ...(lenient && noteOthers(input, market)) };
   // None, or deleted since the form was opened.
-  const linkedPackage = await nullIfNotFound(findPackage(context, market, toText(input.package)));
+  const id = typeof input.package === 'number' ? String(input.package) : toText(input.package);
+  const linkedPackage = await nullIfNotFound(findPackage(context, market, id));
   return submitEnquiry(
     context,
     {
@@ -78,8 +137,8 @@ export async function submitGeneralEnquiry(
       market,
       ...contact,
       types,
-      details: lenient ? details : pickOpenSections(types, details),
-      submittedAt: lenient && submittedAt !== undefined ? Date.parse(toText(submittedAt)) : undefined,
+      details: { ...(lenient ? details : pickOpenSections(types, details)), ...(Object.keys(notes).length > 0 && { asSent: notes }) },
+      submittedAt: lenient ? parseTimeText(input.submittedAt, MARKET_CONFIG[market].timeZone) : undefined,
       packageId: linkedPackage?.id ?? null,
       userId: viewer?.account.id,
     },
@@ -125,7 +184,10 @@ export async function submitBooking(
   );
 }
 
-/** Visa application (specification 2.13, 5, 7). `consentAsked`: the form has shown the consent text, so consent is required. */
+/**
+ * Visa application (specification 2.13, 5, 7). `consentAsked`: the form has shown the consent text, so consent is required. The
+ * documented call has not: it keeps as text what is none of the choices. Throws `invalid`.
+ */
 export async function submitVisaEnquiry(
   context: Context,
   market: Market,
@@ -135,7 +197,12 @@ export async function submitVisaEnquiry(
 ): Promise<EnquiryReceipt> {
   const { files, errors } = collectFiles(VISA_FILES.map(({ name }) => [name, input[name]]));
   if (consentAsked && !hasConsent(input)) errors.consent = OWN_MESSAGES.consent;
-  const { firstName, lastName, contactNumber: phone, ...values } = parseForm(visaInput(), input, MESSAGES.visaIncomplete, errors);
+  const {
+    firstName,
+    lastName,
+    contactNumber: phone,
+    ...values
+  } = parseForm(consentAsked ? VISA_FORM : { ...VISA_FORM, shape: visaCallInput }, input, () => errors);
   const name = `${toText(firstName)} ${toText(lastName)}`;
   const consent = { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked };
   const content = splitContact({ name, phone, firstName, lastName, ...values });
@@ -152,11 +219,11 @@ export async function submitInsuranceEnquiry(
   const travellers = Array.isArray(input.persons) ? (input.persons as FormInput[]) : [];
   const rows = travellersInput().safeParse({ persons: travellers });
   const { files, errors } = collectFiles(travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]));
-  const values = parseForm(insuranceInput(), input, MESSAGES.enquiryIncomplete, {
+  const values = parseForm(INSURANCE_FORM, input, () => ({
     ...(rows.success ? {} : fieldErrors(rows.error)),
     ...errors,
     ...(hasConsent(input) ? {} : { consent: OWN_MESSAGES.consent }),
-  });
+  }));
   const persons = rows.data?.persons ?? [];
   const totalDays = countDaysInclusive(toText(values.startDate), toText(values.endDate));
   const content = splitContact({ ...values, totalDays, numberOfPersons: persons.length, persons });
@@ -166,11 +233,11 @@ export async function submitInsuranceEnquiry(
 
 /** Defines the submit function of a form without files. */
 const defineSimpleForm =
-  (kind: EnquiryKind, types: readonly EnquiryType[], shape: () => z.ZodType, message: string) =>
+  (kind: EnquiryKind, types: readonly EnquiryType[], form: FormShape) =>
   async (context: Context, market: Market, input: FormInput, submission: SubmissionInfo): Promise<EnquiryReceipt> =>
-    submitEnquiry(context, { kind, market, ...splitContact(parseForm(shape(), input, message)), types }, submission);
+    submitEnquiry(context, { kind, market, ...splitContact(parseForm(form, input)), types }, submission);
 
 /** Car rental (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
-export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], carRentalInput, MESSAGES.carIncomplete);
+export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], CAR_FORM);
 /** Custom tour (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
-export const submitCustomTourEnquiry = defineSimpleForm('tour', [], customTourInput, MESSAGES.enquiryIncomplete);
+export const submitCustomTourEnquiry = defineSimpleForm('tour', [], TOUR_FORM);

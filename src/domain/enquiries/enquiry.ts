@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attribution } from '../../../schema/campaigns.ts';
 import { type EnquiryKind, type EnquiryType, INBOX_LIMITS } from '../../../schema/constants.ts';
+import type { AsSent } from '../../../schema/inputs/spellings.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -43,11 +44,14 @@ export const enquiryIdByReference = (reference: string) =>
 /** The columns that every update of an enquiry sets in addition. */
 export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
-/** A field of the enquiry's form as text; null if it is absent. */
-export function getDetail({ details }: StoredEnquiry, name: string): string | null {
+/** A field of the enquiry's form: a number, or text; null if it is absent. */
+export function getDetail({ details }: Pick<StoredEnquiry, 'details'>, name: string): string | number | null {
   const value = details[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
+
+/** What was sent in place of the fields whose spelling was changed, and of those that were not understood; null if there are none. */
+export const getAsSent = ({ details }: Pick<StoredEnquiry, 'details'>): AsSent | null => (details.asSent as AsSent | undefined) ?? null;
 
 /** Where the sender came from; null if that is unknown. */
 export const getAttribution = ({ details }: Pick<StoredEnquiry, 'details'>): Attribution | null =>

@@ -18,9 +18,13 @@ export function buildIdempotencyKeys(context: Context, clientKey: string | null 
   return [windowKey(window), windowKey(window - 1)];
 }
 
-/** A pseudonym of the sender's IP address, for counting enquiries without storing the address; '' if it is unknown. */
-export const hashSender = (context: Context): string =>
-  context.visitor.ipAddress && keyedHash(context.encryptionKeys, 'sender', getRateLimitKey(context.visitor.ipAddress)).slice(0, 22);
+/**
+ * A pseudonym of the sender's IP address, alone or together with `facts`, for counting enquiries without storing either; '' if the
+ * address is unknown.
+ */
+export const hashSender = (context: Context, ...facts: readonly string[]): string =>
+  context.visitor.ipAddress &&
+  keyedHash(context.encryptionKeys, 'sender', [getRateLimitKey(context.visitor.ipAddress), ...facts].join('\0')).slice(0, 22);
 
 /** The secret of the private link, derived from the idempotency key: a repeated submission gets the same link. */
 export const deriveEnquiryToken = (context: Context, idempotencyKey: string): string =>

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
 import { submissionInput } from '../../../schema/inputs/attribution.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { getViewer } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
 import { hashContent, sha256 } from '../crypto.ts';
 import { parseInput } from '../errors.ts';
@@ -60,20 +61,46 @@ async function findDuplicate(context: Context, keys: readonly string[], market: 
 }
 
 /**
- * The last statements of a submission's batch: above the hourly limit of the sender's address they mark the enquiry as
- * spam and delete its mails. The counter is incremented in the same transaction, so parallel submissions cannot pass it.
+ * The hourly limits of a visitor's enquiries; whoever is signed in has none. Words and senders are counted before their address, because many
+ * people of a mobile network share one.
  */
-function limitSender(context: Context, reference: string): BatchItem<'sqlite'>[] {
-  const { db } = context;
-  const sender = hashSender(context);
-  if (!sender) return [];
-  const counter = buildAttemptKey('sender', sender);
+function listSenderLimits(context: Context, { email, message, types, details }: NewEnquiry): readonly SenderLimit[] {
+  const { asSent: _asSent, ...answers } = details;
+  const { maxPerSenderPerHour, maxPerAddressPerHour } = ENQUIRY_LIMITS;
   return [
-    incrementAttempts(context, counter, HOUR_MS),
+    // Numbers and blanks are what programs change in a text.
+    { of: ['words', message.replace(/[^\p{L}]+/gu, ''), JSON.stringify([types, answers])], max: maxPerSenderPerHour, by: 'the same words' },
+    { of: ['person', email, context.visitor.userAgent], max: maxPerSenderPerHour, by: 'one sender' },
+    { of: [], max: maxPerAddressPerHour, by: 'one address' },
+  ];
+}
+
+interface SenderLimit {
+  /** What is counted together, beside the address. */
+  of: readonly string[];
+  max: number;
+  /** For the reason that staff read. */
+  by: string;
+}
+
+/**
+ * The last statements of a submission's batch: above a limit of `listSenderLimits` they mark the enquiry as spam and delete its mails.
+ * The counters are incremented in the same transaction, so parallel submissions cannot pass them.
+ */
+function limitSender(context: Context, enquiry: NewEnquiry, reference: string): BatchItem<'sqlite'>[] {
+  const { db } = context;
+  if (!hashSender(context)) return [];
+  const counters = listSenderLimits(context, enquiry).map(({ of, max, by }) => {
+    const key = buildAttemptKey('sender', hashSender(context, ...of));
+    return { key, isExceeded: sql`${selectAttemptCount(key)} > ${max}`, reason: `many requests of ${by}` };
+  });
+  const reasons = counters.map(({ isExceeded, reason }) => sql`when ${isExceeded} then ${reason}`);
+  return [
+    ...counters.map(({ key }) => incrementAttempts(context, key, HOUR_MS)),
     db
       .update(enquiries)
-      .set({ spam: true, spamReason: 'many requests from one address' })
-      .where(and(eq(enquiries.reference, reference), sql`${selectAttemptCount(counter)} > ${ENQUIRY_LIMITS.maxPerAddressPerHour}`)),
+      .set({ spam: true, spamReason: sql`case ${sql.join(reasons, sql` `)} end` })
+      .where(and(eq(enquiries.reference, reference), or(...counters.map(({ isExceeded }) => isExceeded)))),
     db
       .delete(outbox)
       .where(
@@ -105,7 +132,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const contentHash = hashContent({ ...content, kind: toPublicKind(kind) }, files.map(getDocumentDigest));
   const keys = buildIdempotencyKeys(context, submission.idempotencyKey, contentHash);
   const [idempotencyKey] = keys;
-  const { duplicate, company } = await findDuplicate(context, keys, market);
+  const [{ duplicate, company }, viewer] = await Promise.all([findDuplicate(context, keys, market), getViewer(context)]);
   if (duplicate) return toReceipt(context, duplicate);
 
   const documentRows = files.map(getDocumentRow);
@@ -135,7 +162,12 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
     insertEvents(context, null, eq(enquiries.reference, reference), 'received', spamReason),
     ...documentRows.map((document) => db.insert(documents).values({ ...document, enquiryId: enquiryIdByReference(reference) })),
     // Suspected spam sends no mail, neither to the agency nor to the address in the form.
-    ...(spam ? [] : [...queueEnquiryMails(context, { ...content, reference }, company, path), ...limitSender(context, reference)]),
+    ...(spam
+      ? []
+      : [
+          ...queueEnquiryMails(context, { ...content, reference }, company, path),
+          ...(viewer ? [] : limitSender(context, enquiry, reference)),
+        ]),
   ] as const;
   const claimDocuments = (claimed: boolean): void => {
     for (const { document } of files) document.claimed = claimed;
