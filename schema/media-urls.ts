@@ -1,9 +1,13 @@
 import { type Market, PICTURE_WIDTHS, type PictureWidth } from './constants.ts';
 
+/** The origin of a development machine at the beginning of an address, which the site's replaces (specification 7 and 9). */
+export const DEVELOPMENT_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/|$)/i;
+
 const isFullUrl = (name: string): boolean => name.startsWith('http');
 
 /** The path of a stored original (specification 7); full URLs stay as they are. */
-export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
+export const uploadUrl = (name: string): string =>
+  isFullUrl(name) ? name.replace(DEVELOPMENT_ORIGIN, '') : `/uploads/${encodeURIComponent(name)}`;
 
 const getFileStem = (name: string): string => encodeURIComponent(name.replace(/\.[^.]+$/, ''));
 
@@ -11,7 +15,7 @@ const renditionPath = (stem: string, width: PictureWidth): string => `/media/${w
 
 /** A stored picture in one width. Full URLs stay as they are (specification 9), but use TLS: browsers block mixed content. */
 export const pictureUrl = (name: string, width: PictureWidth): string =>
-  isFullUrl(name) ? name.replace(/^http:/, 'https:') : renditionPath(getFileStem(name), width);
+  isFullUrl(name) ? name.replace(DEVELOPMENT_ORIGIN, '').replace(/^http:/, 'https:') : renditionPath(getFileStem(name), width);
 
 /** The picture of a link preview: a crop of a stored picture, an unchanged full URL, or else the default of the market. */
 export function socialImageUrl(name: string, market: Market): string {

@@ -161,6 +161,7 @@ export const ERROR_MESSAGES = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
   missingEncryptionKeys: 'This site has no SEALING_KEYS yet. Its operator has to set them.',
   invalidCursor: 'This page marker is not valid. Start again from the first page.',
+  pageSize: (max: number): string => `first must be a whole number from 1 to ${max}.`,
   bodyTimeout: 'The request stopped arriving, or came too slowly. Nothing was stored: check your connection and send it again.',
   manyBodies: 'Many forms and files are arriving at the moment. Please try again in a few seconds.',
   manyBodiesOfAddress: 'Too many forms and files are arriving from your connection at once. Send them one after the other.',
@@ -175,6 +176,7 @@ export const ERROR_MESSAGES = {
   pictureNotStored: 'This picture is not stored here. Upload it again.',
   pictureTooLarge: 'The picture is larger than 10 MB.',
   pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  pictureVector: 'SVG files can hold scripts, so they are not taken. Export the picture as PNG or WebP, twice as large as it is shown.',
   pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
   concurrentWrite: 'Somebody else is changing this at the moment. Try again.',
   packageConflict: (editor: string, fields: readonly string[]): string =>

@@ -18,7 +18,16 @@ import {
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { COUNTRIES, getCountryLabel } from '../places.ts';
-import { browserRules, email, emptyAsUndefined, missingAsEmpty, optionalText, requiredLine, requiredText } from './fields.ts';
+import {
+  browserRules,
+  email,
+  emptyAsUndefined,
+  getBrowserRules,
+  missingAsEmpty,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './fields.ts';
 
 // Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
 
@@ -211,6 +220,14 @@ export const travellersInput = lazy(() =>
   }),
 );
 
+/** Without a rating, a review has five stars (specification 3). */
+function ratingField() {
+  const rating = wholeNumber('Choose one to five stars.', { min: LIMITS.ratingMin, max: LIMITS.ratingMax });
+  return z
+    .preprocess((value) => (value === undefined || value === null || value === '' ? LIMITS.ratingDefault : value), rating)
+    .register(browserRules, getBrowserRules(rating));
+}
+
 /** Specification 5: a review without its picture. */
 export const reviewInput = lazy(() =>
   z.object({
@@ -220,6 +237,6 @@ export const reviewInput = lazy(() =>
       maxLength: LIMITS.reviewMax,
       requiredMessage: OWN_MESSAGES.reviewMessage,
     }),
-    rating: wholeNumber('Choose one to five stars.', { min: LIMITS.ratingMin, max: LIMITS.ratingMax }),
+    rating: ratingField(),
   }),
 );

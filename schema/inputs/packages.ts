@@ -60,7 +60,7 @@ const meals = () =>
 /** A list without its blank entries. An absent list leaves the stored one unchanged. */
 const textList = () =>
   z.preprocess(
-    (value) => (Array.isArray(value) ? value.map(asText) : (value ?? undefined)),
+    (value) => (Array.isArray(value) ? value.map(asText) : typeof value === 'string' ? value.split('\n') : (value ?? undefined)),
     z
       .array(emptyOr(requiredLine('Must be text.', entry)), 'Must be a list.')
       .transform((entries) => entries.filter((each) => each !== ''))
@@ -68,17 +68,26 @@ const textList = () =>
       .optional(),
   );
 
-/** Pictures: a file name or URL each, or an object with `name` and `alt`. */
+/** Where one text names several pictures: at line breaks, and at commas before a URL or a file name. URLs may hold other commas. */
+const PICTURE_SEPARATOR = /\s*(?:\n|,\s|,(?=https?:\/\/|[\w.-]+\.\w{3,4}(?:,|\s*$)))\s*/;
+
+/** Pictures as a list of objects with `name` and `alt`: of names or URLs, also of one text. Anything else stays as it is. */
+const toPictureList = (value: unknown): unknown => {
+  const list = typeof value === 'string' ? value.split(PICTURE_SEPARATOR) : (value ?? undefined);
+  return Array.isArray(list) ? list.map((each) => (typeof each === 'object' && each !== null ? each : { name: each ?? '' })) : list;
+};
+
+/** Pictures: a file name or URL each, or an object with `name` and `alt`; or one text with their names. */
 const pictureList = (most: number) =>
   z.preprocess(
-    (value) =>
-      Array.isArray(value) ? value.map((each) => (typeof each === 'object' && each !== null ? each : { name: each ?? '' })) : undefined,
+    toPictureList,
     z
       .array(
         z.object({
           name: z.string('Must be a file name or a URL.').max(2000, 'Must be a file name or a URL.'),
           alt: z.string().trim().max(300, 'Use at most 300 characters.').nullish(),
         }),
+        'Must be a list of file names or URLs.',
       )
       .max(most, `Use at most ${most} pictures.`)
       .optional(),
@@ -96,6 +105,29 @@ const day = (needed: boolean) =>
     },
     'Must be a day.',
   );
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const listNames = (pictures: unknown): string[] =>
+  Array.isArray(pictures)
+    ? pictures.flatMap(({ name }) => (typeof name === 'string' ? name.replace(/^.*\/uploads\//, '').trim() : []))
+    : [];
+
+/**
+ * The input with one list of pictures: of `images`, `packageImages` and `mainImage` (specification 3), the first that says something else
+ * than `stored`, because clients send back all that they have read. `mainImage` alone moves one picture to the front.
+ */
+export function mergePictures<Input extends Fields>({ mainImage, packageImages, ...input }: Input, stored: readonly string[]) {
+  const storedNames = listNames(stored.map((name) => ({ name })));
+  const lists = [input.images, packageImages].map(toPictureList).filter((list) => list !== undefined);
+  const images = lists.find((list) => listNames(list).join('\n') !== storedNames.join('\n')) ?? lists[0];
+  const [main = ''] = listNames(toPictureList(mainImage));
+  const names = images === undefined ? storedNames : listNames(images);
+  if (main === '' || main === storedNames[0] || names[0] === main || (images !== undefined && !Array.isArray(images)))
+    return { ...input, images };
+  const others = Array.isArray(images) ? images : stored.map((name) => ({ name }));
+  return { ...input, images: [{ name: main }, ...others.filter((picture) => listNames([picture])[0] !== main)] };
+}
 
 /** The schema of a package, depending on its market and on whether it is a draft. */
 export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>

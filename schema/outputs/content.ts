@@ -45,7 +45,7 @@ export const partnerOutput = lazy(() =>
   z.object({
     id: idField(),
     name: z.string().describe('The name of the partner.'),
-    logoUrl: z.string().describe('The address of the logo.'),
+    logoUrl: z.string().describe('The full URL of the logo.'),
   }),
 );
 export type PartnerJson = z.infer<ReturnType<typeof partnerOutput>>;
@@ -56,7 +56,7 @@ export const reviewOutput = lazy(() =>
     name: z.string().describe('The name of the author.'),
     message: z.string().describe('The text of the review.'),
     rating: z.int().min(LIMITS.ratingMin).max(LIMITS.ratingMax).describe('Stars.'),
-    imageUrl: z.string().nullable().describe('The address of the picture; null without one, and before approval to visitors.'),
+    imageUrl: z.string().nullable().describe('The full URL of the picture; null without one, and before approval to visitors.'),
     approved: z.boolean().describe('Only approved reviews are public.'),
   }),
 );

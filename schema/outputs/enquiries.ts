@@ -35,5 +35,9 @@ export const enquiryOutput = lazy(() =>
     market: z.enum(MARKETS).describe('The storefront that it was sent to.'),
     status: z.enum(ENQUIRY_STATUSES).describe('The stage of the work on it.'),
     spam: z.boolean().describe('True in the folder for spam.'),
+    asSent: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What was sent for fields whose spelling was changed, and for those that were not understood.'),
   }),
 );

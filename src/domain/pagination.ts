@@ -29,6 +29,13 @@ export interface PageArgs {
   after?: string | null;
 }
 
+/** A number of rows that a client asks for. Throws `invalid` (field `first`) unless it is a whole number from 1 to `max`. */
+export function parsePageSize(value: string | number, max: number): number {
+  const first = Number(value);
+  if (!Number.isInteger(first) || first < 1 || first > max) throw invalidInput({ first: ERROR_MESSAGES.pageSize(max) });
+  return first;
+}
+
 /** A page of at most `first` rows; the caller reads one more, which tells whether there is a next page. */
 export function toCursorPage<Row extends { id: number }>(
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { DomainError, retryAfterSeconds } from '../domain/errors.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { formatServerTiming } from '../platform/database.ts';
 import { MAX_CACHED_RENDER_MS, purgeInvalidatedTags } from '../platform/purges.ts';
-import { CACHE_POLICIES, findCacheRule } from './cache/policies.ts';
+import { CACHE_POLICIES, findCachePolicy } from './cache/policies.ts';
 import { isApiPath, isHtml } from './cors.ts';
 
 /** `Retry-After` of every 429 and 503: the seconds of the failure in `c.error`, or the default of its kind. */
@@ -49,7 +49,7 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (headers.has('set-cookie')) headers.set('cache-control', CACHE_POLICIES.noStore.browser);
   if (headers.has('cache-control')) return;
   const cacheable = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD');
-  const { shared, browser } = CACHE_POLICIES[(cacheable && findCacheRule(c.req.path)?.cache) || 'noStore'];
+  const { shared, browser } = cacheable ? findCachePolicy(c.req.path, c.get('isStreamed') ?? false) : CACHE_POLICIES.noStore;
   headers.set('cache-control', browser);
   if (!shared) return;
   // An access token is verified, and another origin gets its own CORS headers: neither shares the entry of everyone else.

@@ -59,8 +59,14 @@ export interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface AppVariables {
+  context: Context;
+  observation: Observation;
+  /** The body is read from the database while it is sent. */
+  isStreamed?: boolean;
+}
 /** The Hono environment of the application: bindings and variables. */
-export type AppEnv = { Bindings: Env; Variables: { context: Context; observation: Observation } };
+export type AppEnv = { Bindings: Env; Variables: AppVariables };
 export type HttpContext = HonoContext<AppEnv>;
 
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

@@ -5,14 +5,15 @@ import type { BranchJson, PartnerJson, PolicyJson } from '../../schema/outputs/c
 import { addBranch, deleteBranch, updateBranch } from '../domain/content/branch-mutations.ts';
 import { type Branch, findBranch, findMainBranch, listBranches } from '../domain/content/branches.ts';
 import { addPartner, deletePartner, type PartnerInput, updatePartner } from '../domain/content/partner-mutations.ts';
-import { findPartner, listPartners, type Partner } from '../domain/content/partners.ts';
+import { findPartner, listPartnerPage, type Partner } from '../domain/content/partners.ts';
 import { type CompanyPolicy, findPolicy } from '../domain/content/policies.ts';
 import { savePolicy } from '../domain/content/policy-versions.ts';
 import { sha256 } from '../domain/crypto.ts';
 import { notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
-import { readFields, readForm } from './form-data.ts';
+import type { UploadedFile } from '../domain/media/uploaded-file.ts';
+import { type BodyFields, isMultipart, readFields, readForm } from './form-data.ts';
 import {
   cached,
   fileResponse,
@@ -24,6 +25,7 @@ import {
   requireAdmin,
   toPictureUrl,
 } from './http.ts';
+import { listResponse } from './lists.ts';
 import { storeUploadedPicture } from './media.ts';
 
 const toPolicyJson = (policy: CompanyPolicy | undefined): PolicyJson => {
@@ -42,21 +44,37 @@ policyRoutes.post('/', requireAdmin, async (c) => {
 
 const toBranchJson = (row: Branch): BranchJson => pickColumns(row, 'id', 'officeName', 'address', 'phone', 'email', 'isMainBranch');
 
+/** Stores a logo that came with other fields: its name, and the hash of its file. */
+async function storeLogo(c: RestContext, file: UploadedFile | undefined) {
+  if (!file) return {};
+  return { logo: (await uploadPicture(c.var.context, await getAdmin(c), file, 'logo')).name, logoDigest: sha256(file.bytes) };
+}
+
+/** No agency has as many offices. */
+const MAX_BRANCHES = 10_000;
+
 /** Specification 7, "Branches". A second main branch is rejected with status 400 and the text "Main branch already exists". */
 export const branchRoutes = new Hono<RestEnv>();
-branchRoutes.get('/all', cached('catalogue'), async (c) => c.json((await listBranches(c.var.context)).map(toBranchJson)));
+branchRoutes.get('/all', cached('catalogue'), async (c) => c.json((await listBranches(c.var.context, MAX_BRANCHES)).map(toBranchJson)));
 branchRoutes.get('/main', cached('catalogue'), async (c) => {
   const branch = await findMainBranch(c.var.context);
   if (!branch) throw notFound('Main branch');
   return c.json(toBranchJson(branch));
 });
 branchRoutes.get('/branch/:id', async (c) => c.json(toBranchJson(await findBranch(c.var.context, c.req.param('id')))));
+/** Reads JSON, or a form whose file `logo` is stored. */
+async function readBranch(c: RestContext): Promise<BodyFields> {
+  if (!isMultipart(c.req.raw)) return readFields(c.req.raw);
+  const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
+  return { ...values, ...(await storeLogo(c, files.logo)) };
+}
+
 branchRoutes.post('/create', requireAdmin, async (c) => {
-  const input = await readFields(c.req.raw);
+  const input = await readBranch(c);
   return c.json(toBranchJson(await addBranch(c.var.context, await getAdmin(c), input)), 201);
 });
 branchRoutes.put('/update/:id', requireAdmin, async (c) => {
-  const input = await readFields(c.req.raw);
+  const input = await readBranch(c);
   return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), c.req.param('id'), input)));
 });
 /** Answers text (specification 7). */
@@ -76,29 +94,36 @@ branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireAdmin, async (c) => {
   return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), id, { logo: name })));
 });
 
-const toPartnerJson = ({ id, name, logo }: Partner): PartnerJson => ({ id, name, logoUrl: toPictureUrl(logo.name, '/b2b-partners/logo') });
+const toPartnerJson = ({ id, name, logo }: Partner, origin: string): PartnerJson => ({
+  id,
+  name,
+  logoUrl: toPictureUrl(origin, logo.name, '/b2b-partners/logo'),
+});
 
 /** Reads the fields `name` and `logo`. The logo is stored only if there is a name. */
 async function readPartnerForm(c: RestContext): Promise<PartnerInput> {
   const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
-  const file = values.name?.trim() ? files.logo : undefined;
-  if (!file) return { name: values.name };
-  const logoDigest = sha256(file.bytes);
-  return { name: values.name, logo: (await uploadPicture(c.var.context, await getAdmin(c), file, 'logo')).name, logoDigest };
+  return { name: values.name, ...(values.name?.trim() && (await storeLogo(c, files.logo))) };
 }
 
 /** Specification 7, "Partners". */
 export const partnerRoutes = new Hono<RestEnv>();
-partnerRoutes.get('/', cached('catalogue'), async (c) => c.json((await listPartners(c.var.context)).map(toPartnerJson)));
+partnerRoutes.get('/', cached('catalogue', ['first', 'after']), (c) =>
+  listResponse(
+    c,
+    (page) => listPartnerPage(c.var.context, page),
+    (row) => toPartnerJson(row, c.env.ORIGIN),
+  ),
+);
 partnerRoutes.get('/logo/:file', cached('media'), async (c) => fileResponse(await readOriginal(c.var.context, c.req.param('file'))));
-partnerRoutes.get('/:id', async (c) => c.json(toPartnerJson(await findPartner(c.var.context, c.req.param('id')))));
+partnerRoutes.get('/:id', async (c) => c.json(toPartnerJson(await findPartner(c.var.context, c.req.param('id')), c.env.ORIGIN)));
 partnerRoutes.post('/add', requireAdmin, async (c) => {
   const input = await readPartnerForm(c);
-  return c.json(toPartnerJson(await addPartner(c.var.context, await getAdmin(c), input)), 201);
+  return c.json(toPartnerJson(await addPartner(c.var.context, await getAdmin(c), input), c.env.ORIGIN), 201);
 });
 partnerRoutes.put('/:id', requireAdmin, async (c) => {
   const input = await readPartnerForm(c);
-  return c.json(toPartnerJson(await updatePartner(c.var.context, await getAdmin(c), c.req.param('id'), input)));
+  return c.json(toPartnerJson(await updatePartner(c.var.context, await getAdmin(c), c.req.param('id'), input), c.env.ORIGIN));
 });
 partnerRoutes.delete('/:id', requireAdmin, async (c) => {
   await deletePartner(c.var.context, await getAdmin(c), c.req.param('id'));

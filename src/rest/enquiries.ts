@@ -18,17 +18,8 @@ import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
-import {
-  downloadResponse,
-  getAdmin,
-  getMarket,
-  pageResponse,
-  parsePaging,
-  pickColumns,
-  type RestContext,
-  type RestEnv,
-  requireAdmin,
-} from './http.ts';
+import { downloadResponse, getAdmin, getMarket, pickColumns, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { listResponse } from './lists.ts';
 
 // Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
 
@@ -67,9 +58,10 @@ enquiryRoutes.post('/', async (c) => {
   });
   return c.json({ message: MESSAGES.enquirySent, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
 });
-enquiryRoutes.get('/', requireAdmin, async (c) =>
-  pageResponse(c, await listEnquiries(c.var.context, await getAdmin(c), parsePaging(c)), toEnquiryJson),
-);
+enquiryRoutes.get('/', requireAdmin, async (c) => {
+  const admin = await getAdmin(c);
+  return listResponse(c, (page) => listEnquiries(c.var.context, admin, page), toEnquiryJson);
+});
 /** The inbox as CSV, with its filters as query parameters. */
 enquiryRoutes.get('/export', requireAdmin, async (c) => {
   const { context } = c.var;

@@ -14,7 +14,7 @@ import { streamMultipart } from './multipart.ts';
 const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): HomepageImageJson => ({
   id,
   fileName: picture.name,
-  url: toPictureUrl(picture.name, `${origin}/uploads`),
+  url: toPictureUrl(origin, picture.name),
   type,
   ...(type === 'carousel' ? { link } : { address }),
 });
@@ -53,9 +53,11 @@ export function homepageImageRoutes(market: Market, cache: CachePolicyName): Hon
     if (!row) throw notFound('Logo');
     return c.json(toHomepageImageJson(row, c.env.ORIGIN));
   });
-  routes.get('/type/carousel', cached(cache), async (c) =>
-    c.json((await listHomepageImages(c.var.context, market, 'carousel')).map((row) => toHomepageImageJson(row, c.env.ORIGIN))),
-  );
+  for (const type of ['carousel', 'office'] as const) {
+    routes.get(`/type/${type}`, cached(cache), async (c) =>
+      c.json((await listHomepageImages(c.var.context, market, type)).map((row) => toHomepageImageJson(row, c.env.ORIGIN))),
+    );
+  }
   routes.get('/view/:id', async (c) => pictureResponse(c, (await findHomepageImage(c.var.context, market, c.req.param('id'))).picture));
   routes.post('/upload', requireAdmin, async (c) => {
     const { type, images } = await readHomepageImageForm(c);

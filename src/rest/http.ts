@@ -3,17 +3,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CachedPath, CachePolicyName } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { parseMarket } from '../../schema/markets.ts';
+import { DEVELOPMENT_ORIGIN } from '../../schema/media-urls.ts';
 import type { Picture } from '../../schema/models.ts';
 import type { ErrorJson } from '../../schema/outputs/errors.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
 import { DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
 import { readOriginal, type StoredFile } from '../domain/media/storage.ts';
-import type { CursorPage } from '../domain/pagination.ts';
-import type { Context } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 
 /** The Hono environment of a REST call. */
-export type RestEnv = { Bindings: Env; Variables: { context: Context; observation: Context['observation'] } };
+export type RestEnv = Pick<AppEnv, 'Bindings' | 'Variables'>;
 export type RestContext = HonoContext<RestEnv>;
 
 /** The HTTP status of each kind of error. */
@@ -47,24 +47,9 @@ export async function getAdmin(c: RestContext): Promise<Admin> {
 /** The market of `?market=`, or of a body field; undefined without one. */
 export const getMarket = (c: RestContext, field?: unknown): Market | undefined => parseMarket(c.req.query('market') ?? field);
 
-/** Parses `?first=&after=`. Throws `invalid` naming the field. */
-export function parsePaging(c: RestContext): { first: number; after: string | undefined } {
-  const first = Number(c.req.query('first') ?? 100);
-  if (!Number.isInteger(first) || first < 1 || first > 100)
-    throw new DomainError('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
-  return { first, after: c.req.query('after') };
-}
-
 /** The named columns of a row, in this order. */
 export const pickColumns = <Row, Name extends keyof Row>(row: Row, ...names: readonly Name[]): Pick<Row, Name> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
-
-/** The rows of a page as JSON, with a Link header to the next page (RFC 8288). */
-export function pageResponse<Row>(c: RestContext, { rows, hasNext, endCursor }: CursorPage<Row>, toJson: (row: Row) => object): Response {
-  const url = new URL(c.req.url);
-  if (hasNext && endCursor) url.searchParams.set('after', endCursor);
-  return Response.json(rows.map(toJson), { headers: hasNext ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {} });
-}
 
 /** A download, so that the browser never opens it on this origin. `disposition` follows `attachment; `. */
 export const downloadResponse = (body: BodyInit, contentType: string, disposition: string): Response =>
@@ -87,9 +72,12 @@ export function errorResponse(reason: unknown, requestId?: string): Response {
   return Response.json(json, { status });
 }
 
-/** The URL of a picture: stored ones below `folder`, such as `/uploads`; the row may hold a full URL instead. */
-export const toPictureUrl = (name: string, folder: string): string =>
-  name.startsWith('http') ? name : `${folder}/${encodeURIComponent(name)}`;
+/**
+ * The full URL of a picture: stored ones below `folder`; the row may hold a full URL instead, of which a development host is replaced by
+ * the site's (specification 7 and 9).
+ */
+export const toPictureUrl = (origin: string, name: string, folder = '/uploads'): string =>
+  name.startsWith('http') ? name.replace(DEVELOPMENT_ORIGIN, origin) : `${origin}${folder}/${encodeURIComponent(name)}`;
 
 /** A stored file. Its CSP keeps browsers from executing anything inside it. */
 export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Response {
@@ -107,7 +95,9 @@ export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Re
 /** The picture of a row: its stored file, or a redirect if the row holds a full URL. Throws `not-found` without a picture. */
 export async function pictureResponse(c: RestContext, picture: Picture | null): Promise<Response> {
   if (!picture) throw new DomainError('not-found', 'Image not found.');
-  return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readOriginal(c.var.context, picture.name));
+  return picture.name.startsWith('http')
+    ? c.redirect(toPictureUrl(c.env.ORIGIN, picture.name))
+    : fileResponse(await readOriginal(c.var.context, picture.name));
 }
 
 /** A documented call: its path as Hono matches it. The method `ALL` stands for the unknown paths below a prefix, which answer 404. */

@@ -23,6 +23,6 @@ export async function handlePictureUpload(c: RestContext): Promise<Response> {
     // Specification 8 gives the message for a failure of the server.
     throw error.kind === 'unavailable' ? new DomainError('unavailable', MESSAGES.imageNotUploaded, {}, { cause: error.cause }) : error;
   });
-  const answer: UploadedPictureJson = { url: toPictureUrl(picture.name, `${c.env.ORIGIN}/uploads`), ...picture };
+  const answer: UploadedPictureJson = { url: toPictureUrl(c.env.ORIGIN, picture.name), ...picture };
   return c.json(answer);
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/constants.ts';
+import { CATEGORIES, LIMITS, type Market } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
+import { DEVELOPMENT_ORIGIN } from '../../schema/media-urls.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/models.ts';
 import type { PackageJson } from '../../schema/outputs/packages.ts';
@@ -10,21 +11,13 @@ import { findStaffPackage } from '../domain/packages/admin-queries.ts';
 import { fullColumns, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage } from '../domain/packages/find-package.ts';
 import { listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
-import { type BodyFields, readFields } from './form-data.ts';
-import {
-  cached,
-  getAdmin,
-  pageResponse,
-  parsePaging,
-  pickColumns,
-  type RestContext,
-  type RestEnv,
-  requireAdmin,
-  toPictureUrl,
-} from './http.ts';
+import { readFields } from './form-data.ts';
+import { cached, getAdmin, pickColumns, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { listResponse } from './lists.ts';
 import { handlePictureUpload } from './media.ts';
 
-const toImageNames = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
+const toImageNames = (pictures: readonly Picture[], origin: string): string[] =>
+  pictures.map(({ name }) => name.replace(DEVELOPMENT_ORIGIN, origin));
 
 /** Specification 3: images as names, those of itinerary days as URLs. `version` is what PUT may send back. */
 function toPackageJson(row: Package, origin: string): PackageJson {
@@ -33,30 +26,45 @@ function toPackageJson(row: Package, origin: string): PackageJson {
     ...pickColumns(row, 'id', 'name', 'description'),
     price: price / 100,
     ...pickColumns(row, 'duration', 'tripType'),
-    ...(MARKET_CONFIG[market].hasCategories ? { category } : { packageImages: toImageNames(images) }),
-    mainImage: images[0]?.name ?? null,
-    images: toImageNames(images),
+    ...(MARKET_CONFIG[market].hasCategories ? { category } : { packageImages: toImageNames(images, origin) }),
+    mainImage: toImageNames(images, origin)[0] ?? null,
+    images: toImageNames(images, origin),
     ...pickColumns(row, 'inclusions', 'exclusions'),
-    itinerary: itinerary.map((day) => ({ ...day, images: day.images.map((image) => toPictureUrl(image.name, `${origin}/uploads`)) })),
+    itinerary: itinerary.map((day) => ({
+      ...day,
+      meals: day.meals.replaceAll(', ', ','),
+      images: day.images.map(({ name }) => toPictureUrl(origin, name)),
+    })),
     ...pickColumns(row, 'contactEmail', 'contactPhone', 'version'),
   };
 }
 
-const packagesResponse = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
-  const page = await listPackages(c.var.context, fullColumns, { market, filter, ...parsePaging(c) });
-  return pageResponse(c, page, (row) => toPackageJson(row, c.env.ORIGIN));
-};
+/** A list of packages. */
+const packagesResponse = (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> =>
+  listResponse(
+    c,
+    ({ first, after }, isWhole) => listPackages(c.var.context, fullColumns, { market, filter, first, after, overlapTiers: isWhole }),
+    (row) => toPackageJson(row, c.env.ORIGIN),
+  );
 
-/** Reads a package; in Dubai, `packageImages` is another name of `images` (specification 3). */
-async function readPackageFields(c: RestContext, market: Market): Promise<BodyFields> {
-  const input = await readFields(c.req.raw, LIMITS.package.bytes);
-  return market !== DEFAULT_MARKET ? { ...input, images: input.images ?? input.packageImages } : input;
+/** The filter that a word stands for: a category, in any case, or another text as `other` reads it; "All" and nothing are no filter. */
+function parseFilter(word: string | undefined, other: (text: string) => PackageFilter): PackageFilter {
+  const text = word?.trim() ?? '';
+  if (/^(?:all)?$/i.test(text)) return {};
+  const category = CATEGORIES.find((each) => each.toLowerCase() === text.toLowerCase());
+  return category ? { category } : other(text);
 }
 
-function parseCategory(value: string | undefined): Category {
-  const category = CATEGORIES.find((each) => each.toLowerCase() === value?.toLowerCase());
-  if (!category) throw invalidInput({ category: `Category must be one of ${CATEGORIES.join(', ')}.` });
-  return category;
+const rejectCategory = (): never => {
+  throw invalidInput({ category: `Category must be All or one of ${CATEGORIES.join(', ')}.` });
+};
+
+/** A version as a number or its digits; null for an update that overwrites. Throws `invalid`. */
+function parseVersion(version: unknown): number | null {
+  if (version === undefined || version === null || version === '') return null;
+  if (typeof version === 'number' && Number.isInteger(version)) return version;
+  if (typeof version === 'string' && /^\d{1,15}$/.test(version)) return Number(version);
+  throw invalidInput({ version: 'Send the version that you have read, or none to overwrite.' });
 }
 
 /** Specification 7, "India packages" and "Dubai packages". */
@@ -73,22 +81,27 @@ export function packageRoutes(market: Market): Hono<RestEnv> {
       packagesResponse(c, market, { search: c.req.query('name') ?? '' }),
     );
     routes.get('/filter', cached('catalogue', ['type', 'first', 'after']), (c) =>
-      packagesResponse(c, market, { tripType: c.req.query('type') ?? '' }),
+      packagesResponse(
+        c,
+        market,
+        parseFilter(c.req.query('type'), (tripType) => ({ tripType })),
+      ),
     );
     routes.get('/category', cached('catalogue', ['category', 'first', 'after']), (c) =>
-      packagesResponse(c, market, { category: parseCategory(c.req.query('category')) }),
+      packagesResponse(c, market, parseFilter(c.req.query('category'), rejectCategory)),
     );
   }
   routes.post('/', requireAdmin, async (c) => {
-    const input = await readPackageFields(c, market);
+    const input = await readFields(c.req.raw, LIMITS.package.bytes);
     return c.json(toPackageJson(await createPackage(c.var.context, await getAdmin(c), market, input), c.env.ORIGIN), 201);
   });
   routes.post('/upload', requireAdmin, handlePictureUpload);
-  /** With a `version`, the update fails if somebody has saved a newer one; without, it overwrites. */
+  /** With a `version`, the update fails if somebody else has saved a newer one; without, it overwrites. */
   routes.put('/:id', requireAdmin, async (c) => {
-    const input = await readPackageFields(c, market);
-    const version = typeof input.version === 'number' ? input.version : null;
-    const row = await updatePackage(c.var.context, await getAdmin(c), market, c.req.param('id'), input, version);
+    const input = await readFields(c.req.raw, LIMITS.package.bytes);
+    const version = parseVersion(input.version);
+    const own = { mayFollowOwn: true };
+    const row = await updatePackage(c.var.context, await getAdmin(c), market, c.req.param('id'), input, version, own);
     return c.json(toPackageJson(row, c.env.ORIGIN));
   });
   routes.delete('/:id', requireAdmin, async (c) => {

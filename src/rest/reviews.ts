@@ -6,29 +6,26 @@ import { getViewer } from '../domain/accounts/sessions.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { readPictureVariant } from '../domain/media/storage.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
-import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
+import {
+  addStaffReview,
+  approveReviews,
+  deleteReviews,
+  findReview,
+  listReviewsByAge,
+  updateReview,
+} from '../domain/reviews/admin-reviews.ts';
 import { findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
 import { type BodyFields, isMultipart, parseJsonObject, readFields, readForm } from './form-data.ts';
-import {
-  cached,
-  fileResponse,
-  getAdmin,
-  getMarket,
-  pageResponse,
-  parsePaging,
-  pictureResponse,
-  type RestContext,
-  type RestEnv,
-  requireAdmin,
-} from './http.ts';
+import { cached, fileResponse, getAdmin, getMarket, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { listResponse } from './lists.ts';
 
-const toReviewJson = ({ id, name, message, rating, picture, approved }: Review): ReviewJson => ({
+const toReviewJson = ({ id, name, message, rating, picture, approved }: Review, origin: string): ReviewJson => ({
   id,
   name,
   message,
   rating,
-  imageUrl: picture ? `/reviews/image/${id}` : null,
+  imageUrl: picture ? `${origin}/reviews/image/${id}` : null,
   approved,
 });
 
@@ -44,12 +41,20 @@ async function readReviewForm(c: RestContext): Promise<BodyFields> {
 /** Specification 7, "Reviews". */
 export const reviewRoutes = new Hono<RestEnv>();
 reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c) =>
-  pageResponse(c, await listApprovedReviews(c.var.context, parsePaging(c)), toReviewJson),
+  listResponse(
+    c,
+    (page) => listApprovedReviews(c.var.context, { ...page, newestFirst: true }),
+    (row) => toReviewJson(row, c.env.ORIGIN),
+  ),
 );
-/** Pending reviews first. */
-reviewRoutes.get('/all', requireAdmin, async (c) =>
-  pageResponse(c, await listReviews(c.var.context, await getAdmin(c), parsePaging(c)), toReviewJson),
-);
+reviewRoutes.get('/all', requireAdmin, async (c) => {
+  const admin = await getAdmin(c);
+  return listResponse(
+    c,
+    (page) => listReviewsByAge(c.var.context, admin, page),
+    (row) => toReviewJson(row, c.env.ORIGIN),
+  );
+});
 /** The picture of an approved review. ADMINs also see those of pending ones, and a small variant with `?width=`. */
 reviewRoutes.get('/image/:id', async (c) => {
   const { context } = c.var;
@@ -67,21 +72,24 @@ reviewRoutes.post('/add', async (c) => {
   const market = getMarket(c);
   if (isStaff(await getViewer(context))) {
     const input = await readReviewForm(c);
-    return c.json(toReviewJson(await addStaffReview(context, await getAdmin(c), { ...input, market: market ?? input.market })), 201);
+    return c.json(
+      toReviewJson(await addStaffReview(context, await getAdmin(c), { ...input, market: market ?? input.market }), c.env.ORIGIN),
+      201,
+    );
   }
   await limitUploads(context);
   const review = await addReview(context, market ?? null, await readReviewForm(c));
   // The picture is not public before the review is approved.
-  return c.json({ ...toReviewJson(review), imageUrl: null }, 201);
+  return c.json({ ...toReviewJson(review, c.env.ORIGIN), imageUrl: null }, 201);
 });
 reviewRoutes.put('/approve/:id', requireAdmin, async (c) => {
   const [review] = await approveReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);
-  return c.json(review && toReviewJson(review));
+  return c.json(review && toReviewJson(review, c.env.ORIGIN));
 });
 /** JSON, or multipart as for POST /reviews/add. Absent fields keep their value. */
 reviewRoutes.put('/edit/:id', requireAdmin, async (c) => {
   const input = isMultipart(c.req.raw) ? await readReviewForm(c) : await readFields(c.req.raw);
-  return c.json(toReviewJson(await updateReview(c.var.context, await getAdmin(c), c.req.param('id'), input)));
+  return c.json(toReviewJson(await updateReview(c.var.context, await getAdmin(c), c.req.param('id'), input), c.env.ORIGIN));
 });
 reviewRoutes.delete('/delete/:id', requireAdmin, async (c) => {
   await deleteReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);

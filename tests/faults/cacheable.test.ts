@@ -22,7 +22,7 @@ const ALLOWED: readonly string[] = [
   ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour'],
   ...['/packages', '/packages/:id', '/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
   ...['/dubai-packages', '/dubai-packages/:id', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main'],
-  ...['', 'dubai-'].flatMap((market) => ['logo', 'type/carousel'].map((call) => `/${market}homepage-images/${call}`)),
+  ...['', 'dubai-'].flatMap((market) => ['logo', 'type/carousel', 'type/office'].map((call) => `/${market}homepage-images/${call}`)),
   ...[
     '/reviews/approved',
     '/sitemap.xml',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSite } from '../support/site.ts';
+import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
 type Row = Record<string, unknown>;
@@ -37,7 +37,9 @@ test('/b2b-partners returns ten partners with working logo URLs', async () => {
   expect(partners).toHaveLength(10);
   for (const { id, name, logoUrl } of partners) {
     expect(await site.json(`/b2b-partners/${id}`)).toEqual({ id, name, logoUrl });
-    expect((await site.fetch(logoUrl)).headers.get('content-type')).toBe('image/svg+xml');
+    // Full URLs, like all others.
+    expect(logoUrl).toMatch(`${ORIGIN}/b2b-partners/logo/`);
+    expect((await site.fetch(logoUrl.slice(ORIGIN.length))).headers.get('content-type')).toBe('image/svg+xml');
   }
 });
 

@@ -5,7 +5,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, signIn } from '../support/accounts.ts';
 import { findPurgedPaths } from '../support/cache-purge.ts';
 import { countRows, queryRows } from '../support/enquiries.ts';
-import { openSite } from '../support/site.ts';
+import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
 const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
@@ -183,7 +183,7 @@ test('a partner can be added with a logo, renamed, given a new logo and deleted'
   });
   expect(purged).toEqual(['/home', '/DubaiHome', '/b2b-partners']);
   expect(await site.html('/home')).toContain('Air Marigold');
-  expect((await site.fetch(added.logoUrl)).headers.get('content-type')).toBe('image/webp');
+  expect((await site.fetch(added.logoUrl.slice(ORIGIN.length))).headers.get('content-type')).toBe('image/webp');
 
   const path = `/b2b-partners/${added.id}`;
   expect(await call('PUT', path, form(['name', 'Air Saffron']))).toEqual({ status: 200, body: { ...added, name: 'Air Saffron' } });
@@ -208,4 +208,22 @@ test('concurrent deletes: one gets 404, and the trash holds one entry', async ()
     expect(answers.map(({ status }) => status).sort(), path).toEqual([200, expect.toBeOneOf([404, 409])]);
   }
   expect(await countRows(site, 'trash')).toBe(trash + 3);
+});
+
+test('office pictures are listed like slides', async () => {
+  const { body } = await call(
+    'POST',
+    '/homepage-images/upload',
+    form(['file', files[0] as File], ['type', 'office'], ['address', 'Kochi']),
+  );
+  expect(await site.json('/homepage-images/type/office')).toContainEqual(body);
+  expect(await site.json<object[]>('/dubai-homepage-images/type/office')).not.toContainEqual(body);
+});
+
+test('an SVG logo is rejected with a reason and what to do', async () => {
+  const svg = new File(['<?xml version="1.0"?>\n<!-- a mark -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
+    type: 'image/svg+xml',
+  });
+  const { status, body } = await call('POST', '/b2b-partners/add', form(['name', 'Vector'], ['logo', svg]));
+  expect([status, body.fields]).toEqual([400, { logo: expect.stringMatching(/SVG files can hold scripts.*PNG or WebP/) }]);
 });

@@ -58,3 +58,24 @@ test('SVG originals are served as SVG at every width', async () => {
   const svg = await site.db.prepare("SELECT stem FROM media WHERE name LIKE 'mark-pearl%'").first<{ stem: string }>();
   expect((await site.fetch(`/media/320/${svg?.stem}.webp`)).headers.get('content-type')).toBe('image/svg+xml');
 });
+
+test('a HEAD of a picture answers one Content-Length, that of its GET', async () => {
+  for (const path of [`/uploads/${name}`, `/media/160/${stem}.webp`, '/homepage-images/view/2', '/reviews/image/1']) {
+    const { headers } = await site.fetch(path);
+    const length = headers.get('content-length');
+    for (let times = 0; times < 2; times += 1)
+      expect([path, (await site.fetch(path, { method: 'HEAD' })).headers.get('content-length')]).toEqual([path, length]);
+  }
+});
+
+test('unknown paths below /api answer JSON', async () => {
+  for (const [path, method] of [
+    ['/api', 'GET'],
+    ['/api/nothing', 'GET'],
+    ['/api/nothing/here', 'POST'],
+    ['/api/enquiries/none/such', 'GET'],
+  ] as const) {
+    const response = await site.fetch(path, { method });
+    expect([path, response.status, await response.json()]).toEqual([path, 404, { message: expect.any(String), fields: {} }]);
+  }
+});

@@ -42,7 +42,7 @@ test('a Dubai package has no category, and has packageImages too', async () => {
 test('an itinerary day has the fields of specification 3, with meals as text and images as URLs', async () => {
   const { itinerary } = await site.json<{ itinerary: Record<string, unknown>[] }>('/packages/1');
   expect(Object.keys(itinerary[0] ?? {}).sort()).toEqual(['day', 'description', 'images', 'meals', 'sightseeing', 'title']);
-  expect(itinerary[0]).toMatchObject({ day: '1', meals: 'Lunch, Dinner' });
+  expect(itinerary[0]).toMatchObject({ day: '1', meals: 'Lunch,Dinner' });
   expect([itinerary[0]?.images].flat()[0]).toMatch(/^http:\/\/localhost:8787\/uploads\/[a-z0-9-]+\.jpg$/);
 });
 
@@ -86,6 +86,17 @@ test('/packages/category filters by category and names the field for an unknown 
   const refused = await site.fetch('/packages/category?category=Lunar');
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({ message: expect.any(String), fields: { category: expect.any(String) } });
+});
+
+test.each([
+  ['/packages/filter?type=domestic', 'Domestic'],
+  ['/packages/filter?type=International', 'International'],
+  ['/packages/filter?type=All', undefined],
+  ['/packages/category?category=All', undefined],
+  ['/packages/category?category=domestic', 'Domestic'],
+])('%s lists the packages of category %s', async (path, category) => {
+  const all = await site.json<Package[]>('/packages');
+  expect(await site.json(path)).toEqual(category ? all.filter((row) => row.category === category) : all);
 });
 
 test('pages of a list follow each other by Link headers, without gaps or repeats', async () => {

@@ -80,7 +80,7 @@ test.each([
   [
     'with nothing in it',
     { review: part({}) },
-    { name: 'Name is required.', message: 'Message is required.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
+    { name: 'Name is required.', message: 'Message is required.', image: MESSAGES.reviewNoImage },
   ],
 ])('a review %s returns field errors and stores nothing', async (_what, parts, fields) => {
   const before = await countStored();
@@ -94,4 +94,12 @@ test("markup in names is stored as text, and the uploaded file's name is not sto
   await site.db.prepare('update reviews set approved = 1 where id = ?').bind(body.id).run();
   expect(await site.html('/home')).not.toContain('<b>Arjun');
   expect(await dumpAllRows(site)).not.toContain('sea.jpg');
+});
+
+test('a review without a rating has five stars', async () => {
+  for (const rating of [undefined, null, '']) {
+    const form = buildFormData({ review: JSON.stringify({ ...REVIEW, message: `Stars: ${rating}`, rating }), image: picture });
+    const response = await site.fetch('/reviews/add', { method: 'POST', body: form });
+    expect([response.status, await response.json()]).toMatchObject([201, { rating: 5 }]);
+  }
 });

@@ -11,7 +11,10 @@ import { areUnchanged, batchIf, nextVersion, rowExists } from '../precondition.t
 import { auditEntry } from '../staff/audit.ts';
 import { type Branch, branchNotFound, editableBranches, findBranch, findMainBranch } from './branches.ts';
 
-type BranchInput = Readonly<Record<string, unknown>>;
+interface BranchInput extends Readonly<Record<string, unknown>> {
+  /** The hash of the logo's file, if it came with the texts: each upload gets a name of its own. */
+  logoDigest?: unknown;
+}
 
 const isMainError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.branchIsMain);
 
@@ -26,7 +29,8 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
   const { now } = context;
   const values = { ...texts, logo: await resolvePicture(context, { name }, 'logo'), createdAt: now, updatedAt: now };
   const details = { name: values.officeName, main: values.isMainBranch };
-  return insertRow(context, admin, editableBranches, { values, details }).catch(mapSecondMainBranch);
+  const content = { ...texts, logo: input.logoDigest ?? name };
+  return insertRow(context, admin, editableBranches, { values, details, content }).catch(mapSecondMainBranch);
 }
 
 /**

@@ -27,10 +27,10 @@ export const editableBranches: EditableTable<typeof branches> = {
   getLabel: ({ officeName }) => officeName,
 };
 
-/** All branches, the main one first. */
-export function listBranches(context: Context): Promise<Branch[]> {
+/** Branches, the main one first. */
+export function listBranches(context: Context, limit = 100): Promise<Branch[]> {
   context.cacheTags.add(BRANCHES_TAG);
-  return context.reader.read(context.db.select().from(branches).orderBy(desc(branches.isMainBranch), asc(branches.id)).limit(100));
+  return context.reader.read(context.db.select().from(branches).orderBy(desc(branches.isMainBranch), asc(branches.id)).limit(limit));
 }
 
 /** Throws `not-found`. */

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { partners } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
@@ -20,6 +21,12 @@ export const editablePartners: EditableTable<typeof partners> = {
 export function listPartners(context: Context): Promise<Partner[]> {
   context.cacheTags.add(PARTNERS_TAG);
   return context.reader.read(context.db.select().from(partners).orderBy(asc(partners.id)).limit(100));
+}
+
+/** A page of all partners, in the order in which they were added. Throws `invalid` for a broken cursor. */
+export function listPartnerPage(context: Context, page: PageArgs): Promise<CursorPage<Partner>> {
+  context.cacheTags.add(PARTNERS_TAG);
+  return readPageById(context, context.db.select().from(partners).$dynamic(), partners.id, page, [], { oldestFirst: true });
 }
 
 /** Throws `not-found`. */

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, is, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { DEVELOPMENT_ORIGIN } from '../../../schema/media-urls.ts';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import * as accountTables from '../../../schema/tables/accounts.ts';
@@ -54,9 +55,8 @@ export async function resolvePictures(
   fieldAt: (index: number) => string,
   known: readonly Picture[] = [],
 ): Promise<Picture[]> {
-  const uploads = `${context.origin}/uploads/`;
   const wanted = references
-    .map(({ name, alt }, index) => ({ name: (name.startsWith(uploads) ? name.slice(uploads.length) : name).trim(), alt, index }))
+    .map(({ name, alt }, index) => ({ name: toStoredName(context, name), alt, index }))
     .filter(({ name }) => name !== '');
   const names = wanted.map(({ name }) => name).filter((name) => !isUrl(name));
   const rows = names.length === 0 ? [] : await context.reader.read(context.db.select().from(media).where(inList(media.name, names)));
@@ -69,6 +69,15 @@ export async function resolvePictures(
     const stored = { name: url ?? name, width, height, colour };
     return { ...stored, alt: sentAlt?.trim() ?? known.find((picture) => picture.name === stored.name)?.alt ?? '' };
   });
+}
+
+/** The file name of an address below /uploads of this site, of which a development machine may stand for the host; other names stay. */
+function toStoredName({ origin }: Context, name: string): string {
+  const address = name.trim().replace(DEVELOPMENT_ORIGIN, origin);
+  return address
+    .replace(`${origin}/`, '/')
+    .replace(/^\/?uploads\//, '')
+    .replace(/^\//, `${origin}/`);
 }
 
 const isUrl = (name: string): boolean => /^https?:\/\//.test(name);

@@ -10,7 +10,7 @@ import { isUnreadableFile } from '../../platform/images.ts';
 import { commit, invalidateLate } from '../../platform/purges.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
 import { deleteMarkedObjects, ERASED, quarantineObjects } from '../quarantine.ts';
-import { detectFileFormat } from './uploaded-file.ts';
+import { detectFileFormat, isSvgFile } from './uploaded-file.ts';
 
 const PICTURE_FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -111,6 +111,7 @@ function assertPicture(bytes: Uint8Array, field: string): void {
   if (bytes.byteLength === 0) throw invalidInput({ [field]: OWN_MESSAGES.fileEmpty });
   if (bytes.byteLength > LIMITS.maxPictureBytes)
     throw new DomainError('too-large', ERROR_MESSAGES.pictureTooLarge, { [field]: OWN_MESSAGES.pictureLarge });
+  if (isSvgFile(bytes)) throw invalidInput({ [field]: ERROR_MESSAGES.pictureVector });
   const format = detectFileFormat(bytes);
   if (!format || format === 'pdf') throw invalidInput({ [field]: ERROR_MESSAGES.pictureType });
 }

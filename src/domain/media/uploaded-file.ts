@@ -15,6 +15,10 @@ export function detectFileFormat(bytes: Uint8Array): FileFormat | undefined {
   return SIGNATURES.find(([, test]) => test(head))?.[0];
 }
 
+/** Whether a file is an SVG document, behind a declaration, a document type and comments. */
+export const isSvgFile = (bytes: Uint8Array): boolean =>
+  /^[\s\ufeff]*(?:<[?!][^>]*>\s*)*<(?:\w+:)?svg[\s>/]/i.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
+
 /** A file of a multipart request while it arrives. Its chunks can be read once; each is valid until the next one is read. */
 export interface FileStream {
   readonly fileName: string;

@@ -17,6 +17,7 @@ import {
   type EditablePackageColumns,
   editablePackages,
   findPublishErrors,
+  isOwnWrite,
   type PackageInput,
   parsePackageInput,
 } from './fields.ts';
@@ -61,8 +62,8 @@ export async function createPackage(context: Context, admin: Admin, market: Mark
 }
 
 /**
- * Saves a package. If `version` is given and is no longer the current one, throws the `conflict` of
- * `describePackageConflict`. Throws `invalid` naming the fields, and `not-found`.
+ * Saves a package. If `version` is given and somebody has saved a newer one, throws the `conflict` of `describePackageConflict`; with
+ * `mayFollowOwn` only if it was somebody else. Throws `invalid` naming the fields, and `not-found`.
  */
 export const updatePackage = (
   context: Context,
@@ -71,10 +72,13 @@ export const updatePackage = (
   id: string,
   input: PackageInput,
   version?: number | null,
+  { mayFollowOwn = false } = {},
 ): Promise<Package> =>
   retryOnConcurrentWrite(async () => {
     const before = await findStaffPackage(context, admin, market, id);
-    if (typeof version === 'number' && version !== before.version) throw await describePackageConflict(context, before, version);
+    const isOutdated = typeof version === 'number' && version !== before.version;
+    if (isOutdated && !(mayFollowOwn && (await isOwnWrite(context, admin, before, version))))
+      throw await describePackageConflict(context, before, version);
     const columns = await parsePackageInput(context, market, input, before);
     const changed = diffPackages(before, columns);
     if (changed.length === 0) return before;

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../../schema/constants.ts';
 import { formatPrice, formatQuantity } from '../../../schema/format.ts';
-import { createPackageInput, type PackageInputOptions, parseNights } from '../../../schema/inputs/packages.ts';
+import { createPackageInput, mergePictures, type PackageInputOptions, parseNights } from '../../../schema/inputs/packages.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
@@ -11,6 +11,7 @@ import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
+import type { Admin } from '../accounts/authorization.ts';
 import type { EditableTable } from '../editable-rows.ts';
 import { DomainError, fieldErrors, parseInput } from '../errors.ts';
 import { resolvePictures } from '../media/references.ts';
@@ -45,7 +46,7 @@ export async function parsePackageInput(
   const published = typeof input.published === 'boolean' ? input.published : (before?.published ?? true);
   const values = parseInput(
     createPackageInput(published ? publishRequirements(market, !before) : { market, draft: true, days: false }),
-    input,
+    mergePictures(input, before?.images.map(({ name }) => name) ?? []),
   );
   const known = before ? listPackagePictures(before) : [];
   // `texts` are stored as they are; the other fields are converted, or copied from `before` if absent.
@@ -135,17 +136,27 @@ function formatPackageField(row: Package, field: PackageField): string {
   return text === '' ? 'empty' : text.length > MAX_FORMATTED_LENGTH ? `${text.slice(0, MAX_FORMATTED_LENGTH)}…` : text;
 }
 
+/** What the audit log says about the versions after one, oldest first. */
+const listWritesAfter = ({ db }: Context, { id }: Pick<Package, 'id'>, version: number) =>
+  db
+    .select({ details: auditLog.details, userId: auditLog.userId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `package:${id}`), sql`json_extract(${auditLog.details}, '$.version') > ${version}`))
+    .orderBy(asc(auditLog.at))
+    .limit(100);
+
+/** Whether one account has made all versions of a package after `version`. */
+export async function isOwnWrite(context: Context, { account }: Admin, row: Package, version: number): Promise<boolean> {
+  const writes = await listWritesAfter(context, row, version);
+  return writes.length === row.version - version && writes.every(({ userId }) => userId === account.id);
+}
+
 /**
  * The `conflict` (409) for an editor with an outdated `version`. `fields` contains each field that has changed since, with its
  * current value as text. `params` say who saved it when (ISO 8601), and the `version` that the editor sends to overwrite it.
  */
 export async function describePackageConflict(context: Context, row: Package, version: number): Promise<DomainError> {
-  const writes = await context.db
-    .select({ details: auditLog.details })
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, `package:${row.id}`), sql`json_extract(${auditLog.details}, '$.version') > ${version}`))
-    .orderBy(asc(auditLog.at))
-    .limit(100);
+  const writes = await listWritesAfter(context, row, version);
   const recorded = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
   // The audit log records which fields each version changed. After the retention of its rows, assume that all have changed.
   const changed: PackageField[] = recorded.size > 0 ? EDITABLE_FIELDS.filter((field) => recorded.has(field)) : EDITABLE_FIELDS;

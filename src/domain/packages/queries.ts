@@ -36,7 +36,7 @@ function buildSearchCondition(terms: SearchTerms, market: Market): SQL {
 async function searchPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  { market, filter, first, after }: PackageListQuery,
+  { market, filter, first, after, overlapTiers = false }: PackageListQuery,
   terms: SearchTerms,
 ): Promise<PackagePage<Row>> {
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
@@ -60,7 +60,7 @@ async function searchPackages<Row extends PackageSummary>(
     );
   const [inName, inText] = await Promise.all([
     tier === 0 ? read(nameExpression(terms), last) : [],
-    read(`(${textExpression(terms)}) NOT (${nameExpression(terms)})`, tier === 0 ? 0 : last),
+    read(overlapTiers ? textExpression(terms) : `(${textExpression(terms)}) NOT (${nameExpression(terms)})`, tier === 0 ? 0 : last),
   ]);
   return toPackagePage(market, [...inName, ...inText], first, ({ id }, i) => encodeCursor([i < inName.length ? 0 : 1, id]));
 }
@@ -115,6 +115,8 @@ export interface PackageListQuery {
   order?: PackageOrder;
   first: number;
   after?: string | null;
+  /** The second tier of a search contains the first: for readers of all pages, who would miss a package that is renamed meanwhile. */
+  overlapTiers?: boolean;
 }
 
 const listStatements = new Map<ColumnSet<PackageSummary>, Map<string, Statement<PackageSummary>>>();
@@ -187,18 +189,19 @@ interface PackageQuery {
   first?: number;
   after?: string | null;
   withPosition?: boolean;
+  overlapTiers?: boolean;
 }
 
 /** One page of a market's published packages. Throws `invalid` for a malformed cursor. */
 export async function listPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  { market, filter = {}, sort = 'recommended', first = LIMITS.pageSize, after, withPosition = false }: PackageQuery,
+  { market, filter = {}, sort = 'recommended', first = LIMITS.pageSize, after, withPosition = false, overlapTiers }: PackageQuery,
 ): Promise<PackagePage<Row>> {
   context.cacheTags.add(`packages:${market}`);
   const rows = Math.min(Math.max(1, first), 100);
   const [page, total, position] = await Promise.all([
-    readPackagePage(context, shape, { market, filter, order: PUBLIC_ORDERS[sort], first: rows, after }),
+    readPackagePage(context, shape, { market, filter, order: PUBLIC_ORDERS[sort], first: rows, after, overlapTiers }),
     countPackages(context, market, filter),
     withPosition && sort === 'recommended' ? findPosition(context, market, filter, after) : null,
   ]);

@@ -15,7 +15,7 @@ import { parseRowId } from '../ids.ts';
 import { resolvePicture, uploadPicture, withdrawPictures } from '../media/references.ts';
 import { mediaTag } from '../media/storage.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
-import { decodeCursor, toCursorPage } from '../pagination.ts';
+import { decodeCursor, type PageArgs, readPageById, toCursorPage } from '../pagination.ts';
 import { areThere, batchIf, isAmong, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { editableReviews, type Review, type ReviewPage } from './reviews.ts';
@@ -59,6 +59,10 @@ export async function listReviews(context: Context, _admin: Admin, { approved, f
   );
   return toCursorPage(rows.flat(), first, (row) => [Number(row.approved), row.id]);
 }
+
+/** All reviews, newest first. Throws `invalid` for a broken cursor. */
+export const listReviewsByAge = (context: Context, _admin: Admin, page: PageArgs): Promise<ReviewPage> =>
+  readPageById(context, context.db.select().from(reviews).$dynamic(), reviews.id, page, []);
 
 /** One review, approved or not. Throws `not-found`. */
 export const findReview = (context: Context, _admin: Admin, id: string): Promise<Review> => findRow(context, editableReviews, id);

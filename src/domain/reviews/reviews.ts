@@ -27,17 +27,17 @@ export const editableReviews: EditableTable<typeof reviews> = {
 };
 
 /**
- * Approved reviews, oldest first. `market` lists those of this storefront and of both; without it, all. Throws `invalid` for a
+ * Approved reviews, oldest first unless `newestFirst`. `market` lists those of this storefront and of both; without it, all. Throws `invalid` for a
  * broken cursor.
  */
 export async function listApprovedReviews(
   context: Context,
-  { market, ...page }: PageArgs & { market?: Market | null },
+  { market, newestFirst = false, ...page }: PageArgs & { market?: Market | null; newestFirst?: boolean },
 ): Promise<ReviewPage> {
   for (const tag of reviewTags(market)) context.cacheTags.add(tag);
   const ofMarket = market ? or(eq(reviews.market, market), isNull(reviews.market)) : undefined;
   const conditions = [eq(reviews.approved, true), ofMarket];
-  return readPageById(context, context.db.select().from(reviews).$dynamic(), reviews.id, page, conditions, { oldestFirst: true });
+  return readPageById(context, context.db.select().from(reviews).$dynamic(), reviews.id, page, conditions, { oldestFirst: !newestFirst });
 }
 
 /** One approved review. Throws `not-found`, also for a review that waits for approval. */

@@ -12,16 +12,43 @@ export interface CacheEntry {
   purgeCountAtStart: number;
 }
 
-const STRIPPED_HEADERS = new Set(['cloudflare-cdn-cache-control', 'cache-tag', 'set-cookie', 'server-timing']);
+// The length is set anew: a second one would be joined to the first.
+const STRIPPED_HEADERS = new Set(['cloudflare-cdn-cache-control', 'cache-tag', 'set-cookie', 'server-timing', 'content-length']);
+
+/** A longer response is passed on while it arrives, and not stored. */
+const MAX_ENTRY_BYTES = 8_000_000;
+
+/** The body, or the same response unread if the body is longer than an entry may be. */
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const reader = (response.body as ReadableStream<Uint8Array> | null)?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let bytes = 0; reader && bytes <= MAX_ENTRY_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+    chunks.push(value);
+    bytes += value.byteLength;
+  }
+  if (!reader) return new Uint8Array();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = chunks.shift() ?? (await reader.read()).value;
+      if (chunk) controller.enqueue(chunk);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(body, response);
+}
 
 const parseDirectiveMs = (directives: string, name: string): number =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(directives)?.[1] ?? 0) * 1000;
 
-/** Reads a response into an entry; undefined if its headers do not let the shared cache store it. */
-export async function createCacheEntry(response: Response, now: number, purgeCountAtStart: number): Promise<CacheEntry | undefined> {
+/** Reads a response into an entry, or returns the response if its headers or its length do not let the shared cache store it. */
+export async function createCacheEntry(response: Response, now: number, purgeCountAtStart: number): Promise<CacheEntry | Response> {
   const directives = response.headers.get('cloudflare-cdn-cache-control') ?? '';
-  if (response.status !== 200 || !/\bpublic\b/.test(directives) || response.headers.has('set-cookie')) return undefined;
-  const body = new Uint8Array(await response.arrayBuffer());
+  if (response.status !== 200 || !/\bpublic\b/.test(directives) || response.headers.has('set-cookie')) return response;
+  const body = await readBody(response);
+  if (body instanceof Response) return body;
   const headers = [...response.headers].filter(([name]) => !STRIPPED_HEADERS.has(name)) as [string, string][];
   if (!response.headers.has('etag')) headers.push(['etag', await computeEtag(body)]);
   headers.push(['content-length', String(body.byteLength)]);

@@ -76,7 +76,14 @@ export class LocalCache {
     }
     let response: Response | undefined;
     try {
-      const entry = await this.#refresh(key, execution, async () => (response = await render()));
+      const entry = await this.#refresh(
+        key,
+        execution,
+        async () => (response = await render()),
+        (unstored) => {
+          response = unstored;
+        },
+      );
       if (entry) return copyServerTiming(respondFromEntry(entry, request, 'fwd=miss; stored'), response);
     } catch (reason) {
       if (!stale) throw reason;
@@ -86,15 +93,24 @@ export class LocalCache {
   }
 
   /** Renders once for all concurrent requests of a key; resolves to undefined if the response must not be stored. */
-  #refresh(key: string, execution: Execution, render: RenderResponse): Promise<CacheEntry | undefined> {
+  #refresh(
+    key: string,
+    execution: Execution,
+    render: RenderResponse,
+    passOn: (unstored: Response) => void = ({ body }) => void body?.cancel(),
+  ): Promise<CacheEntry | undefined> {
     const running = this.#rendering.get(key);
     if (running) return running;
     const purgeCountAtStart = this.#purgeCount;
     const rendering = (async () => {
       const response = await render();
       // Other responses are passed on to the visitor, so their bodies must not be read here.
-      const entry = response.status === 200 ? await createCacheEntry(response, Date.now(), purgeCountAtStart) : undefined;
-      if (entry && this.#isValid(entry)) await this.#store(key, entry);
+      const entry = response.status === 200 ? await createCacheEntry(response, Date.now(), purgeCountAtStart) : response;
+      if (entry instanceof Response) {
+        passOn(entry);
+        return undefined;
+      }
+      if (this.#isValid(entry)) await this.#store(key, entry);
       return entry;
     })().finally(() => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);

@@ -33,6 +33,18 @@ export const CACHE_POLICIES: Readonly<Record<CachePolicyName, CachePolicy>> = {
   noStore: { browser: 'private, no-store' },
 };
 
+/**
+ * Of a list that is read while it is sent. It may take longer than `MAX_CACHED_RENDER_MS`, so a change meanwhile may be purged before the
+ * list is stored: such an entry lives for two minutes at most.
+ */
+const STREAMED: CachePolicy['shared'] = { fresh: 60, staleWhileRevalidate: 60, staleIfError: 7 * DAY_SECONDS };
+
+/** How long the answer of a path may be cached, if it is cacheable at all; `isStreamed`: its body is read while it is sent. */
+export function findCachePolicy(path: string, isStreamed: boolean): CachePolicy {
+  const policy = CACHE_POLICIES[findCacheRule(path)?.cache ?? 'noStore'];
+  return policy.shared && isStreamed ? { ...policy, shared: STREAMED } : policy;
+}
+
 /** Matches the paths of a route; a parameter matches one path segment. */
 export const toPathPattern = (path: string, segment = '[^/]+'): RegExp => new RegExp(`^${path.replace(/:\w+/g, segment)}$`);
 
