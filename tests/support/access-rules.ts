@@ -54,7 +54,7 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
       ...['/packages', '/dubai-packages'].flatMap((path) => [path, `${path}/:id`]),
       ...['/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
       ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
-        ...[`${path}/logo`, `${path}/type/carousel`, `${path}/view/:id`],
+        ...[`${path}/logo`, `${path}/type/carousel`, `${path}/type/office`, `${path}/view/:id`],
       ]),
       ...['/mainbranch/all', '/mainbranch/main', '/mainbranch/branch/:id', '/api/branch-logos/:id', '/company-policy'],
       ...['/b2b-partners', '/b2b-partners/:id', '/b2b-partners/logo/:file', '/reviews/approved', '/reviews/image/:id'],
