@@ -43,7 +43,8 @@ function toPackageJson(row: Package, origin: string): PackageJson {
 const packagesResponse = (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> =>
   listResponse(
     c,
-    ({ first, after }, isWhole) => listPackages(c.var.context, fullColumns, { market, filter, first, after, overlapTiers: isWhole }),
+    ({ first, after }, isWhole) =>
+      listPackages(c.var.context, fullColumns, { market, filter, first, after, withTotal: false, overlapTiers: isWhole }),
     (row) => toPackageJson(row, c.env.ORIGIN),
   );
 

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { submitEnquiry } from '../support/enquiries.ts';
+import { extractReference, queryRows, submitEnquiry } from '../support/enquiries.ts';
+import { buildHalfRightEnquiry } from '../support/half-right-enquiries.ts';
 import { buildMalformedRequest } from '../support/malformed-requests.ts';
 import { openSite } from '../support/site.ts';
 
@@ -45,4 +46,25 @@ test('10,000 malformed requests cause no 5xx', async () => {
   for (const call of ['/api/enquiries 400', '/api/visa/sendInquiry 400', '/reviews/add 400', '/graphql 200', '/graphql 400'])
     expect(statuses.get(call), call).toBeGreaterThan(300);
   expect((await submitEnquiry(site, { message: 'after all that' })).reference).toMatch(/^SF-/);
+}, 300_000);
+
+test('of 2,000 half-right enquiries none is lost: each is in the inbox, or was answered with what is wrong', async () => {
+  const taken = new Map<string, number>();
+  const work = async (lane: number) => {
+    for (let seed = lane; seed < 2000; seed += AT_ONCE) {
+      const { path, headers, body, isTakeable } = buildHalfRightEnquiry(seed);
+      const response = await site.fetch(path, { method: 'POST', headers, body });
+      const text = await response.text();
+      const reference = response.status === 201 ? extractReference(text) : '';
+      if (reference) taken.set(reference, seed);
+      // A form in JSON or, for a visa, in text: `field: message`.
+      const saysWhat = response.status === 400 && /"fields":\{"\w|\n\w+: \S/.test(text);
+      if (!reference && !(saysWhat && !isTakeable)) expect.fail(`Seed ${seed}: ${response.status} ${text} ${JSON.stringify(body)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => work(lane)));
+  const stored = await queryRows<{ reference: string }>(site, 'select reference from requests where deleted_at is null');
+  const references = new Set(stored.map(({ reference }) => reference));
+  expect([...taken].filter(([reference]) => !references.has(reference))).toEqual([]);
+  expect(taken.size).toBeGreaterThan(1500);
 }, 300_000);

@@ -18,6 +18,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'concurrent writes leave exactly one main branch': 'concurrency',
   'concurrent edits of one version are detected': 'concurrency',
   '10,000 malformed requests cause no 5xx': 'malformed-requests',
+  'of 2,000 half-right enquiries none is lost: each is in the inbox, or was answered with what is wrong': 'malformed-requests',
   'oversized bodies get 413 (declared, chunked, wrong Content-Length)': 'upload-limits',
   'an aborted upload leaves no rows and no objects': 'upload-limits',
   'ten visa applications of 10 MB at once need at most 25 MB of the Worker': 'upload-memory',

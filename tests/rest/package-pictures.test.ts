@@ -75,7 +75,10 @@ test('a development address in a stored row is answered as an address of the sit
   const { body } = await call('POST', '/packages', { ...TRIP, images: [ELSEWHERE] });
   const rename = "update packages set images = json_set(images, '$[0].name', 'http://localhost:3000/uploads/old.jpg') where id = ?";
   await site.db.prepare(rename).bind(body.id).run();
-  expect((await site.json<{ images: string[] }>(`/packages/${body.id}`)).images).toEqual([`${ORIGIN}/uploads/old.jpg`]);
+  const read = await site.json<{ images: string[] }>(`/packages/${body.id}`);
+  expect(read.images).toEqual([`${ORIGIN}/uploads/old.jpg`]);
+  // It can be sent back.
+  expect((await call('PUT', `/packages/${body.id}`, { ...read, name: 'Renamed' })).body.images).toEqual(read.images);
 });
 
 test('a version conflicts with the changes of others, not with those of its own sender', async () => {

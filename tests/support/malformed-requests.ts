@@ -3,16 +3,16 @@ import { CONTACT, VISA_APPLICATION } from './enquiries.ts';
 // Malformed requests, each generated from a seed: a failure names its seed and can be reproduced.
 
 /** A linear congruential generator: the same numbers in every run. */
-function* seededNumbers(seed: number): Generator<number, never> {
+export function* seededNumbers(seed: number): Generator<number, never> {
   for (let state = Math.imul(seed + 1, 2_654_435_761) >>> 0; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     // The low bits of this generator have short periods.
     yield state >>> 8;
   }
 }
-type Random = Generator<number, never>;
-const randomBelow = (random: Random, limit: number): number => random.next().value % limit;
-const randomItem = <T>(random: Random, from: readonly T[]): T => from[randomBelow(random, from.length)] as T;
+export type Random = Generator<number, never>;
+export const randomBelow = (random: Random, limit: number): number => random.next().value % limit;
+export const randomItem = <T>(random: Random, from: readonly T[]): T => from[randomBelow(random, from.length)] as T;
 
 const JUNK: readonly string[] = [
   ...[
@@ -59,7 +59,7 @@ const JUNK: readonly string[] = [
   ],
   ...["' or 1=1 --", '<script>', '../../etc/passwd', 'a'.repeat(3000), '[['.repeat(300), '{"a":'.repeat(300), '&a=b'.repeat(100)],
 ];
-const VALUES: readonly unknown[] = [
+export const VALUES: readonly unknown[] = [
   ...[
     null,
     true,
@@ -209,7 +209,7 @@ interface RequestParts {
   body: string;
   accept?: string;
 }
-const URLENCODED = 'application/x-www-form-urlencoded';
+export const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=x';
 const PAGES = ['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/home', '/reviews'];
 const BROWSER = ['text/html,application/xhtml+xml', 'application/vnd.form+json'];

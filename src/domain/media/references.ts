@@ -64,6 +64,9 @@ export async function resolvePictures(
     const row = rows.find((each) => each.name === name);
     // The URL parser drops line breaks and encodes characters that a header or a `srcset` could not hold.
     const url = !row && isUrl(name) && URL.canParse(name) ? new URL(name).href : undefined;
+    // A client sends back the address that it has read in place of a development address.
+    const same = row || url ? undefined : known.find((picture) => toStoredName(context, picture.name) === name);
+    if (same) return { ...same, alt: sentAlt?.trim() ?? same.alt };
     if (!row && !url) throw invalidInput({ [fieldAt(index)]: ERROR_MESSAGES.pictureNotStored });
     const { width, height, colour } = row ?? { width: 0, height: 0, colour: PLACEHOLDER_COLOUR };
     const stored = { name: url ?? name, width, height, colour };

@@ -189,6 +189,8 @@ interface PackageQuery {
   first?: number;
   after?: string | null;
   withPosition?: boolean;
+  /** False spares the statement that counts the packages of the whole list. */
+  withTotal?: boolean;
   overlapTiers?: boolean;
 }
 
@@ -196,13 +198,22 @@ interface PackageQuery {
 export async function listPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  { market, filter = {}, sort = 'recommended', first = LIMITS.pageSize, after, withPosition = false, overlapTiers }: PackageQuery,
+  {
+    market,
+    filter = {},
+    sort = 'recommended',
+    first = LIMITS.pageSize,
+    after,
+    withPosition = false,
+    withTotal = true,
+    overlapTiers,
+  }: PackageQuery,
 ): Promise<PackagePage<Row>> {
   context.cacheTags.add(`packages:${market}`);
   const rows = Math.min(Math.max(1, first), 100);
   const [page, total, position] = await Promise.all([
     readPackagePage(context, shape, { market, filter, order: PUBLIC_ORDERS[sort], first: rows, after, overlapTiers }),
-    countPackages(context, market, filter),
+    withTotal ? countPackages(context, market, filter) : null,
     withPosition && sort === 'recommended' ? findPosition(context, market, filter, after) : null,
   ]);
   return { ...page, total: page.total ?? total, position };
