@@ -40,7 +40,7 @@ const parseMonth = (word: string): number => (/^[a-z]{3,}$/.test(word) ? MONTHS.
  * A calendar day as YYYY-MM-DD: from ISO 8601 (of a time only its day), 25/12/2026, 12/25/2026, 8 Aug 1988 or August 8th, 1988. Undefined
  * where day and month could be exchanged (05/06/2026), and for days that do not exist.
  */
-export function parseDayText(text: string): string | undefined {
+function parseDayText(text: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text.trim());
   const words = text
     .trim()

@@ -25,7 +25,7 @@ const IMAGES_BY_TYPE_STATEMENT = new Statement(getTableColumns(homepageImages), 
     .from(homepageImages)
     .where(and(eq(homepageImages.market, sql.placeholder('market')), eq(homepageImages.type, sql.placeholder('type'))))
     .orderBy(asc(homepageImages.position), asc(homepageImages.id))
-    .limit(50),
+    .limit(500),
 );
 
 /** The homepage images of one type, in their order. */
