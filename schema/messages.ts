@@ -89,6 +89,7 @@ export const OWN_MESSAGES = {
   reviewMessage: 'Message is required.',
   travellerName: 'Enter the name of this traveller.',
   phone: 'Enter a valid phone number.',
+  choice: 'Choose one of the list.',
   date: 'Enter a valid date.',
   datePast: 'Choose a date in the past.',
   dateFuture: 'Choose a date in the future.',

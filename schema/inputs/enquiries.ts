@@ -110,7 +110,10 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
       return z
         .preprocess(
           (value) => (typeof value === 'number' ? String(value) : value),
-          z.string(message).refine((value) => isChoice(spec, value), message),
+          z
+            .string(message)
+            .refine((value) => value.trim() !== '', { message, abort: true })
+            .refine((value) => isChoice(spec, value), OWN_MESSAGES.choice),
         )
         .register(browserRules, { type: 'select', requiredMessage: message });
     case 'area':

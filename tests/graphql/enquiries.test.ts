@@ -168,7 +168,7 @@ test('car rentals and custom tours are stored with their kind, and missing field
   expect(await fieldsOf(rent({ ...CAR, person: '0', rentalEndDate: isoDateInDays(2), carType: 'Bus' }))).toEqual({
     person: 'Must be at least 1.',
     rentalEndDate: OWN_MESSAGES.dateOrder,
-    carType: 'Car is required.',
+    carType: OWN_MESSAGES.choice,
   });
   expect((await rent({})).errors?.[0]?.message).toBe(MESSAGES.carIncomplete);
   const customTour = await tour(TOUR);
