@@ -41,28 +41,6 @@ test('a branch is created, changed and deleted by the documented calls, each wit
   expect(await site.json(`/mainbranch/branch/${id}`)).toEqual(changed.body);
 });
 
-test('the logo of a branch is stored when it comes with its fields', async () => {
-  const picture = (background: string) =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const post = async (method: string, path: string, more: Record<string, string | File>) => {
-    const response = await site.fetch(path, { method, body: buildFormData(more), headers: browserHeaders(cookie) });
-    return { status: response.status, body: (await response.json()) as { id: number } };
-  };
-  const teal = new File([new Uint8Array(await picture('teal'))], 'teal.png');
-  const { status, body } = await post('POST', '/mainbranch/create', { ...BRANCH, officeName: 'With a logo', logo: teal });
-  expect(status).toBe(201);
-  const first = await site.fetch(`/api/branch-logos/${body.id}`);
-  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  // The same form again is the same branch.
-  expect((await post('POST', '/mainbranch/create', { ...BRANCH, officeName: 'With a logo', logo: teal })).body).toEqual(body);
-  const navy = new File([new Uint8Array(await picture('navy'))], 'navy.png');
-  expect((await post('PUT', `/mainbranch/update/${body.id}`, { logo: navy })).status).toBe(200);
-  const second = await site.fetch(`/api/branch-logos/${body.id}`);
-  expect(await second.bytes()).not.toEqual(await first.bytes());
-});
-
 test('invalid branches return errors per field, and an unknown branch is 404', async () => {
   const empty = await send('POST', '/mainbranch/create', { email: '' });
   expect([empty.status, empty.body.fields]).toEqual([
@@ -166,4 +144,26 @@ test('/api/branch-logos/{id} serves an uploaded branch picture at the next reque
   expect((await send('PUT', '/mainbranch/update/1', { logo: '' })).status).toBe(200);
   expect((await site.fetch('/api/branch-logos/1')).status).toBe(404);
   expect(await queryRows(site, "select loose_since from media where name like 'p-%'")).not.toEqual([{ loose_since: null }]);
+});
+
+test('the logo of a branch is stored when it comes with its fields', async () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const post = async (method: string, path: string, more: Record<string, string | File>) => {
+    const response = await site.fetch(path, { method, body: buildFormData(more), headers: browserHeaders(cookie) });
+    return { status: response.status, body: (await response.json()) as { id: number } };
+  };
+  const teal = new File([new Uint8Array(await picture('teal'))], 'teal.png');
+  const { status, body } = await post('POST', '/mainbranch/create', { ...BRANCH, officeName: 'With a logo', logo: teal });
+  expect(status).toBe(201);
+  const first = await site.fetch(`/api/branch-logos/${body.id}`);
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  // The same form again is the same branch.
+  expect((await post('POST', '/mainbranch/create', { ...BRANCH, officeName: 'With a logo', logo: teal })).body).toEqual(body);
+  const navy = new File([new Uint8Array(await picture('navy'))], 'navy.png');
+  expect((await post('PUT', `/mainbranch/update/${body.id}`, { logo: navy })).status).toBe(200);
+  const second = await site.fetch(`/api/branch-logos/${body.id}`);
+  expect(await second.bytes()).not.toEqual(await first.bytes());
 });
