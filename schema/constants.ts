@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   orphanedMedia: 1,
   /** Files whose row is gone: longer than the 30 days that D1 Time Travel reaches back. */
   orphanedObjects: 32,
+  /** Reports of files that nobody has imported. */
+  importReports: 30,
   /** Failed requests, which the System screen lists. */
   failures: 14,
 } as const;
@@ -156,24 +158,6 @@ export const LIMITS = {
   /** Characters of a form draft, and drafts per person. */
   maxDraftChars: 200_000,
   maxDrafts: 30,
-} as const;
-
-/** An import of packages: its file is checked, its drafts are being made, are made, or are removed again. */
-export const IMPORT_STATES = ['checked', 'running', 'done', 'undone'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-/** A row of its file: to be made, a package already, unfit to become one, made, or removed again. */
-export const IMPORT_ROW_STATES = ['new', 'duplicate', 'rejected', 'created', 'undone'] as const;
-export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
-
-/** Imports of packages: the bytes of an export and of a table, and what one of them may hold. */
-export const IMPORT_LIMITS = {
-  maxBytes: 20_000_000,
-  maxTableBytes: 5_000_000,
-  rows: 2000,
-  /** Pictures of all rows together. */
-  pictures: 3000,
-  /** Named problems of one row. */
-  problems: 40,
 } as const;
 
 /** Spam checks, idempotency and retention of enquiries. Times in milliseconds. */

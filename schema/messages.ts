@@ -179,6 +179,7 @@ export const ERROR_MESSAGES = {
   pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   pictureVector: 'SVG files can hold scripts, so they are not taken. Export the picture as PNG or WebP, twice as large as it is shown.',
   pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
+  importState: 'The import is in another state by now. Reload the page to see it.',
   concurrentWrite: 'Somebody else is changing this at the moment. Try again.',
   packageConflict: (editor: string, fields: readonly string[]): string =>
     `${editor} has saved this package since you opened it, and changed: ${fields.join(', ')}. Nothing was overwritten.`,

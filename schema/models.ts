@@ -82,4 +82,6 @@ export interface ImportInput {
 export interface FetchedPicture {
   name?: string;
   error?: string;
+  /** Fetches that have failed. */
+  attempts?: number;
 }

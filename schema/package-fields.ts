@@ -26,3 +26,20 @@ export const PACKAGE_FORM_FIELDS = {
 /** All fields, including whether the package is published. */
 export const PACKAGE_FIELDS = { ...PACKAGE_FORM_FIELDS, published: 'State' } as const;
 export type PackageField = keyof typeof PACKAGE_FIELDS;
+
+const DAY_FIELDS: Readonly<Record<string, string>> = {
+  images: 'pictures',
+  sightseeing: 'sightseeing',
+  description: 'description',
+  title: 'title',
+  meals: 'meals',
+  day: 'label',
+};
+
+/** A path of the package form for people: `itinerary.2.title` is "Itinerary, day 3, title", `images.0` is "Pictures". */
+export function describePackageField(path: string): string {
+  const [field = '', index, part] = path.split('.');
+  const label = (PACKAGE_FIELDS as Readonly<Record<string, string>>)[field] ?? 'Package';
+  if (field !== 'itinerary' || index === undefined) return label;
+  return [`${label}, day ${Number(index) + 1}`, ...(part ? [DAY_FIELDS[part] ?? part] : [])].join(', ');
+}

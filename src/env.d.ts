@@ -24,6 +24,8 @@ interface Env {
   SCANNER_URL?: string;
   /** Local runs: a service that stores mails as files. */
   MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
+  /** Local runs: connects to public addresses only, whatever a name resolves to. */
+  INTERNET?: Pick<Fetcher, 'fetch'>;
   /** 'on': responses carry their D1 costs as Server-Timing (tests, bench). */
   COSTS?: string;
   /** Milliseconds that a staff page waits for its data before it streams without. */

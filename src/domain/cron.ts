@@ -2,6 +2,8 @@ import type { Context } from '../platform/context.ts';
 import { purgeDueTags, purgeInvalidatedTags } from '../platform/purges.ts';
 import { scanDocuments } from './enquiries/document-scanner.ts';
 import { purgeEnquiryTrash } from './enquiries/folders.ts';
+import { deleteExpiredImports } from './imports/import-mutations.ts';
+import { continueImports } from './imports/import-steps.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import {
   deleteExpiredData,
@@ -25,6 +27,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   },
   'deliver-mail': (context) => deliverOutbox(context),
   'scan-documents': scanDocuments,
+  'continue-imports': continueImports,
 };
 
 /** The jobs that delete rows or files: none of them runs with CLEANUP=off, while the database is being restored. */
@@ -32,6 +35,7 @@ const CLEANUP_JOBS: typeof JOBS = {
   'delete-quarantined-objects': deleteQuarantinedObjects,
   'delete-expired-data': deleteExpiredData,
   'delete-expired-form-drafts': deleteExpiredFormDrafts,
+  'delete-expired-imports': deleteExpiredImports,
   'purge-trash': purgeTrash,
   'purge-enquiry-trash': purgeEnquiryTrash,
   'remove-orphaned-media': removeOrphanedMedia,

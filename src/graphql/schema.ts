@@ -2,6 +2,7 @@ import { lazy } from '../../schema/lazy.ts';
 import { builder } from './builder.ts';
 import './public-schema.ts';
 import './packages-staff.ts';
+import './imports.ts';
 import './staff.ts';
 import './homepage.ts';
 import './partners.ts';

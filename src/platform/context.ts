@@ -46,6 +46,8 @@ export interface Context {
   readonly encryptionKeys: string;
   /** Cloudflare Turnstile; null if it is not configured. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly verify: string } | null;
+  /** Requests to addresses that staff or files gave; check them by `findAddressError` first. */
+  readonly internet: Pick<Fetcher, 'fetch'>;
   /** The scanner of uploaded documents; '' if none is configured. */
   readonly scannerUrl: string;
   readonly rateLimitsEnabled: boolean;
@@ -148,6 +150,7 @@ export function createContext(
     build: getBuild(env),
     encryptionKeys: env.SEALING_KEYS ?? '',
     turnstile: getTurnstileConfig(env),
+    internet: env.INTERNET ?? { fetch: (request, init) => fetch(request as RequestInfo, init) },
     scannerUrl: env.SCANNER_URL ?? '',
     rateLimitsEnabled: env.RATE_LIMITS !== 'off',
     passwordCost: env.PASSWORD_COST === 'low' && isLocalOrigin(env.ORIGIN) ? 'low' : 'standard',

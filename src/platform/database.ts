@@ -1,6 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { createBatchItem, createCombinedBatchItems, type PreparedQuery, type Statement } from './statements.ts';
 
 export type Database = DrizzleD1Database & { $client: D1Database };
@@ -144,3 +145,22 @@ export const selectByAttempts = (attempts: SQLWrapper, values: readonly number[]
     values.map((value, count) => sql`when ${count} then ${value}`),
     sql` `,
   )} else ${last} end`;
+
+/**
+ * Inserts many rows by one statement with one bound parameter, in their order; D1 accepts 2 MB. Columns that a row lacks get their
+ * default; one whose default is SQL must be given.
+ */
+export function insertAsJson<Table extends SQLiteTable>(db: Database, table: Table, rows: readonly Table['$inferInsert'][]) {
+  const columns = Object.entries(getTableColumns(table));
+  const values = rows.map((row) =>
+    columns.map(([name, column]) => {
+      const value = (row as Record<string, unknown>)[name] ?? column.default ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
+  );
+  const cells = sql.join(
+    columns.map((_column, index) => sql.raw(`value ->> ${index}`)),
+    sql`, `,
+  );
+  return db.insert(table).select(sql`select ${cells} from json_each(${JSON.stringify(values)}) order by key`);
+}

@@ -10,7 +10,7 @@ const PATHS_BY_RESOURCE: Partial<Record<TokenResource, readonly string[]>> = {
   reviews: ['/reviews'],
   content: [
     ...['/packages', '/dubai-packages', '/homepage-images', '/dubai-homepage-images', '/api/homepage-images'],
-    ...['/mainbranch', '/api/branch-logos', '/company-policy', '/b2b-partners'],
+    ...['/mainbranch', '/api/branch-logos', '/company-policy', '/b2b-partners', '/api/imports'],
   ],
 };
 const resourcesByPath = Object.entries(PATHS_BY_RESOURCE).flatMap(([resource, paths]) =>

@@ -45,6 +45,8 @@ const CALLS = [
   { method: 'POST', path: '/api/homepage-images/upload' },
   { method: 'DELETE', path: '/api/homepage-images/delete/:id' },
   { method: 'ALL', path: '/api/homepage-images/:rest{.+}' },
+  { method: 'POST', path: '/api/imports/:market' },
+  { method: 'ALL', path: '/api/imports/:rest{.+}' },
   { method: 'GET', path: '/mainbranch/all', cache: 'catalogue', queryParameters: [] },
   { method: 'GET', path: '/mainbranch/main', cache: 'catalogue', queryParameters: [] },
   { method: 'GET', path: '/mainbranch/branch/:id' },

@@ -9,6 +9,7 @@ import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './c
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
 import { errorResponse, listCachedPaths, type RestCall, type RestContext, type RestEnv } from './http.ts';
+import { importRoutes } from './imports.ts';
 import { packageRoutes } from './packages.ts';
 import { pictureRoutes, uploadRoutes } from './pictures.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -24,6 +25,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   ),
   // An alias; only the documented paths are cached.
   '/api/homepage-images': homepageImageRoutes(DEFAULT_MARKET, 'noStore'),
+  '/api/imports': importRoutes,
   '/mainbranch': branchRoutes,
   '/api/branch-logos': branchLogoRoutes,
   '/api/enquiries': enquiryRoutes,

@@ -25,6 +25,11 @@ export function ensureKeys(state: string): string {
 /** Receives a mail as JSON and returns the status that the Worker's MAILBOX service answers. */
 export type Mailbox = (body: string) => { status: number };
 
+/** What the internet answers to a request of the Worker for an address. */
+export type Internet = (
+  address: string,
+) => Promise<{ status: number; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string }>;
+
 let mailCount = 0;
 
 /** A mailbox that writes each mail to `folder` as a text and an HTML file, named by time and subject. */
@@ -65,6 +70,8 @@ interface LocalPlatformOptions {
   readsPerMinute?: number;
   /** A port for the Chrome DevTools protocol of the Worker, for tests that measure its heap. */
   inspectorPort?: number;
+  /** What the internet answers, for tests; without it the Worker connects to public addresses only. */
+  internet?: Internet;
   /** A folder to write mails to instead of sending them, or a function that receives them. */
   mailbox?: string | Mailbox;
   /** Collects garbage often, see `limitHeaps`. For sites that run long: benchmarks use the defaults of workerd. */
@@ -91,6 +98,14 @@ const createMailService = (mailbox: string | Mailbox) => {
   return async (request: { text(): Promise<string> }) => new Response(null, receive(await request.text()));
 };
 
+const createInternetService = (internet: Internet) => async (request: { url: string }) => {
+  const { status, headers, body } = await internet(request.url);
+  return new Response(body ?? null, { status, ...(headers && { headers }) });
+};
+
+/** Connections to public addresses only: workerd looks at what a name resolves to when it connects. */
+const PUBLIC_INTERNET = { network: { allow: ['public'], deny: [], tlsOptions: { trustBrowserCas: true } } };
+
 /** A Worker script with the modules of its build, which it imports on demand. */
 const listModules = (script: string): object[] =>
   [script, ...globSync(join(dirname(script), 'modules/*.js')).sort()].map((path) => ({ type: 'ESModule', path }));
@@ -113,6 +128,7 @@ export function createLocalPlatform({
   worker: file,
   workerDir,
   clientDir,
+  internet,
 }: LocalPlatformOptions = {}): Miniflare {
   applyPictureQuality();
   const { workerOptions, main } = readWorkerOptions();
@@ -133,7 +149,10 @@ export function createLocalPlatform({
         ...worker,
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
         ...(readsPerMinute && { ratelimits: overrideReadLimit(worker.ratelimits, readsPerMinute) }),
-        ...(mailbox && { serviceBindings: { MAILBOX: createMailService(mailbox) } }),
+        serviceBindings: {
+          INTERNET: internet ? createInternetService(internet) : PUBLIC_INTERNET,
+          ...(mailbox && { MAILBOX: createMailService(mailbox) }),
+        },
         modules: [file, workerDir ? join(workerDir, 'index.js') : main].flatMap((script) => (script ? listModules(script) : [])),
         ...(directPort
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: directPort }] }

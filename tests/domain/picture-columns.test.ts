@@ -39,6 +39,15 @@ test('every column of the demonstration agency that names a stored picture is se
   ] as const)
     expect(errorCodes(await runOperation(site, cookie, mutation, variables))).toEqual([]);
 
+  const fetched = JSON.stringify({ 'https://old.example/a.jpg': { name: JSON.parse(row?.images ?? '')[0].name } });
+  await site.db.exec("insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv')");
+  await site.db
+    .prepare(
+      "insert into package_import_rows (import_id, position, source, source_id, name, state, pictures) values (1, 2, 'csv', 'a', 'A', 'new', ?)",
+    )
+    .bind(fetched)
+    .run();
+
   const columns = await queryRows<{ at: string; table: string; column: string }>(
     site,
     `select t.name || '.' || c.name as at, t.name as "table", c.name as "column" from pragma_table_list t join pragma_table_info(t.name) c

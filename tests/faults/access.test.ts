@@ -44,6 +44,9 @@ const people: Record<Exclude<Role, 'visitor'>, TestAccount> = {
   admin: await createAccount(site, 'admin@agency.example', 'ADMIN'),
   expired: await createAccount(site, 'expired@agency.example', 'ADMIN'),
 };
+await site.db.exec(
+  "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (27, 'dubai', 'b.csv', 'csv')",
+);
 const unusedCookies: Partial<Record<Role, string[]>> = {};
 /** A new session for each request, because some calls end the session. */
 async function cookieFor(role: Role): Promise<Record<string, string>> {

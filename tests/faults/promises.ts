@@ -13,6 +13,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'page p99 stays under 500 ms during a login flood': 'login-flood',
   'during 48 sign-ins a second from rotating addresses an administrator gets 14 of 15 tries': 'login-flood',
   'acknowledged enquiries survive kill -9 (20 rounds)': 'crash-recovery',
+  'an import that is killed makes every package once, and fetches no stored picture again': 'package-imports',
   'duplicate submissions are stored once': 'concurrency',
   'duplicate creations by staff are stored once': 'duplicate-creations',
   'concurrent writes leave exactly one main branch': 'concurrency',

@@ -73,9 +73,16 @@ const ADDITIONAL_PATHS = [
     '/staff/security',
     '/staff/company/india',
     '/staff/company/dubai',
+    '/staff/import/india',
+    '/staff/import/india/1',
+    '/staff/import/dubai',
+    '/staff/import/dubai/2',
   ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
 ];
+await site.db.exec(
+  "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (2, 'dubai', 'b.csv', 'csv')",
+);
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
 test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s is an HTML page with one title and one h1', async (path) => {
@@ -125,6 +132,7 @@ test('this test covers every path of the route table', () => {
   const paths = [...routes.map(({ path }) => path), ...staffPaths];
   const example = (path: string) =>
     path
+      .replace('import/dubai/:id', 'import/dubai/2')
       .replace('dubai/:id', 'dubai/27')
       .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
       .replace(':slug', 'manali-solang-and-the-atal-tunnel')

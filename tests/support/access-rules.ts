@@ -48,6 +48,7 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /api/requests/:token/copy': 'everyone',
   'POST /api/requests/:token/documents/:id': 'everyone',
   'POST /api/documents/:id': 'admin',
+  'POST /api/imports/:market': 'admin',
   'POST /reviews/add': 'everyone',
   ...forEveryone(
     [
@@ -100,7 +101,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     // Enquiries.
     ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
-    ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft'],
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft', 'packageImports', 'packageImport'],
     // Branches, policies, reviews.
     ...['latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
     // Overview and search.
@@ -155,6 +156,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
     ...['saveView', 'deleteView'],
     // Packages.
     ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
+    ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
     // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],
     ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],

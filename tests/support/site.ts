@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
-import { createLocalPlatform, getBindings, type Mailbox } from '../../src/tools/local-platform.ts';
+import { createLocalPlatform, getBindings, type Internet, type Mailbox } from '../../src/tools/local-platform.ts';
 import { copyState } from './state-copy.ts';
 import { findFreePort, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -42,6 +42,8 @@ export interface SiteOptions {
   readRateLimit?: number;
   /** Receives the mails in place of the folder. */
   mailbox?: Mailbox;
+  /** Answers what the Worker requests from other sites. */
+  internet?: Internet;
   /** The path of a Worker in front of the built one. */
   worker?: string;
   /** The folder of a Worker other than the built one (worker-build.ts). */
@@ -67,6 +69,7 @@ async function startSite(options: SiteOptions): Promise<Site> {
     directPort: direct,
     state,
     mailbox: options.mailbox ?? mailbox,
+    internet: options.internet,
     readsPerMinute: options.readRateLimit,
     worker: options.worker,
     workerDir: options.workerDir,
@@ -144,7 +147,7 @@ export async function openReadOnlySite(): Promise<ReadOnlySite> {
  * A copy of the demonstration agency that can be killed and restarted on the same state. `mailbox` receives its mails;
  * the default is a folder in the state.
  */
-export function createCrashableSite(mailbox?: Mailbox): { state: string; start(): Promise<WorkerProcess> } {
+export function createCrashableSite(mailbox?: Mailbox, internet?: Internet): { state: string; start(): Promise<WorkerProcess> } {
   const state = copyState(undefined, 'safarnama-crashable-');
   let running: WorkerProcess | undefined;
   afterAll(async () => {
@@ -155,7 +158,7 @@ export function createCrashableSite(mailbox?: Mailbox): { state: string; start()
     state,
     start: async () => {
       await running?.platform.dispose();
-      running = await startWorkerProcess(state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }, { mailbox });
+      running = await startWorkerProcess(state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }, { mailbox, internet });
       return running;
     },
   };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { createLocalPlatform, getBindings, type Mailbox } from '../../src/tools/local-platform.ts';
+import { createLocalPlatform, getBindings, type Internet, type Mailbox } from '../../src/tools/local-platform.ts';
 
 /** The pids of the workerd children of this process. */
 const listWorkerdProcesses = (): number[] =>
@@ -54,11 +54,14 @@ export type ConnectedWorkerProcess = WorkerProcess & { db: D1Database; media: R2
 export async function startWorkerProcess(
   state: string,
   variables: Record<string, string>,
-  { mailbox = join(state, 'mail'), worker, inspectorPort }: { mailbox?: Mailbox | string; worker?: string; inspectorPort?: number } = {},
+  {
+    mailbox = join(state, 'mail'),
+    ...options
+  }: { mailbox?: Mailbox | string; worker?: string; inspectorPort?: number; internet?: Internet | undefined } = {},
 ): Promise<WorkerProcess> {
   const others = listWorkerdProcesses();
   const direct = await findFreePort();
-  const platform = createLocalPlatform({ state, directPort: direct, mailbox, variables, worker, inspectorPort });
+  const platform = createLocalPlatform({ state, directPort: direct, mailbox, variables, ...options });
   await platform.ready;
   const [pid, ...more] = listWorkerdProcesses().filter((each) => !others.includes(each));
   if (!pid || more.length > 0) throw new Error(`Expected one new workerd process: ${[pid, ...more]}`);

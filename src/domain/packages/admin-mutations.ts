@@ -47,7 +47,7 @@ const concurrentWrite = (): Error => new ConcurrentWrite();
 const editorColumns = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
 
 /** A new row, and the details of its audit entry. */
-const newPackage = (context: Context, admin: Admin, market: Market, columns: EditablePackageColumns, copyOf?: number) => ({
+export const newPackage = (context: Context, admin: Admin, market: Market, columns: EditablePackageColumns, copyOf?: number) => ({
   values: { ...columns, market, ...editorColumns(context, admin), createdAt: context.now },
   details: { name: columns.name, market, version: 1, ...(copyOf && { copyOf }) },
 });

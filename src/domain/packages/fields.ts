@@ -24,7 +24,7 @@ export type PackageInput = Readonly<Record<string, unknown>>;
 export type EditablePackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
 
 /** Rules for published packages. Edits need no texts of days in markets without `requiresCompleteEdit` (specification 5). */
-const publishRequirements = (market: Package['market'], isNew: boolean): PackageInputOptions => ({
+export const publishRequirements = (market: Package['market'], isNew: boolean): PackageInputOptions => ({
   market,
   draft: false,
   days: isNew || MARKET_CONFIG[market].requiresCompleteEdit,

@@ -7,6 +7,8 @@ interface StaffPaths {
   add: string;
   /** Followed by an id. */
   edit: string;
+  /** Followed by the id of an import for its report. */
+  import: string;
   images: string;
   company: string;
   /** Opens the packages after `g`. */
@@ -18,6 +20,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     packages: '/showpackages-i',
     add: '/add-packages',
     edit: '/updatepackage-i',
+    import: '/staff/import/india',
     images: '/add-home-page-image',
     company: '/staff/company/india',
     key: 'p',
@@ -26,6 +29,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     packages: '/show-dubai-packages',
     add: '/add-dubai-packages',
     edit: '/update-dubai',
+    import: '/staff/import/dubai',
     images: '/dubai-homepage-image',
     company: '/staff/company/dubai',
     key: 'd',

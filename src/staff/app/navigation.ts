@@ -17,15 +17,16 @@ export interface StaffSection {
 /** The sidebar (specification 2.15) and the screens that this product adds. */
 export const STAFF_SECTIONS: readonly StaffSection[] = [
   ...MARKETS.map((market): StaffSection => {
-    const { add, packages, edit } = STAFF_PATHS[market];
+    const { add, packages, edit, import: importPath } = STAFF_PATHS[market];
     return {
       label: `${MARKET_CONFIG[market].place} Packages`,
       icon: 'box',
       // The specification spells it both ways.
-      pathPrefixes: [`${edit}/`, packages.replace('packages', 'packges')],
+      pathPrefixes: [`${edit}/`, `${importPath}/`, packages.replace('packages', 'packges')],
       links: [
         { label: 'Add package', path: add },
         { label: 'All packages', path: packages },
+        { label: 'Import packages', path: importPath },
       ],
     };
   }),

@@ -7,11 +7,13 @@ const loadAddBranchScreen = async () => (await import('../content/branch-form-sc
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;
 
 const buildMarketRoutes = (market: Market): RouteObject[] => {
-  const { packages, add, edit, images, company } = STAFF_PATHS[market];
+  const { packages, add, edit, import: importPath, images, company } = STAFF_PATHS[market];
   return [
     { path: packages, lazy: async () => (await import('../packages/packages-screen.tsx')).packagesScreens[market] },
     { path: add, lazy: async () => (await import('../packages/package-form-screens.tsx')).addPackageScreens[market] },
     { path: `${edit}/:id`, lazy: async () => (await import('../packages/package-form-screens.tsx')).editPackageScreens[market] },
+    { path: importPath, lazy: async () => (await import('../imports/imports-screen.tsx')).importsScreens[market] },
+    { path: `${importPath}/:id`, lazy: async () => (await import('../imports/import-report-screen.tsx')).importReportScreens[market] },
     { path: images, lazy: async () => (await import('../content/homepage-screen.tsx')).homepageScreens[market] },
     { path: company, lazy: async () => (await import('../content/company-screen.tsx')).companyScreens[market] },
   ];

@@ -2,37 +2,41 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
-/** The server's answer. */
-interface UploadResponse {
-  /** File name of the stored picture. */
-  name?: string;
+/** The server's answer to a refused file. */
+interface UploadError {
   message?: string;
   fields?: { file?: string };
 }
 
 /**
- * Stores one picture and returns its file name; reports the progress from 0 to 1. `XMLHttpRequest`, because `fetch` reports no
+ * Sends a form with a file and returns the answer; reports the progress from 0 to 1. `XMLHttpRequest`, because `fetch` reports no
  * upload progress. Rejects with an Error whose message is for people: the server's reason, or a lost connection.
  */
-function uploadPicture(file: File, onProgress: (progress: number) => void, path = '/packages/upload'): Promise<string> {
+export function sendFile<Answer>(path: string, body: FormData, onProgress: (progress: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The server rejects a large file while the body is still on its way; browsers report that as a broken connection.
-    if (file.size > LIMITS.maxPictureBytes) return reject(new Error(OWN_MESSAGES.pictureLarge));
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.responseType = 'json';
+    request.setRequestHeader('accept', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     request.addEventListener('load', () => {
-      const { name = '', message, fields }: UploadResponse = request.response ?? {};
-      if (request.status === 200) return resolve(name);
+      const { message, fields }: UploadError = request.response ?? {};
+      if (request.status === 200 || request.status === 201) return resolve(request.response as Answer);
       if (request.status === 401) return reject(new Error('You are signed out. Sign in in another tab, then try again.'));
       reject(new Error(fields?.file ?? message ?? MESSAGES.uploadFailed));
     });
     request.addEventListener('error', () => reject(new Error('The connection was lost. Try again.')));
-    const body = new FormData();
-    body.append('file', file);
     request.send(body);
   });
+}
+
+/** Stores one picture and returns its file name. Rejects as `sendFile` does. */
+async function uploadPicture(file: File, onProgress: (progress: number) => void, path = '/packages/upload'): Promise<string> {
+  // The server rejects a large file while the body is still on its way; browsers report that as a broken connection.
+  if (file.size > LIMITS.maxPictureBytes) throw new Error(OWN_MESSAGES.pictureLarge);
+  const body = new FormData();
+  body.append('file', file);
+  return (await sendFile<{ name?: string }>(path, body, onProgress)).name ?? '';
 }
 
 /** A chosen file: uploading while `progress` is set, then stored (`name`) or failed (`error`). */

@@ -8,9 +8,10 @@ import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
-import { AddLink, TextLink } from '../components/links.tsx';
+import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
+import * as staff from '../components/staff.css.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import * as css from './packages.css.ts';
 
@@ -133,11 +134,14 @@ const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} pac
 const COLUMNS = mapMarkets(buildPackageColumns);
 
 function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps<StaffPackagesQuery>) {
-  const { packages, add } = STAFF_PATHS[market];
+  const { packages, add, import: importPath } = STAFF_PATHS[market];
   return (
     <>
       <PageHeader title={getTitle(market)} total={staffPackages.totalCount}>
-        <AddLink to={add}>Add package</AddLink>
+        <div className={staff.actions}>
+          <ButtonLink to={importPath}>Import packages</ButtonLink>
+          <AddLink to={add}>Add package</AddLink>
+        </div>
       </PageHeader>
       <div className={css.list}>
         <DataList<ListedPackage>

@@ -51,6 +51,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'deliver-mail': 'Send waiting mails',
   'delete-expired-data': 'Delete expired data',
   'delete-expired-form-drafts': 'Delete old drafts of forms',
+  'continue-imports': 'Continue imports of packages',
+  'delete-expired-imports': 'Delete reports of files that nobody imported',
   'purge-trash': 'Empty the trash',
   'purge-enquiry-trash': 'Empty the trash of enquiries',
   'remove-orphaned-media': 'Delete unused pictures',

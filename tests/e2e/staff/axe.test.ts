@@ -19,6 +19,7 @@ test.each([
   '/staff/documents',
   '/staff/mails',
   '/staff/system',
+  '/staff/import/india',
 ])('%s has no axe violations at 1440 and 390 px, also with its sections open', async (path) => {
   staffPage ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
   await visitor.navigate(staffPage, path);

@@ -1,0 +1,227 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { Market } from '../../../schema/constants.ts';
+import { formatQuantity } from '../../../schema/format.ts';
+import { IMPORT_ROW_STATES } from '../../../schema/imports.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { PackageImportRowState, StaffImportQuery } from '../../documents/graphql.ts';
+import { STAFF_PATHS } from '../app/market-paths.ts';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import { FilterForm, SelectFilter } from '../components/filters.tsx';
+import { TextLink } from '../components/links.tsx';
+import { DataList } from '../components/list.tsx';
+import { PageHeader, Panel } from '../components/page-layout.tsx';
+import * as staff from '../components/staff.css.ts';
+import type { Column } from '../components/table.tsx';
+import { IMPORT_STATE_LABELS, ROW_STATE_LABELS, summariseImport } from './import-states.ts';
+import * as css from './imports.css.ts';
+
+type Import = NonNullable<StaffImportQuery['packageImport']>;
+type Row = Import['rows']['nodes'][number];
+
+const Problems = ({ problems, missing, state }: Row) => {
+  const labels = [...new Set(missing.map(({ label }) => label))];
+  return (
+    <ul className={css.problems}>
+      {problems.map(({ field, label, message }) => (
+        <li key={field + message}>
+          <strong>{label}:</strong> <bdi>{message}</bdi>
+        </li>
+      ))}
+      {labels.length > 0 && (state === 'new' || state === 'created') && (
+        <li className={staff.muted}>To fill in before it is published: {labels.join(', ')}</li>
+      )}
+    </ul>
+  );
+};
+
+const buildColumns = (market: Market, importState: Import['state']): readonly Column<Row>[] => [
+  { label: 'Row', cell: ({ position }) => position },
+  {
+    label: 'Package',
+    cell: ({ name, packageId, sourceId }) =>
+      packageId ? (
+        <TextLink to={`${STAFF_PATHS[market].edit}/${packageId}`}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      ) : (
+        <bdi>{name || (sourceId ? `Without a name (${sourceId})` : 'Without a name')}</bdi>
+      ),
+    isRowHeader: true,
+  },
+  {
+    label: 'Result',
+    cell: ({ state, packageId, isEdited, pictureCount }) => (
+      <span>
+        <span className={state === 'rejected' ? css.rejected : staff.badge}>
+          {importState === 'undone' && state === 'created' && packageId
+            ? isEdited
+              ? 'Edited since, stays'
+              : 'Open in a form, stays'
+            : state === 'created' && !packageId
+              ? 'Deleted since'
+              : ROW_STATE_LABELS[state]}
+        </span>
+        {pictureCount > 0 && <small className={`${staff.muted} ${staff.blockLine}`}>{formatQuantity(pictureCount, 'picture')}</small>}
+      </span>
+    ),
+  },
+  { label: 'Notes', cell: (row) => <Problems {...row} /> },
+];
+
+/** Asks for the next step of a running import as soon as the last one has answered; stops after a failure. */
+function useSteps({ id, state }: Import): ActionResult | undefined {
+  const { state: fetchState, data, submit } = useFetcher<ActionResult>();
+  useEffect(() => {
+    if (state === 'running' && fetchState === 'idle' && data?.ok !== false) void submit({ intent: 'continue', id }, { method: 'post' });
+  }, [state, fetchState, data, submit, id]);
+  return data;
+}
+
+function Progress({ packageImport }: { packageImport: Import }) {
+  const { id, newCount, createdCount, state } = packageImport;
+  const step = useSteps(packageImport);
+  if (state !== 'running') return null;
+  const total = newCount + createdCount;
+  return (
+    <div className={css.progress}>
+      <label htmlFor="import-progress">
+        {createdCount} of {formatQuantity(total, 'draft')}
+      </label>
+      <progress id="import-progress" max={total} value={createdCount} />
+      <p className={staff.muted} role="status">
+        {step?.ok === false
+          ? `${step.message} The import goes on by itself within five minutes.`
+          : 'You may close this screen: the import goes on by itself.'}
+      </p>
+      {step?.ok === false && <ActionButton values={{ intent: 'continue', id }}>Continue</ActionButton>}
+      <noscript>
+        <ActionButton values={{ intent: 'continue', id }}>Continue</ActionButton>
+      </noscript>
+    </div>
+  );
+}
+
+function Actions({ packageImport: { id, state, fileName, newCount, createdCount } }: { packageImport: Import }) {
+  return (
+    <div className={staff.actions}>
+      {state === 'checked' && (
+        <ConfirmDialog
+          label="Discard"
+          name={`Discard the report of ${fileName}`}
+          question={`Discard the report of ${fileName}?`}
+          note="Nothing was imported. You can check the file again."
+          values={{ intent: 'discard', id }}
+        />
+      )}
+      {state === 'checked' && newCount > 0 && (
+        <ActionButton values={{ intent: 'start', id }} className={staff.button}>
+          Import {formatQuantity(newCount, 'package')} as drafts
+        </ActionButton>
+      )}
+      {(state === 'running' || (state === 'done' && createdCount > 0)) && (
+        <ConfirmDialog
+          label="Undo the import"
+          name={`Undo the import of ${fileName}`}
+          question={`Remove the drafts of ${fileName}?`}
+          note="All drafts that nobody has changed, published or opened in a form with changes are removed for good. The others stay. You can import the file again."
+          values={{ intent: 'undo', id }}
+          critical
+        />
+      )}
+    </div>
+  );
+}
+
+function ReportScreen({ market, data: { packageImport } }: ScreenProps<StaffImportQuery>) {
+  if (!packageImport) return null;
+  const { fileName, state, notes, rows } = packageImport;
+  return (
+    <>
+      <PageHeader title={`Import of ${fileName}`} note={summariseImport(packageImport)}>
+        <Actions packageImport={packageImport} />
+      </PageHeader>
+      <Panel id="import-state" title={IMPORT_STATE_LABELS[state]}>
+        <div className={staff.panelBody}>
+          <Progress packageImport={packageImport} />
+          <p>
+            {state === 'checked' &&
+              'Nothing is imported yet. Look at the rows below, then import them: each becomes a draft, which nobody sees on the website.'}
+            {state === 'done' && 'The drafts are among the packages. Complete and publish them there.'}
+            {state === 'running' && 'Each package becomes a draft, which nobody sees on the website.'}
+            {state === 'undone' && 'The drafts are removed. Packages that somebody has edited since stay; they are listed below.'}
+          </p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <TextLink to={STAFF_PATHS[market].import}>All imported files</TextLink>
+        </div>
+      </Panel>
+      <DataList
+        connection={rows}
+        columns={buildColumns(market, state)}
+        filters={
+          <FilterForm>
+            <SelectFilter
+              name="state"
+              label="Rows"
+              emptyLabel="All rows"
+              options={IMPORT_ROW_STATES.map((each) => [each, ROW_STATE_LABELS[each]] as const)}
+            />
+          </FilterForm>
+        }
+        empty="No row of the file is in this state."
+        singular="row"
+        plural="rows"
+      />
+    </>
+  );
+}
+
+const toStates = (state: string | null): PackageImportRowState[] | null => {
+  const known = IMPORT_ROW_STATES.find((each) => each === state);
+  return known ? [known] : null;
+};
+
+const START = graphql(`mutation StaffStartImport($id: ID!) { startPackageImport(id: $id) { id } }`);
+const CONTINUE = graphql(`mutation StaffContinueImport($id: ID!) { continuePackageImport(id: $id) { id state } }`);
+const UNDO = graphql(`mutation StaffUndoImport($id: ID!) { undoPackageImport(id: $id) { createdCount undoneCount } }`);
+const DISCARD = graphql(`mutation StaffDiscardImport($id: ID!) { discardPackageImport(id: $id) }`);
+
+const toId = ({ id = '' }: Readonly<Record<string, string>>) => ({ id });
+
+const buildActions = (market: Market) => ({
+  start: defineAction({ document: START, variables: toId, successMessage: () => 'The import runs.' }),
+  continue: defineAction({ document: CONTINUE, variables: toId, successMessage: () => 'The import goes on.' }),
+  undo: defineAction({
+    document: UNDO,
+    variables: toId,
+    successMessage: ({ undoPackageImport: { undoneCount } }) => `${formatQuantity(undoneCount, 'draft')} removed.`,
+  }),
+  discard: defineAction({ document: DISCARD, variables: toId, getRedirect: () => STAFF_PATHS[market].import }),
+});
+
+/** The report of a file: what becomes of each row. */
+export const importReportScreens = mapMarkets((market) =>
+  defineScreen({
+    title: 'Import of packages',
+    document: graphql(`query StaffImport($id: ID!, $states: [PackageImportRowState!], $after: String) {
+      packageImport(id: $id) {
+        id market fileName state notes newCount duplicateCount rejectedCount createdCount undoneCount
+        rows(states: $states, first: 50, after: $after) {
+          nodes { id position sourceId name state pictureCount packageId isEdited problems { field label message } missing { label } }
+          pageInfo { endCursor hasNextPage }
+        }
+      }
+    }`),
+    variables: ({ params: { id = '' }, search }) => ({ id, states: toStates(search.get('state')), after: search.get('after') }),
+    getNotFoundMessage: ({ packageImport }) => (packageImport?.market === market ? undefined : 'Import not found.'),
+    backLink: { path: STAFF_PATHS[market].import, label: `All imports of ${MARKET_CONFIG[market].place} packages` },
+    actions: buildActions(market),
+    market,
+    Body: ReportScreen,
+  }),
+);

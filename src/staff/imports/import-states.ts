@@ -1,0 +1,41 @@
+import { formatQuantity } from '../../../schema/format.ts';
+import type { PackageImportRowState, PackageImportState } from '../../documents/graphql.ts';
+
+/** How far an import is, for people. */
+export const IMPORT_STATE_LABELS: Readonly<Record<PackageImportState, string>> = {
+  checked: 'Checked, not started',
+  running: 'Running',
+  done: 'Done',
+  undone: 'Undone',
+};
+
+/** What becomes of a row, for people. */
+export const ROW_STATE_LABELS: Readonly<Record<PackageImportRowState, string>> = {
+  new: 'Becomes a draft',
+  duplicate: 'Is there already',
+  rejected: 'Cannot be imported',
+  created: 'Draft',
+  undone: 'Removed',
+};
+
+interface Counts {
+  state: PackageImportState;
+  newCount: number;
+  duplicateCount: number;
+  rejectedCount: number;
+  createdCount: number;
+  undoneCount: number;
+}
+
+/** The rows of an import in one line: "12 drafts, 3 there already, 1 cannot be imported". */
+export function summariseImport({ state, newCount, duplicateCount, rejectedCount, createdCount, undoneCount }: Counts): string {
+  const facts = [
+    newCount > 0 && (state === 'undone' ? `${newCount} not imported` : `${formatQuantity(newCount, 'package')} to import`),
+    createdCount > 0 &&
+      (state === 'undone' ? `${formatQuantity(createdCount, 'package')} not removed` : formatQuantity(createdCount, 'draft')),
+    undoneCount > 0 && `${formatQuantity(undoneCount, 'draft')} removed`,
+    duplicateCount > 0 && `${duplicateCount} there already`,
+    rejectedCount > 0 && `${rejectedCount} cannot be imported`,
+  ].filter(Boolean);
+  return facts.join(', ') || 'No rows';
+}

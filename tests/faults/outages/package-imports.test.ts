@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Internet } from '../../../src/tools/local-platform.ts';
+import { createImporter, createPicture } from '../../support/imports/package-imports.ts';
+import { createCrashableSite, type Site } from '../../support/site.ts';
+import { connectBindings, type WorkerProcess } from '../../support/worker-process.ts';
+
+/** The pictures that the other site was asked for, and what happens when it is asked for one. */
+const requested: string[] = [];
+let onRequest: (name: string) => void = () => {};
+const picture = await createPicture();
+const internet = async (address: string): ReturnType<Internet> => {
+  const name = address.split('/').at(-1) ?? '';
+  requested.push(name);
+  onRequest(name);
+  return { status: 200, body: picture };
+};
+const crashable = createCrashableSite(undefined, internet);
+
+/** The part of a `Site` that an importer needs. */
+async function openSite(worker: WorkerProcess): Promise<Site> {
+  const { db } = await connectBindings(worker);
+  return { db, fetch: (path: string, init?: RequestInit) => fetch(worker.url + path, { redirect: 'manual', ...init }) } as Site;
+}
+
+test('an import that is killed makes every package once, and fetches no stored picture again', async () => {
+  const worker = await crashable.start();
+  const first = await createImporter(await openSite(worker), 'killed@safarnama.example');
+  const names = Array.from({ length: 10 }, (_, index) => `p${index}.jpg`);
+  const rows = Array.from(
+    { length: 120 },
+    (_, index) => `K${index},Killed ${index},${names[index] ? `https://old.example/${names[index]}` : ''}`,
+  );
+  const id = await first.check(`id,name,pictures\n${rows.join('\n')}\n`);
+  await first.start(id);
+  // Four pictures are stored, and four more are on their way.
+  onRequest = (name) => {
+    if (name === 'p6.jpg') worker.kill();
+  };
+  await expect(first.step(id)).rejects.toThrow();
+  onRequest = () => {};
+
+  const site = await openSite(await crashable.start());
+  const second = await createImporter(site, 'returned@safarnama.example');
+  // The killed step held a lease, which ends after a minute.
+  expect(await second.step(id)).toMatchObject({ state: 'running', createdCount: 0 });
+  await site.db.prepare('update package_imports set lease_until = 0').run();
+  const report = await second.finish(id);
+  expect(report).toMatchObject({ state: 'done', createdCount: 120, newCount: 0 });
+  const { results } = await site.db
+    .prepare(
+      "select name, count(*) as n, json_array_length(images) as pictures from packages where name like 'Killed %' group by name order by id",
+    )
+    .all<{ name: string; n: number; pictures: number }>();
+  expect(results.map(({ name }) => name)).toEqual(rows.map((_row, index) => `Killed ${index}`));
+  expect(results.filter(({ n, pictures }, index) => n !== 1 || pictures !== (index < names.length ? 1 : 0))).toEqual([]);
+  for (const name of names.slice(0, 4)) expect(requested.filter((each) => each === name)).toHaveLength(1);
+  expect(new Set(requested)).toEqual(new Set(names));
+});
