@@ -104,11 +104,10 @@ export const getNetworkKey = (address: string | undefined): string =>
   address?.includes(':') ? `${takeGroups(address, 3)}/48` : `${(address || 'local').replace(/\.\d+$/, '')}/24`;
 
 /** The token of an Authorization header (RFC 6750, section 2.1); null for other schemes, such as that of a proxy in front. */
-export const parseBearerToken = (authorization: string | null): string | null =>
-  /^bearer(?:\s+(.*))?$/i
-    .exec(authorization ?? '')
-    ?.slice(1)
-    .map((token = '') => token.trim())[0] ?? null;
+export function parseBearerToken(authorization: string | null): string | null {
+  const match = authorization ? /^bearer(?:\s+(.*))?$/i.exec(authorization) : null;
+  return match && (match[1] ?? '').trim();
+}
 
 /**
  * Creates the context of a request. It reads from D1's primary and uses no session: a replica that lags behind could fill

@@ -33,6 +33,8 @@ test('an ADMIN session alone cannot change roles, passwords or second factors', 
     'setSecondFactorRequired(required: false)',
     'signOutEverywhere',
     'endSession(id: "0000000000000000")',
+    'createAccessToken(name: "A thief", scopes: [STAFF_WRITE], days: 365) { token }',
+    `createAccessTokenFor(email: "${other.email}", name: "A thief", scopes: [PROFILE_READ], days: 365) { token }`,
   ]) {
     const { errors = [] } = await runOperation(site, cookie, `mutation { ${mutation} }`);
     expect(errors[0]?.extensions, mutation).toEqual({ code: 'CONFIRMATION_REQUIRED', fields: { confirmation: 'password' } });

@@ -15,6 +15,7 @@ test.each([
   '/staff/users',
   '/staff/users?search=zzz',
   '/staff/activity',
+  '/staff/tokens',
   '/staff/security',
   '/staff/documents',
   '/staff/mails',
