@@ -42,7 +42,7 @@ const [{ name: picture = '' } = { name: '' }] = await queryRows<{ name: string }
   site,
   "select name from media where name like 'goa-second%'",
 );
-const visitors: Record<string, string>[] = [{ cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' }];
+const visitors: Record<string, string>[] = [{ cookie: 'session=abc; market=dubai', authorization: 'Basic eDp4', 'accept-language': 'hi' }];
 const signInStaff = async (on: Site) => browserHeaders(await createSession(on, await createAccount(on, 'reader@agency.example', 'ADMIN')));
 const [staff, freshStaff] = [await signInStaff(site), await signInStaff(fresh)];
 const fetchBytes = async (on: Site, path: string, headers: Record<string, string> = {}) => {
