@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ItineraryDay, Picture } from '../../../schema/models.ts';
 import type { Internet } from '../../../src/tools/local-platform.ts';
 import { runOperation } from '../../support/graphql.ts';
-import { countPackages, createImporter, createPicture } from '../../support/imports/package-imports.ts';
-import { attachment, buildWxr, tourficTour, wpTravelEngineTrip, wpTravelTrip } from '../../support/imports/wordpress-exports.ts';
 import { openSite } from '../../support/site.ts';
+import { countPackages, createImporter, createPicture } from './importer.ts';
+import { attachment, buildWxr, tourficTour, wpTravelEngineTrip, wpTravelTrip } from './wordpress-exports.ts';
 
 /** The other site: some pictures, and what an attacker would put there. */
 const requested: string[] = [];

@@ -5,14 +5,7 @@ import { htmlToLines, htmlToText } from '../../../src/domain/imports/html-text.t
 import { type ImportFile, readImportFile } from '../../../src/domain/imports/import-file.ts';
 import { parsePhpSerialized } from '../../../src/domain/imports/php-serialized.ts';
 import { parsePrice } from '../../../src/domain/imports/source-package.ts';
-import {
-  attachment,
-  buildWxr,
-  phpSerialize,
-  tourficTour,
-  wpTravelEngineTrip,
-  wpTravelTrip,
-} from '../../support/imports/wordpress-exports.ts';
+import { attachment, buildWxr, phpSerialize, tourficTour, wpTravelEngineTrip, wpTravelTrip } from './wordpress-exports.ts';
 
 /** Reads a file that arrives in pieces of a size that divides letters, entities and tags. */
 const readFile = (file: string | Uint8Array, pieceBytes = 37): Promise<ImportFile> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Internet } from '../../../src/tools/local-platform.ts';
-import { createImporter, createPicture } from '../../support/imports/package-imports.ts';
+import { createImporter, createPicture } from '../../domain/imports/importer.ts';
 import { createCrashableSite, type Site } from '../../support/site.ts';
 import { connectBindings, type WorkerProcess } from '../../support/worker-process.ts';
 

@@ -1,7 +1,7 @@
-import { createAccount, createSession } from '../accounts.ts';
-import { runOperation } from '../graphql.ts';
-import { createImage } from '../images.ts';
-import type { Site } from '../site.ts';
+import { createAccount, createSession } from '../../support/accounts.ts';
+import { runOperation } from '../../support/graphql.ts';
+import { createImage } from '../../support/images.ts';
+import type { Site } from '../../support/site.ts';
 
 type Fetching = Pick<Site, 'fetch' | 'db'>;
 
