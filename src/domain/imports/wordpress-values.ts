@@ -67,7 +67,7 @@ export class PostReader {
   /** Pictures by the ids of their attachments, or by their addresses, each once. What the file does not hold becomes a problem. */
   pictures(field: string, ids: readonly (PhpValue | undefined)[]): ImportPicture[] {
     const pictures = new Map<string, ImportPicture>();
-    for (const id of ids.map(toText)) {
+    for (const id of new Set(ids.map(toText))) {
       const attachment = this.#attachments.get(id);
       const url = attachment ? attachment.url : /^https?:/.test(id) ? id : '';
       const alt = attachment ? htmlToText(attachment.meta.get('_wp_attachment_image_alt') ?? '') : '';

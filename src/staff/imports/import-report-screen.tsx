@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
@@ -23,7 +23,8 @@ type Import = NonNullable<StaffImportQuery['packageImport']>;
 type Row = Import['rows']['nodes'][number];
 
 const Problems = ({ problems, missing, state }: Row) => {
-  const labels = [...new Set(missing.map(({ label }) => label))];
+  // One word for all days of an itinerary.
+  const labels = [...new Set(missing.map(({ label }) => label.split(',')[0]))];
   return (
     <ul className={css.problems}>
       {problems.map(({ field, label, message }) => (
@@ -72,12 +73,20 @@ const buildColumns = (market: Market, importState: Import['state']): readonly Co
   { label: 'Notes', cell: (row) => <Problems {...row} /> },
 ];
 
+/** Milliseconds until the next step after one that made no draft: it fetched pictures, or another request runs a step. */
+const PAUSE_MS = 1000;
+
 /** Asks for the next step of a running import as soon as the last one has answered; stops after a failure. */
-function useSteps({ id, state }: Import): ActionResult | undefined {
+function useSteps({ id, state, createdCount }: Import): ActionResult | undefined {
   const { state: fetchState, data, submit } = useFetcher<ActionResult>();
+  const lastCount = useRef(-1);
   useEffect(() => {
-    if (state === 'running' && fetchState === 'idle' && data?.ok !== false) void submit({ intent: 'continue', id }, { method: 'post' });
-  }, [state, fetchState, data, submit, id]);
+    if (state !== 'running' || fetchState !== 'idle' || data?.ok === false) return;
+    const pause = lastCount.current === createdCount ? PAUSE_MS : 0;
+    lastCount.current = createdCount;
+    const timer = window.setTimeout(() => void submit({ intent: 'continue', id }, { method: 'post' }), pause);
+    return () => window.clearTimeout(timer);
+  }, [state, fetchState, data, submit, id, createdCount]);
   return data;
 }
 

@@ -10,6 +10,7 @@ import { Field, FieldRow, LabelledControl } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import { sendFile, useFileDrop } from '../components/upload.ts';
+import * as css from './imports.css.ts';
 
 /** A table with every kind of column. */
 const SAMPLE =
@@ -100,10 +101,10 @@ export function ImportUpload({ market }: { market: Market }) {
           />
         </FieldRow>
       )}
-      <p>
+      <p className={css.submit}>
         <button type="submit" className={staff.button} aria-disabled={isBusy || undefined}>
           Check the file
-        </button>{' '}
+        </button>
         <a className={staff.link} download="packages.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}>
           Download a sample table
         </a>

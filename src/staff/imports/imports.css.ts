@@ -9,3 +9,4 @@ export const problems = style({ display: 'grid', gap: space[1], maxInlineSize: '
 export const rejected = style([badge, { background: color.criticalTint, color: color.critical }]);
 export const progress = style({ display: 'grid', gap: space[2], inlineSize: '100%' });
 globalStyle(`${progress} progress`, { inlineSize: '100%' });
+export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
