@@ -41,3 +41,19 @@ export const enquiryOutput = lazy(() =>
       .describe('What was sent for fields whose spelling was changed, and for those that were not understood.'),
   }),
 );
+
+/** What a sender downloads: the enquiry with the fields of its kind, its documents and its history. */
+export const enquiryCopyOutput = lazy(() =>
+  z.looseObject({
+    reference: reference(),
+    kind: z.string().describe('The form: enquiry, booking, visa, insurance, car or tour.'),
+    market: z.enum(MARKETS).describe('The storefront that it was sent to.'),
+    status: z.enum(ENQUIRY_STATUSES).describe('The stage of the work on it.'),
+    submittedAt: z.iso.datetime().describe('When it was sent, in UTC.'),
+    withdrawnAt: z.iso.datetime().nullable().describe('When the sender withdrew it; null otherwise.'),
+    name: z.string().describe('The name of the sender.'),
+    email: z.string().describe('The address of the sender.'),
+    phone: z.string().describe('As the sender wrote it.'),
+    message: z.string().describe('The message; empty without one.'),
+  }),
+);

@@ -8,7 +8,7 @@ import { getCallScope } from './call-scopes.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
-import { errorResponse, listCachedPaths, type RestCall, type RestContext, type RestEnv } from './http.ts';
+import { errorResponse, listCachedPaths, type RestCall, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 import { importRoutes } from './imports.ts';
 import { packageRoutes } from './packages.ts';
 import { pictureRoutes, uploadRoutes } from './pictures.ts';
@@ -67,6 +67,12 @@ export function listRestCalls(): RestCall[] {
   const calls = new Map(createRestRouter().routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
   return [...calls].map(([name, call]) => ({ ...call, ...cached.get(name) }));
 }
+
+/** The calls that `requireAdmin` guards, for their documentation. */
+export const listAdminCalls = (): string[] =>
+  Object.entries(ROUTERS_BY_PATH).flatMap(([prefix, { routes }]) =>
+    routes.flatMap(({ method, path, handler }) => (handler === requireAdmin ? `${method} ${prefix}${path === '/' ? '' : path}` : [])),
+  );
 
 const HANDLERS_BY_CALL = Map.groupBy(createRestRouter().routes, ({ method, path }) => `${method} ${path}`);
 

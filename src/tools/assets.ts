@@ -18,6 +18,8 @@ export interface Assets {
   marketStyles: Record<Market, string[]>;
   /** The style sheets that a page adds, keyed by its file below `src/site/`. */
   pageStyles: Record<string, string[]>;
+  /** The style sheet of the REST reference. */
+  reference: string[];
   /** Fonts that every page preloads. */
   fonts: { prose: PreloadedFont[]; headlines: PreloadedFont[] };
   /** The font of italic words in headlines; absent in development. */

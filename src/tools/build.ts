@@ -2,8 +2,9 @@
  * `npm run build`: typed GraphQL documents, then the builds for browsers and for the Worker. With `--if-changed` only when the
  * newest build has other sources.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { generateDocuments } from './codegen.ts';
 import { publishBuild, STAMP_NAME, withBuildLock } from './local/build-folder.ts';
@@ -11,6 +12,15 @@ import { hashSources, isBuildFresh } from './local/ensure-build.ts';
 import { writeStaticFileRules } from './static-files.ts';
 
 const VITE_CONFIG = 'src/tools/vite.config.ts';
+
+/** Builds the reference of the REST calls, which names the style sheets of this build, and runs it once. */
+async function writeReference(folder: string, clientDir: string): Promise<void> {
+  const outDir = join(folder, 'reference');
+  await build({ configFile: VITE_CONFIG, mode: 'reference', build: { ssr: true, outDir } });
+  const { renderReference } = (await import(pathToFileURL(resolve(outDir, 'render.js')).href)) as typeof import('../reference/render.tsx');
+  for (const [name, text] of Object.entries(renderReference())) writeFileSync(join(clientDir, name), text);
+  rmSync(outDir, { recursive: true });
+}
 
 /** Writes a complete build to a new folder. Its stamp comes last. */
 async function writeBuild(folder: string): Promise<void> {
@@ -23,6 +33,7 @@ async function writeBuild(folder: string): Promise<void> {
   await build(client);
   await build({ ...client, mode: 'staff' });
   await build({ ...client, mode: 'styles' });
+  await writeReference(folder, client.build.outDir);
   await writeStaticFileRules(client.build.outDir);
   // The Worker comes last, because it contains the file names of the others.
   await build({ configFile: VITE_CONFIG, build: { ssr: true, outDir: join(folder, 'worker') } });

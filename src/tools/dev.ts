@@ -42,6 +42,12 @@ const devHead = (path: string) => async (): Promise<string> => {
 const listener = getRequestListener(
   async (request) => {
     try {
+      const { pathname } = new URL(request.url);
+      if (/^\/openapi\.(?:json|html)$/.test(pathname)) {
+        const { renderReference } = await vite.ssrLoadModule('/src/reference/render.tsx');
+        const type = pathname.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8';
+        return new Response(renderReference()[pathname.slice(1)], { headers: { 'content-type': type } });
+      }
       const { app } = await vite.ssrLoadModule('/src/http/app.ts');
       return await app.fetch(
         request,
@@ -51,7 +57,7 @@ const listener = getRequestListener(
           ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
           SEALING_KEYS: ensureKeys(STATE_DIR),
           MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: takeMail(body).status < 300 }) },
-          DEV_HEAD: devHead(new URL(request.url).pathname),
+          DEV_HEAD: devHead(pathname),
         },
         platform.ctx,
       );

@@ -19,6 +19,8 @@ export async function writeStaticFileRules(clientDir: string): Promise<void> {
   const { headers } = await addSecurityHeaders(new Response(null), { HSTS: readSettings({ folder: '.' }).hsts });
   const rules = {
     '/*': [...[...headers].map(([name, value]) => `${name}: ${value}`), `cache-control: public, max-age=${HOUR_SECONDS}`],
+    // Tools of other sites may read the description of the REST calls.
+    '/openapi.json': ['access-control-allow-origin: *'],
     // Values of several rules are joined, so the first one is removed.
     '/assets/*': ['! cache-control', `cache-control: public, max-age=${YEAR_SECONDS}, immutable`],
   };

@@ -41,13 +41,15 @@ export function shortClassNames(root: string): (input: IdentifierInput) => strin
 }
 
 /** What the styles build passes on to the Worker build. */
-export type StyleAssets = Pick<Assets, 'marketStyles' | 'pageStyles' | 'fonts' | 'italicFont'> & { staff: string[] };
+export type StyleAssets = Pick<Assets, 'marketStyles' | 'pageStyles' | 'reference' | 'fonts' | 'italicFont'> & { staff: string[] };
 
 /** In the folder of the build. */
 export const STYLES_MANIFEST = 'styles.json';
 export const LAYOUT_ENTRY = 'src/ui/layout/site-layout.tsx';
 export const THEME_ENTRIES = mapMarkets((market) => `src/ui/themes/${market}.css.ts`);
 export const STAFF_THEME_ENTRY = 'src/ui/themes/staff.css.ts';
+/** The reference of the REST calls, which has the colours of the staff application. */
+export const REFERENCE_ENTRY = 'src/reference/page.tsx';
 /** Comes before the screens, because its sheets are the base of theirs. */
 const STAFF_FRAME_ENTRY = 'src/staff/app/frame.tsx';
 
@@ -137,6 +139,7 @@ export function routeStyles(root: string): Plugin {
             emitSheet(basename(page, '.tsx'), readSheets(listSheets(page).filter((sheet) => !shared.has(sheet)))),
           ]),
         ),
+        reference: emitSheet('reference', readSheets([...new Set([STAFF_THEME_ENTRY, REFERENCE_ENTRY].flatMap(listSheets))])),
         staff: emitSheet('staff', readSheets([...new Set(staffSheets)])),
         fonts: {
           prose: [{ href: fontPath('figtree') }],

@@ -11,6 +11,7 @@ import {
   LAYOUT_ENTRY,
   listPageEntries,
   listStaffEntries,
+  REFERENCE_ENTRY,
   routeStyles,
   STAFF_THEME_ENTRY,
   STYLES_MANIFEST,
@@ -68,6 +69,7 @@ function assetsModule(): Plugin {
         graphiql: { script: `/${GRAPHIQL_ENTRY}`, styles: [] },
         marketStyles: mapMarkets((market) => [`/${THEME_ENTRIES[market]}.vanilla.css`]),
         pageStyles: {},
+        reference: [`/${STAFF_THEME_ENTRY}.vanilla.css`, '/src/reference/page.css.ts.vanilla.css'],
         fonts: { prose: [], headlines: [] },
       };
       return `export const assets = ${JSON.stringify(dev ? devAssets : readClientBuild(buildFolder))};`;
@@ -179,11 +181,18 @@ const styles = (): BuildEnvironmentOptions => ({
       LAYOUT_ENTRY,
       STAFF_THEME_ENTRY,
       ...Object.values(THEME_ENTRIES),
+      REFERENCE_ENTRY,
       ...listPageEntries(root),
       ...listStaffEntries(root),
     ]),
   },
 });
+
+/** The reference of the REST calls: Node runs it once, with the installed packages. */
+const reference: BuildEnvironmentOptions = {
+  ssr: true,
+  rolldownOptions: { checks, input: `${root}/src/reference/render.tsx`, output: { entryFileNames: 'render.js' } },
+};
 
 // build.ts names the folders of the output: `client` and `worker` of one build folder.
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
@@ -203,9 +212,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   ],
   publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,
   define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
-  build: isSsrBuild ? worker : mode === 'styles' ? styles() : mode === 'staff' ? staff : scripts,
+  build: mode === 'reference' ? reference : isSsrBuild ? worker : mode === 'styles' ? styles() : mode === 'staff' ? staff : scripts,
   ssr:
-    command === 'build'
+    command === 'build' && mode !== 'reference'
       ? {
           target: 'webworker' as const,
           noExternal: true as const,

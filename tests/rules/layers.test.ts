@@ -49,6 +49,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ['staff', /^src\/staff\//],
   ['http', /^src\/http\//],
   ['worker', /^src\/worker\.ts$/],
+  ['reference', /^src\/reference\//],
   ['demo', /^src\/demo\//],
   ['tools', /^src\/tools\//],
 ];

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createLocalPlatform, getBindings, type Internet, type Mailbox } from '../../src/tools/local-platform.ts';
+import { createDocumentValidator } from '../reference/document-validator.ts';
 import { copyState } from './state-copy.ts';
 import { findFreePort, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -54,6 +55,16 @@ export interface SiteOptions {
   withoutProxy?: boolean;
 }
 
+let validator: ReturnType<typeof createDocumentValidator> | undefined;
+
+/** Compares each answer that the tests of REST calls get with the OpenAPI document. */
+async function checkAnswer(pathname: string, method: string, response: Response): Promise<void> {
+  if (!/\/tests\/rest\//.test(expect.getState().testPath ?? '')) return;
+  validator ??= createDocumentValidator();
+  const violations = await validator.listViolations(method.toLowerCase(), pathname, response);
+  expect(violations, `${method} ${pathname} and the OpenAPI document`).toEqual([]);
+}
+
 /** Starts the built Worker in workerd on its own copy of the demonstration agency, or of `templateDir`. */
 async function startSite(options: SiteOptions): Promise<Site> {
   const state = options.empty ? mkdtempSync(join(tmpdir(), 'safarnama-')) : copyState(options.templateDir);
@@ -85,7 +96,11 @@ async function startSite(options: SiteOptions): Promise<Site> {
     await platform.dispose();
     rmSync(state, { recursive: true, force: true });
   };
-  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
+    await checkAnswer(new URL(path, url).pathname, init?.method ?? 'GET', response);
+    return response;
+  };
   return {
     ...(await getBindings(platform)),
     state,

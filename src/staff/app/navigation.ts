@@ -78,6 +78,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },
       { label: 'GraphiQL', path: '/graphiql', document: true },
+      { label: 'REST reference', path: '/openapi.html', document: true },
     ],
   },
 ];
