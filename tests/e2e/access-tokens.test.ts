@@ -26,7 +26,6 @@ test.each([true, false])('a token is created and revoked in the profile (scripts
   // Staff scopes are not offered to other accounts.
   expect(await section(page).getByRole('checkbox').count()).toBe(5);
   await section(page).getByLabel('Expires after').selectOption('30');
-  await section(page).getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await clickSubmit(page, 'Create a token');
   await section(page).getByText('Choose at least one scope.').waitFor();
   await expectPageStatus(visitor, 400);
@@ -34,6 +33,11 @@ test.each([true, false])('a token is created and revoked in the profile (scripts
   await section(page).getByLabel('Read your profile').check();
   await section(page).getByLabel('Read enquiries').check();
   await clickSubmit(page, 'Create a token');
+  const proof = page.getByRole('region', { name: 'Confirm that it is you' });
+  await proof.waitFor();
+  await expectPageStatus(visitor, 403);
+  await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await clickSubmit(page, 'Confirm and go on');
   await section(page).getByText('Your new token. Copy it now.').waitFor();
   const [token = ''] = TOKEN.exec((await section(page).textContent()) ?? '') ?? [];
   expect(await statusOf(token)).toBe(200);

@@ -11,7 +11,6 @@ import { FieldError } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { ActionForm, Form, SchemaField, useSubmittedForm } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
-import { ConfirmationField } from './confirmation.tsx';
 import { TOKEN_COPY } from './copy.ts';
 import * as css from './profile.css.ts';
 
@@ -96,11 +95,10 @@ interface TokensSectionProps {
   request: PageRequest;
   role: Role;
   tokens: ProfileQuery['myAccessTokens'];
-  method: ProfileQuery['requiredConfirmation'];
 }
 
 /** The tokens of the account, and the form of a new one, which few people need: it is folded. */
-export function TokensSection({ request, role, tokens, method }: TokensSectionProps) {
+export function TokensSection({ request, role, tokens }: TokensSectionProps) {
   const submitted = request.form?.name === CREATE_FORM ? request.form : undefined;
   const created = submitted?.result as string | undefined;
   return (
@@ -133,7 +131,6 @@ export function TokensSection({ request, role, tokens, method }: TokensSectionPr
           />
           <ScopeFields role={role} />
           <DaysField />
-          <ConfirmationField method={method} form={CREATE_FORM} />
         </Form>
       </details>
     </section>

@@ -204,17 +204,15 @@ export const profilePage = definePage({
             notices={PROFILE_NOTICES}
             error={Object.keys(form?.fieldErrors ?? {}).length > 0 ? '' : form?.message}
           />
-          {/* These forms have a field for the proof. */}
-          {form?.name !== 'profile' && form?.name !== 'createToken' && (
-            <ConfirmationPrompt method={requiredConfirmation} request={request} />
-          )}
+          {/* The form of the password has a field for the proof. */}
+          {form?.name !== 'profile' && <ConfirmationPrompt method={requiredConfirmation} request={request} />}
           <PictureSection id={me.id} market={request.market} />
           <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
           <EmailSection request={request} me={me} />
           <EnquiriesSection enquiries={data.myEnquiries} market={request.market} />
           <AddressSection request={request} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
-          <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} method={requiredConfirmation} />
+          <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
           {(me.role === 'ADMIN' || me.secondFactor) && (
             <SecondFactorSection
               request={request}
