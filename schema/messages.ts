@@ -191,7 +191,6 @@ export const ERROR_MESSAGES = {
     ].join(' '),
   formName: 'A form name has lower-case letters, digits and colons only.',
   draftTooLarge: 'The form is too large to be saved as a draft.',
-  draftNoObject: 'A draft must be a JSON object.',
   savedViewsFull: `At most ${INBOX_LIMITS.maxSavedViews} views are kept. Delete one first.`,
   secondFactorFirst: 'Set up your own second factor first, then require it of everyone.',
   retentionDays: `Enter a number of days from ${ENQUIRY_LIMITS.minRetentionDays} to ${ENQUIRY_LIMITS.maxRetentionDays}.`,

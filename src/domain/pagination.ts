@@ -21,6 +21,8 @@ export interface CursorPage<Row> {
   rows: readonly Row[];
   endCursor: string | null;
   hasNext: boolean;
+  /** The cursor after a row. Computed on request: most readers need only that of the last one. */
+  getCursor(index: number): string;
 }
 
 /** How many rows a caller wants, and the cursor that they follow. */
@@ -43,8 +45,12 @@ export function toCursorPage<Row extends { id: number }>(
   getKeys: (row: Row) => Cursor = ({ id }) => [id],
 ): CursorPage<Row> {
   const shown = rows.slice(0, first);
-  const last = shown.at(-1);
-  return { rows: shown, endCursor: last ? encodeCursor(getKeys(last)) : null, hasNext: rows.length > first };
+  const getCursor = (index: number): string => {
+    const row = shown[index];
+    return row ? encodeCursor(getKeys(row)) : '';
+  };
+  const endCursor = shown.length > 0 ? getCursor(shown.length - 1) : null;
+  return { rows: shown, endCursor, hasNext: rows.length > first, getCursor };
 }
 
 /** The cursor of a list ordered by a text, and by id where texts are equal. */

@@ -1,8 +1,9 @@
 import { TOKEN_SCOPE_NAMES, toScopeName } from '../../schema/token-scopes.ts';
 import { createAccessToken, listAllTokens, listOwnTokens, revokeAccessToken } from '../domain/integrations/access-tokens.ts';
 import { ADMIN, builder, USER } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
-import { connectionType, DateTime } from './types.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import { DateTime } from './types.ts';
 
 const TokenScopeType = builder.enumType('TokenScope', {
   description: 'What an access token may do, within the role of its owner. WRITE includes READ.',
@@ -38,7 +39,7 @@ const CreatedAccessTokenType = builder.objectRef<CreatedToken>('CreatedAccessTok
   }),
 });
 
-const AccessTokenConnection = connectionType('AccessTokenConnection', AccessTokenType);
+const AccessTokenConnection = connectionType('AccessToken', AccessTokenType, { description: 'A page of access tokens.' });
 
 builder.queryFields((t) => ({
   myAccessTokens: t.withAuth(USER).field({
@@ -55,7 +56,8 @@ builder.queryFields((t) => ({
       first: t.arg.int({ description: 'Tokens per page, 1 to 50.' }),
       after: t.arg.string({ description: 'The `endCursor` of the page before.' }),
     },
-    resolve: (_root, { first, after }, context) => listAllTokens(context, context.admin, { first: clampPageSize(first, 50), after }),
+    resolve: (_root, { first, after }, context) =>
+      toConnection(listAllTokens(context, context.admin, { first: clampPageSize(first, 50), after }), after),
   }),
 }));
 

@@ -1,7 +1,7 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
 import { listAccounts, sendResetLink, setRole } from '../domain/accounts/account-administration.ts';
-import { registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
-import { requireSelf } from '../domain/accounts/authorization.ts';
+import { findAccount, registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
+import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { confirmIdentity } from '../domain/accounts/confirmation.ts';
 import { changeEmail, sendEmailVerification, verifyEmail } from '../domain/accounts/email-verification.ts';
 import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
@@ -13,17 +13,30 @@ import {
   type TotpSetup,
 } from '../domain/accounts/second-factor.ts';
 import { listSessions, revokeSession, signOutEverywhere, toPublicSessionId } from '../domain/accounts/session-list.ts';
-import { getCurrentSession, getRequiredConfirmation, getViewer, signOut } from '../domain/accounts/sessions.ts';
+import { getCurrentSession, getRequiredConfirmation, getViewer, requireAdminViewer, signOut } from '../domain/accounts/sessions.ts';
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
-import { parseInput } from '../domain/errors.ts';
-import { ADMIN, acceptTokens, builder, returnTrue, USER, userWith } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
-import { connectionType, DateTime, RoleType } from './types.ts';
+import { nullIfNotFound, parseInput } from '../domain/errors.ts';
+import { parseRowId } from '../domain/ids.ts';
+import { ADMIN, acceptTokens, builder, type OperationContext, returnTrue, USER, userWith } from './builder.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { nodeId } from './relay/node-ids.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import { DATABASE_ID, DateTime, RoleType } from './types.ts';
 
-const UserType = builder.objectType('User', {
+/** The account of the viewer, or any for an ADMIN; null if there is none. Throws `unauthenticated`, `forbidden`. */
+async function findReadableAccount(id: string, context: OperationContext): Promise<Account | null> {
+  const viewer = await getViewer(acceptTokens(context, 'profile'));
+  if (String(viewer?.account.id) === id) return viewer?.account ?? null;
+  await requireAdminViewer(acceptTokens(context, 'staff'));
+  return nullIfNotFound(findAccount(context, parseRowId(id, 'User')));
+}
+
+const UserType = builder.node('User', {
+  id: { resolve: (row) => row.id },
+  loadOne: findReadableAccount,
   description: 'An account. Only its owner and ADMINs can read it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    databaseId: t.exposeID('id', DATABASE_ID),
     userName: t.exposeString('userName'),
     email: t.exposeString('email'),
     mobileNo: t.exposeString('mobileNo'),
@@ -131,7 +144,7 @@ builder.mutationFields((t) => ({
   }),
   updateProfile: t.withAuth(userWith('profile')).field({
     type: 'User',
-    args: { id: t.arg.id({ required: true }), userName: t.arg.string(), password: t.arg.string() },
+    args: { id: t.arg.id(nodeId('account')), userName: t.arg.string(), password: t.arg.string() },
     resolve: (_root, { id: userId, ...input }, context) => {
       const { id, viewer } = requireSelf(context.viewer, userId);
       return updateProfile(context, viewer, id, input);
@@ -153,7 +166,7 @@ builder.mutationFields((t) => ({
   }),
   updateAddress: t.withAuth(userWith('profile')).field({
     type: 'User',
-    args: { id: t.arg.id({ required: true }), address: t.arg.string({ required: true }) },
+    args: { id: t.arg.id(nodeId('account')), address: t.arg.string({ required: true }) },
     resolve: (_root, { id: userId, ...input }, context) => {
       const { id, viewer } = requireSelf(context.viewer, userId);
       return updateAddress(context, viewer, id, input);
@@ -203,14 +216,15 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const UserConnection = connectionType('UserConnection', UserType);
+const UserConnection = connectionType('User', UserType, { description: 'A page of accounts.' });
 
 builder.queryFields((t) => ({
   users: t.withAuth(ADMIN).field({
     complexity: listCost(50),
     type: UserConnection,
     args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { first, ...filter }, context) => listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }),
+    resolve: (_root, { first, ...filter }, context) =>
+      toConnection(listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }), filter.after),
   }),
 }));
 
@@ -218,12 +232,12 @@ builder.mutationFields((t) => ({
   setRole: t.withAuth(ADMIN).field({
     type: 'User',
     description: 'Changes a role and ends the sessions of that account. The last ADMIN cannot be demoted.',
-    args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
+    args: { id: t.arg.id(nodeId('account')), role: t.arg({ type: RoleType, required: true }) },
     resolve: (_root, { id, role }, context) => setRole(context, context.admin, id, role),
   }),
   sendResetLink: t.withAuth(ADMIN).boolean({
     description: 'Mails a link that sets a new password to the owner of an account.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('account')) },
     resolve: (_root, { id }, context) => returnTrue(sendResetLink(context, context.admin, id)),
   }),
 }));

@@ -1,5 +1,6 @@
 import { addBranch, deleteBranch, makeMainBranch, updateBranch } from '../domain/content/branch-mutations.ts';
 import { adminWith, builder } from './builder.ts';
+import { nodeId } from './relay/node-ids.ts';
 import { VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content');
@@ -26,18 +27,18 @@ builder.mutationFields((t) => ({
   }),
   updateBranch: t.withAuth(ADMIN).field({
     type: 'Branch',
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }), version: t.arg.int(VERSION_ARG) },
+    args: { id: t.arg.id(nodeId('branch')), input: t.arg({ type: BranchInput, required: true }), version: t.arg.int(VERSION_ARG) },
     resolve: (_root, { id, input, version }, context) => updateBranch(context, context.admin, id, input, version),
   }),
   makeMainBranch: t.withAuth(ADMIN).field({
     type: 'Branch',
     description: 'Makes this the main branch instead of the current one.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('branch')) },
     resolve: (_root, { id }, context) => makeMainBranch(context, context.admin, id),
   }),
   deleteBranch: t.withAuth(ADMIN).id({
     description: 'Deletes a branch other than the main one. Returns an id for `restore`.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('branch')) },
     resolve: (_root, { id }, context) => deleteBranch(context, context.admin, id),
   }),
 }));

@@ -1,7 +1,10 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
+import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { LIMITS } from '../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import type { Company, ItineraryDay, Picture } from '../../schema/models.ts';
 import { getTokenScope, type TokenResource } from '../../schema/token-scopes.ts';
 import { type Account, type Admin, requireUser, type Viewer } from '../domain/accounts/authorization.ts';
@@ -11,12 +14,15 @@ import type { CompanySummary } from '../domain/content/company.ts';
 import type { HomepageImage } from '../domain/content/homepage.ts';
 import type { Partner } from '../domain/content/partners.ts';
 import type { CompanyPolicy } from '../domain/content/policies.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { AccessTokenRow } from '../domain/integrations/access-tokens.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
 import type { Package, PackageSummary } from '../domain/packages/filter.ts';
+import type { CursorPage } from '../domain/pagination.ts';
 import type { Review } from '../domain/reviews/reviews.ts';
 import type { Context } from '../platform/context.ts';
-import { fieldCost } from './costs.ts';
+import { decodeNodeId } from './relay/node-ids.ts';
+import { fieldCost, listCost } from './server/costs.ts';
 
 /**
  * The context of one operation: the request's, and the signed-in user once a scope has checked it. `isQuery` is true while a query
@@ -37,13 +43,52 @@ export const acceptTokens = (context: OperationContext, resource: TokenResource 
 /** The columns of a list, and long texts if the operation selects them. */
 export type PackageRow = PackageSummary & Partial<Package>;
 
+/** How the Relay plugin defines nodes and connections. */
+const relay = {
+  clientMutationId: 'omit',
+  decodeGlobalID: decodeNodeId,
+  cursorType: 'String',
+  nodeTypeOptions: { description: 'A row that `node` finds by its id.' },
+  idFieldOptions: { description: 'Unique among all types; opaque. `node` and every argument for an id accept it.' },
+  nodeQueryOptions: { description: 'The row with this `id`; null if there is none, or it is not for you.' },
+  nodesQueryOptions: {
+    description: 'The rows with these ids, in their order; null for each that `node` does not find. At most 50.',
+    complexity: ({ ids }: { ids: readonly unknown[] }, context: object) => listCost(ids.length)({}, context),
+    resolve: <Id>(
+      _root: object,
+      { ids }: { ids: Id[] },
+      _context: object,
+      _info: object,
+      resolveNodes: (ids: Id[]) => Promise<unknown[]>,
+    ) => {
+      if (ids.length > LIMITS.pageSizeMax) throw new DomainError('too-large', ERROR_MESSAGES.tooManySelected(LIMITS.pageSizeMax, 'ids'));
+      return resolveNodes(ids);
+    },
+  },
+  edgesFieldOptions: { description: 'The rows of the page with their cursors.', nullable: false, complexity: { multiplier: 1 } },
+  nodeFieldOptions: { description: 'The row.', nullable: false },
+  cursorFieldOptions: { description: 'Sent as `after`, it continues behind this row.' },
+  pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
+  pageInfoFieldOptions: { description: 'Whether there are further pages, and the cursors of this one.' },
+  hasNextPageFieldOptions: { description: 'Whether rows follow. Send `endCursor` as `after` to read them.' },
+  hasPreviousPageFieldOptions: { description: 'Whether the page was read with `after`.' },
+  startCursorFieldOptions: { description: 'The cursor of the first row; null for an empty page.' },
+  endCursorFieldOptions: { description: 'The cursor of the last row; null for an empty page.' },
+} as const;
+
 /** The Pothos builder with the row type of each object type; the other files define the types. */
 export const builder = new SchemaBuilder<{
   Context: OperationContext;
   DefaultFieldNullability: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  Connection: { page: CursorPage<unknown> };
   Scalars: {
     ID: { Input: string; Output: string | number };
+    Date: { Input: string; Output: string };
     DateTime: { Input: number; Output: number };
+    Decimal: { Input: string; Output: string };
+    JSONObject: { Input: Record<string, unknown>; Output: Record<string, unknown> };
     Upload: { Input: UploadedFile; Output: never };
   };
   AuthScopes: { visitor: boolean; user: TokenResource | 'session'; admin: TokenResource | 'session' };
@@ -52,7 +97,6 @@ export const builder = new SchemaBuilder<{
     Picture: Picture;
     ItineraryDay: ItineraryDay;
     Package: PackageRow;
-    PageInfo: { endCursor: string | null; hasNextPage: boolean };
     Branch: Branch;
     CompanyPolicy: CompanyPolicy;
     Partner: Partner;
@@ -68,9 +112,10 @@ export const builder = new SchemaBuilder<{
   };
 }>({
   defaultFieldNullability: false,
-  plugins: [ScopeAuthPlugin, ComplexityPlugin],
+  plugins: [ScopeAuthPlugin, RelayPlugin, 'nodeIds', ComplexityPlugin],
   // `server/limits.ts` measures the operations that arrive over HTTP. Those of our own pages are not measured.
   complexity: { disabled: true, fieldComplexity: fieldCost },
+  relay,
   scopeAuth: {
     // A scope throws the domain's error instead of returning false, so that clients can tell `unauthenticated` from `forbidden`.
     authScopes: (context) => ({

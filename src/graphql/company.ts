@@ -9,8 +9,9 @@ import {
 } from '../domain/content/policy-versions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { adminWith, builder } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
-import { connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import { DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content');
 
@@ -24,7 +25,9 @@ const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').impl
   }),
 });
 
-const PolicyVersionConnection = connectionType('PolicyVersionConnection', PolicyVersionType);
+const PolicyVersionConnection = connectionType('PolicyVersion', PolicyVersionType, {
+  description: 'A page of saved versions of the policy texts.',
+});
 
 const PolicyVersionTextType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('PolicyVersionText').implement({
   description: 'A saved version of the policy texts.',
@@ -48,7 +51,8 @@ builder.queryFields((t) => ({
     complexity: listCost(10),
     type: PolicyVersionConnection,
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { first, after }, context) => listPolicyVersions(context, context.admin, { first: clampPageSize(first, 10), after }),
+    resolve: (_root, { first, after }, context) =>
+      toConnection(listPolicyVersions(context, context.admin, { first: clampPageSize(first, 10), after }), after),
   }),
   policyVersion: t.withAuth(ADMIN).field({
     type: PolicyVersionTextType,

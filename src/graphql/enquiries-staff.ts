@@ -2,22 +2,29 @@ import { ATTRIBUTION_FIELDS, type Attribution } from '../../schema/campaigns.ts'
 import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { findCompany } from '../domain/content/company.ts';
 import { getAttribution, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { type EnquiryWithHistory, findEnquiry, listEnquiries, listStaff, type StaffMember } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import {
-  type DocumentListItem,
-  getDocumentWarning,
-  listAllDocuments,
-  type StoredDocument,
-} from '../domain/enquiries/identity-documents.ts';
+import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { adminWith, builder, returnTrue } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
-import { connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
+import { acceptTokens, adminWith, builder, returnTrue } from './builder.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { nodeId, nodeIds } from './relay/node-ids.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import {
+  DATABASE_ID,
+  DateTime,
+  DateType,
+  EnquiryKindType,
+  EnquiryStatusType,
+  EnquiryTypeType,
+  MarketType,
+  splitEnquiryTypes,
+} from './types.ts';
 
 const ADMIN = adminWith('enquiries');
 
@@ -33,10 +40,13 @@ const AttributionType = builder.objectRef<Attribution>('Attribution').implement(
 
 const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
 
-const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
+const EnquiryType = builder.node(builder.objectRef<StoredEnquiry>('Enquiry'), {
+  id: { resolve: (row) => row.id },
+  loadOne: async (id, context) =>
+    (await nullIfNotFound(findEnquiry(context, await requireAdminViewer(acceptTokens(context, 'enquiries')), id)))?.row ?? null,
   description: 'Only ADMINs can read it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    databaseId: t.exposeID('id', DATABASE_ID),
     reference: t.exposeString('reference'),
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -44,12 +54,22 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
     email: t.exposeString('email'),
     phone: t.exposeString('phone'),
     message: t.exposeString('message'),
-    enquiryTypes: t.string({ resolve: (row) => row.types }),
+    types: t.field({
+      type: [EnquiryTypeType],
+      description: 'The sections that the sender chose; empty for forms without sections.',
+      resolve: (row) => splitEnquiryTypes(row.types),
+    }),
+    enquiryTypes: t.string({
+      description: 'The same as `types`, comma-separated.',
+      deprecationReason: 'Use `types`, which is a list.',
+      resolve: (row) => row.types,
+    }),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
     status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
     lostReason: t.exposeString('lostReason'),
     assigneeId: t.id({ nullable: true, resolve: (row) => row.assigneeId }),
-    dueAt: t.string({
+    dueAt: t.field({
+      type: DateType,
       nullable: true,
       description: 'The day of the follow-up, such as 2026-11-21.',
       resolve: (row) => (row.dueAt === null ? null : new Date(row.dueAt).toISOString().slice(0, 10)),
@@ -85,7 +105,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
   }),
 });
 
-const EnquiryConnection = connectionType('EnquiryConnection', EnquiryType);
+const EnquiryConnection = connectionType('Enquiry', EnquiryType, { description: 'A page of enquiries.' });
 
 const EnquiryEventType = builder.objectRef<EnquiryWithHistory['events'][number]>('EnquiryEvent').implement({
   fields: (t) => ({
@@ -145,7 +165,8 @@ builder.queryFields((t) => ({
     type: EnquiryConnection,
     description: 'The enquiries of /api/enquiries, newest first.',
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { first, after }, context) => listEnquiries(context, context.admin, { first: clampPageSize(first, 50), after }),
+    resolve: (_root, { first, after }, context) =>
+      toConnection(listEnquiries(context, context.admin, { first: clampPageSize(first, 50), after }), after),
   }),
   inbox: t.withAuth(ADMIN).field({
     complexity: listCost(50),
@@ -163,16 +184,19 @@ builder.queryFields((t) => ({
       spam: t.arg.boolean({ description: 'The same as `view: spam`.' }),
     },
     resolve: (_root, { first, spam, view, ...filter }, context) =>
-      readInbox(context, context.admin, {
-        ...filter,
-        first: clampPageSize(first, INBOX_LIMITS.rowsPerPage),
-        view: spam ? 'spam' : view,
-      }),
+      toConnection(
+        readInbox(context, context.admin, {
+          ...filter,
+          first: clampPageSize(first, INBOX_LIMITS.rowsPerPage),
+          view: spam ? 'spam' : view,
+        }),
+        filter.after,
+      ),
   }),
   enquiry: t.withAuth(ADMIN).field({
     type: EnquiryDetailType,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('enquiry')) },
     resolve: (_root, { id }, context) => nullIfNotFound(findEnquiry(context, context.admin, id)),
   }),
   staffMembers: t.withAuth(ADMIN).field({
@@ -182,14 +206,21 @@ builder.queryFields((t) => ({
   }),
 }));
 
+/** The change as the domain reads it: there, an empty text removes a value, and null changes nothing. */
+const toEnquiryChange = <Input extends { assigneeId?: string | null; dueAt?: string | null }>(input: Input) => ({
+  ...input,
+  ...(input.assigneeId === null && { assigneeId: '' }),
+  ...(input.dueAt === null && { dueAt: '' }),
+});
+
 builder.mutationFields((t) => {
-  const ids = () => t.arg.idList({ required: true });
-  const id = () => t.arg.id({ required: true });
+  const ids = () => t.arg.idList(nodeIds('enquiry'));
+  const id = () => t.arg.id(nodeId('enquiry'));
   const change = {
-    status: t.arg.string({ description: 'new, contacted, quoted, won, or lost with a `lostReason`.' }),
-    lostReason: t.arg.string(),
-    assigneeId: t.arg.string({ description: 'Empty for nobody.' }),
-    dueAt: t.arg.string({ description: 'A day such as 2026-11-21; empty for none.' }),
+    status: t.arg({ type: EnquiryStatusType, description: 'The new stage; `lost` needs a `lostReason`.' }),
+    lostReason: t.arg.string({ description: 'Why the enquiry was lost, such as "Chose another agency".' }),
+    assigneeId: t.arg.id({ ...nodeId('account'), required: false, description: 'The account of an ADMIN; null for nobody.' }),
+    dueAt: t.arg({ type: DateType, description: 'The day of the follow-up, such as 2026-11-21; null for none.' }),
   };
   return {
     updateEnquiry: t.withAuth(ADMIN).field({
@@ -198,7 +229,7 @@ builder.mutationFields((t) => {
       args: { id: id(), version: t.arg.int({ required: true }), ...change },
       resolve: async (_root, { id, version, ...input }, context) => {
         const { admin } = context;
-        await updateEnquiries(context, admin, [id], input, version);
+        await updateEnquiries(context, admin, [id], toEnquiryChange(input), version);
         return findEnquiry(context, admin, id);
       },
     }),
@@ -206,7 +237,7 @@ builder.mutationFields((t) => {
       type: ['ID'],
       description: 'Updates many enquiries, whatever their version. Returns the ids of those that changed.',
       args: { ids: ids(), ...change },
-      resolve: (_root, { ids, ...input }, context) => updateEnquiries(context, context.admin, ids, input),
+      resolve: (_root, { ids, ...input }, context) => updateEnquiries(context, context.admin, ids, toEnquiryChange(input)),
     }),
     addEnquiryNote: t.withAuth(ADMIN).boolean({
       description: 'A note that only staff can read. Anonymising the enquiry deletes it.',
@@ -237,34 +268,3 @@ builder.mutationFields((t) => {
     }),
   };
 });
-
-const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
-  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves to staff who give a reason.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    field: t.exposeString('field'),
-    fileName: t.exposeString('fileName'),
-    bytes: t.exposeInt('bytes'),
-    warning: t.string({
-      nullable: true,
-      description: 'What staff should know before they open it: a finding of the scanner or of the search for scripts.',
-      resolve: getDocumentWarning,
-    }),
-    reference: t.exposeString('reference', { description: 'The reference of its enquiry.' }),
-    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
-    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
-    erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
-  }),
-});
-
-const IdentityDocumentConnection = connectionType('IdentityDocumentConnection', IdentityDocumentType);
-
-builder.queryFields((t) => ({
-  identityDocuments: t.withAuth(ADMIN).field({
-    complexity: listCost(50),
-    type: IdentityDocumentConnection,
-    args: { first: t.arg.int(), after: t.arg.string(), id: t.arg.id() },
-    resolve: (_root, { first, after, id }, context) =>
-      listAllDocuments(context, context.admin, { first: clampPageSize(first, 50), after, id }),
-  }),
-}));

@@ -28,8 +28,9 @@ import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { acceptTokens, builder, returnTrue, userWith } from './builder.ts';
-import { listCost } from './costs.ts';
-import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType, UploadType } from './types.ts';
+import { nodeId } from './relay/node-ids.ts';
+import { listCost } from './server/costs.ts';
+import { DateTime, EnquiryKindType, EnquiryStatusType, EnquiryTypeType, MarketType, splitEnquiryTypes, UploadType } from './types.ts';
 
 const USER = userWith('enquiries');
 
@@ -118,7 +119,12 @@ builder.mutationFields((t) => {
     bookPackage: t.withAuth(USER).field({
       type: ReceiptType,
       description: 'Book Now: books a package, or the journey that a slide shows.',
-      args: { market: market(), package: t.arg.id(), slide: t.arg.id(), submission: submission() },
+      args: {
+        market: market(),
+        package: t.arg.id({ ...nodeId('package'), required: false }),
+        slide: t.arg.id({ ...nodeId('picture'), required: false }),
+        submission: submission(),
+      },
       resolve: (_root, args, context) => submitBooking(context, args.market, args, context.viewer, args.submission ?? {}),
     }),
     sendVisaApplication: t.field({
@@ -192,7 +198,16 @@ const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implemen
     reference: t.string({ resolve: ({ row }) => row.reference }),
     market: t.field({ type: MarketType, resolve: ({ row }) => row.market }),
     status: t.field({ type: EnquiryStatusType, resolve: ({ row }) => row.status }),
-    enquiryTypes: t.string({ resolve: ({ row }) => row.types }),
+    types: t.field({
+      type: [EnquiryTypeType],
+      description: 'The sections that the sender chose; empty for forms without sections.',
+      resolve: ({ row }) => splitEnquiryTypes(row.types),
+    }),
+    enquiryTypes: t.string({
+      description: 'The same as `types`, comma-separated.',
+      deprecationReason: 'Use `types`, which is a list.',
+      resolve: ({ row }) => row.types,
+    }),
     submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
     anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.anonymisedAt }),

@@ -6,6 +6,7 @@ import {
   updateHomepageImage,
 } from '../domain/content/homepage-mutations.ts';
 import { adminWith, builder, returnTrue } from './builder.ts';
+import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content');
@@ -44,7 +45,7 @@ builder.mutationFields((t) => ({
     type: 'HomepageImage',
     args: {
       market: t.arg({ type: MarketType, required: true }),
-      id: t.arg.id({ required: true }),
+      id: t.arg.id(nodeId('picture')),
       input: t.arg({ type: HomepageImageTextInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
@@ -52,12 +53,12 @@ builder.mutationFields((t) => ({
   }),
   reorderSlides: t.withAuth(ADMIN).boolean({
     description: '`ids` are all slides of the market in their new order.',
-    args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList({ required: true }) },
+    args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList(nodeIds('picture')) },
     resolve: (_root, { market, ids }, context) => returnTrue(reorderSlides(context, context.admin, market, ids)),
   }),
   deleteHomepageImage: t.withAuth(ADMIN).id({
     description: 'Returns an id for `restore`.',
-    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('picture')) },
     resolve: (_root, { market, id }, context) => deleteHomepageImage(context, context.admin, market, id),
   }),
 }));

@@ -6,8 +6,9 @@ import { discardImport, startImport, undoImport } from '../domain/imports/import
 import { findImport, type ImportRow, listImportRows, listImports, type PackageImport } from '../domain/imports/import-queries.ts';
 import { runImportStep } from '../domain/imports/import-steps.ts';
 import { adminWith, builder } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
-import { connectionType, DateTime, MarketType } from './types.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import { DateTime, MarketType } from './types.ts';
 
 const ADMIN = adminWith('content');
 
@@ -79,7 +80,7 @@ const ImportRowType = builder.objectRef<ImportRow>('PackageImportRow').implement
     }),
   }),
 });
-const ImportRowConnection = connectionType('PackageImportRowConnection', ImportRowType);
+const ImportRowConnection = connectionType('PackageImportRow', ImportRowType, { description: 'A page of rows of an import.' });
 
 const ImportType = builder.objectRef<PackageImport>('PackageImport').implement({
   description: 'A file of packages, with what became of its rows. POST /api/imports/{market} checks one.',
@@ -119,11 +120,11 @@ const ImportType = builder.objectRef<PackageImport>('PackageImport').implement({
         after: t.arg.string({ description: '`endCursor` of the page before.' }),
       },
       resolve: ({ id }, { states, first, after }, context) =>
-        listImportRows(context, id, { states, first: clampPageSize(first, ROWS_PER_PAGE), after }),
+        toConnection(listImportRows(context, id, { states, first: clampPageSize(first, ROWS_PER_PAGE), after }), after),
     }),
   }),
 });
-const ImportConnection = connectionType('PackageImportConnection', ImportType);
+const ImportConnection = connectionType('PackageImport', ImportType, { description: 'A page of imports.' });
 
 builder.queryFields((t) => ({
   packageImports: t.withAuth(ADMIN).field({
@@ -136,7 +137,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ description: '`endCursor` of the page before.' }),
     },
     resolve: (_root, { market, first, after }, context) =>
-      listImports(context, context.admin, market, { first: clampPageSize(first, IMPORTS_PER_PAGE), after }),
+      toConnection(listImports(context, context.admin, market, { first: clampPageSize(first, IMPORTS_PER_PAGE), after }), after),
   }),
   packageImport: t.withAuth(ADMIN).field({
     type: ImportType,

@@ -2,8 +2,9 @@ import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
 import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
 import { type Overview, readOverview } from '../domain/staff/overview.ts';
 import { ADMIN, builder } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
-import { connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import { DateTime, EnquiryKindType, EnquiryTypeType, JSONObjectType, MarketType, splitEnquiryTypes } from './types.ts';
 
 const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
@@ -12,13 +13,18 @@ const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
     actor: t.exposeString('who'),
     action: t.exposeString('action'),
     subject: t.exposeString('subject'),
-    details: t.string({ nullable: true, description: 'JSON.', resolve: (row) => (row.details ? JSON.stringify(row.details) : null) }),
+    details: t.field({
+      type: JSONObjectType,
+      nullable: true,
+      description: 'What changed, by the names of fields; null if nothing more is known.',
+      resolve: (row) => row.details,
+    }),
     address: t.exposeString('address'),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
   }),
 });
 
-const AuditConnection = connectionType('AuditConnection', AuditEntryType);
+const AuditConnection = connectionType('Audit', AuditEntryType, { description: 'A page of the audit log.' });
 
 builder.queryFields((t) => ({
   auditLog: t.withAuth(ADMIN).field({
@@ -26,7 +32,7 @@ builder.queryFields((t) => ({
     type: AuditConnection,
     args: { action: t.arg.string(), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { first, actor, ...filter }, context) =>
-      listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }),
+      toConnection(listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }), filter.after),
   }),
 }));
 
@@ -61,7 +67,16 @@ const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
-    enquiryTypes: t.string({ resolve: (row) => row.types }),
+    types: t.field({
+      type: [EnquiryTypeType],
+      description: 'The sections that the sender chose; empty for forms without sections.',
+      resolve: (row) => splitEnquiryTypes(row.types),
+    }),
+    enquiryTypes: t.string({
+      description: 'The same as `types`, comma-separated.',
+      deprecationReason: 'Use `types`, which is a list.',
+      resolve: (row) => row.types,
+    }),
     name: t.exposeString('name'),
     about: t.string({
       description: 'The subject in a few words.',

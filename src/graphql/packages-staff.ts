@@ -1,23 +1,36 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import type { PackagePage } from '../domain/packages/filter.ts';
-import { adminWith, builder, type PackageRow } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
+import { acceptTokens, adminWith, builder, type PackageRow } from './builder.ts';
 import { packageFields, selectPackageColumns } from './public/packages.ts';
-import { CategoryType, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
+import { nodeId, nodeIds } from './relay/node-ids.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
+import { CategoryType, DateTime, MarketType, MoneyType, PictureInput } from './types.ts';
 
 const ADMIN = adminWith('content');
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
-const StaffPackageType = builder.objectRef<PackageRow>('StaffPackage').implement({
+const StaffPackageType = builder.node(builder.objectRef<PackageRow>('StaffPackage'), {
+  id: { resolve: (row) => row.id },
+  loadOne: async (id, context) =>
+    nullIfNotFound<PackageRow>(findStaffPackage(context, await requireAdminViewer(acceptTokens(context, 'content')), null, id)),
   description: 'A package or draft with every field of its form.',
   fields: (t) => ({
     ...packageFields(t),
+    pricePerPerson: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'The price for one person; null for a draft without one.',
+      resolve: ({ priced, price, market }) => (priced ? { hundredths: price, market } : null),
+    }),
     price: t.float({
       nullable: true,
+      deprecationReason: 'Use `pricePerPerson`, which states its currency and has no binary fractions.',
       description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a draft without a price.',
       resolve: (row) => (row.priced ? row.price / 100 : null),
     }),
@@ -34,10 +47,10 @@ const StaffPackageType = builder.objectRef<PackageRow>('StaffPackage').implement
   }),
 });
 
-const StaffPackageConnection = builder.objectRef<PackagePage<PackageRow>>('StaffPackageConnection').implement({
+const StaffPackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('StaffPackage', StaffPackageType, {
+  description: 'A page of packages and drafts.',
   fields: (t) => ({
-    ...connectionFields(t, StaffPackageType),
-    totalCount: t.exposeInt('total', { nullable: true, description: 'Null for searches.' }),
+    totalCount: t.int({ nullable: true, description: 'How many match; null for searches.', resolve: ({ page }) => page.total }),
   }),
 });
 
@@ -60,25 +73,28 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
     },
     resolve: (_root, { market, first, after, sort, ...filter }, context, info) =>
-      listStaffPackages<PackageRow>(context, context.admin, selectPackageColumns(info), {
-        market,
-        filter,
-        sort,
-        first: clampPageSize(first, LIMITS.package.page),
+      toConnection(
+        listStaffPackages<PackageRow>(context, context.admin, selectPackageColumns(info), {
+          market,
+          filter,
+          sort,
+          first: clampPageSize(first, LIMITS.package.page),
+          after,
+        }),
         after,
-      }),
+      ),
   }),
   staffPackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,
     nullable: true,
-    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('package')) },
     resolve: (_root, { market, id }, context) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
   }),
   previewPackage: t.withAuth(ADMIN).field({
     type: 'Package',
     nullable: true,
     description: 'The same as `package`, but also for drafts.',
-    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('package')) },
     resolve: (_root, { market, id }, context) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
   }),
 }));
@@ -130,7 +146,7 @@ builder.mutationFields((t) => ({
       'its current value as text, and savedBy, savedAt, version.',
     args: {
       market: t.arg({ type: MarketType, required: true }),
-      id: t.arg.id({ required: true }),
+      id: t.arg.id(nodeId('package')),
       version: t.arg.int({ required: true }),
       input: t.arg({ type: PackageInput, required: true }),
     },
@@ -139,7 +155,7 @@ builder.mutationFields((t) => ({
   copyPackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,
     description: 'A draft with the same content, named "… (copy)". A copy in the other market has no price and category.',
-    args: { id: t.arg.id({ required: true }), to: t.arg({ type: MarketType, required: true }) },
+    args: { id: t.arg.id(nodeId('package')), to: t.arg({ type: MarketType, required: true }) },
     resolve: async (_root, { id, to }, context) => {
       const [copy] = await copyPackages(context, context.admin, [id], to);
       if (!copy) throw notFound('Package');
@@ -148,19 +164,19 @@ builder.mutationFields((t) => ({
   }),
   copyPackages: t.withAuth(ADMIN).field({
     type: [StaffPackageType],
-    args: { ids: t.arg.idList({ required: true }), to: t.arg({ type: MarketType, required: true }) },
+    args: { ids: t.arg.idList(nodeIds('package')), to: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { ids, to }, context) => copyPackages(context, context.admin, ids, to),
   }),
   publishPackages: t.withAuth(ADMIN).field({
     type: [StaffPackageType],
     description: 'Publishes or unpublishes; all or none.',
-    args: { ids: t.arg.idList({ required: true }), published: t.arg.boolean({ required: true }) },
+    args: { ids: t.arg.idList(nodeIds('package')), published: t.arg.boolean({ required: true }) },
     resolve: (_root, { ids, published }, context) => setPackagesPublished(context, context.admin, ids, published),
   }),
   deletePackages: t.withAuth(ADMIN).field({
     type: ['ID'],
     description: 'All or none. Returns the ids for `restore`.',
-    args: { ids: t.arg.idList({ required: true }) },
+    args: { ids: t.arg.idList(nodeIds('package')) },
     resolve: (_root, { ids }, context) => deletePackages(context, context.admin, ids),
   }),
 }));

@@ -1,5 +1,6 @@
 import { addPartner, deletePartner, updatePartner } from '../domain/content/partner-mutations.ts';
 import { adminWith, builder } from './builder.ts';
+import { nodeId } from './relay/node-ids.ts';
 import { VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content');
@@ -17,12 +18,12 @@ builder.mutationFields((t) => ({
   updatePartner: t.withAuth(ADMIN).field({
     type: 'Partner',
     description: 'Without `logo`, the current one remains.',
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
+    args: { id: t.arg.id(nodeId('partner')), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
     resolve: (_root, { id, input, version }, context) => updatePartner(context, context.admin, id, input, version),
   }),
   deletePartner: t.withAuth(ADMIN).id({
     description: 'Returns an id for `restore`.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('partner')) },
     resolve: (_root, { id }, context) => deletePartner(context, context.admin, id),
   }),
 }));

@@ -2,8 +2,10 @@ import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
 import { adminWith, builder, returnTrue } from './builder.ts';
-import { clampPageSize, listCost } from './costs.ts';
 import { ReviewConnection } from './public/reviews.ts';
+import { toConnection } from './relay/connections.ts';
+import { nodeId, nodeIds } from './relay/node-ids.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
 import { MarketType, UploadType, VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('reviews');
@@ -14,13 +16,14 @@ builder.queryFields((t) => ({
     type: ReviewConnection,
     description: 'Pending reviews first.',
     args: { approved: t.arg.boolean(), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { first, ...filter }, context) => listReviews(context, context.admin, { first: clampPageSize(first, 20), ...filter }),
+    resolve: (_root, { first, ...filter }, context) =>
+      toConnection(listReviews(context, context.admin, { first: clampPageSize(first, 20), ...filter }), filter.after),
   }),
   review: t.withAuth(ADMIN).field({
     type: 'Review',
     nullable: true,
     description: 'A review, approved or pending.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('review')) },
     resolve: (_root, { id }, context) => nullIfNotFound(findReview(context, context.admin, id)),
   }),
 }));
@@ -58,7 +61,7 @@ builder.mutationFields((t) => ({
   updateReview: t.withAuth(ADMIN).field({
     type: 'Review',
     args: {
-      id: t.arg.id({ required: true }),
+      id: t.arg.id(nodeId('review')),
       input: t.arg({ type: StaffReviewInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
@@ -66,12 +69,12 @@ builder.mutationFields((t) => ({
   }),
   approveReviews: t.withAuth(ADMIN).field({
     type: ['Review'],
-    args: { ids: t.arg.idList({ required: true }) },
+    args: { ids: t.arg.idList(nodeIds('review')) },
     resolve: (_root, { ids }, context) => approveReviews(context, context.admin, ids),
   }),
   deleteReviews: t.withAuth(ADMIN).idList({
     description: 'Returns the ids for `restore`.',
-    args: { ids: t.arg.idList({ required: true }) },
+    args: { ids: t.arg.idList(nodeIds('review')) },
     resolve: (_root, { ids }, context) => deleteReviews(context, context.admin, ids),
   }),
 }));

@@ -11,10 +11,10 @@ import './branches.ts';
 import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
+import './identity-documents.ts';
 import './accounts.ts';
 import './access-tokens.ts';
 import './overview.ts';
-import './settings.ts';
 import './system.ts';
 
 builder.mutationType({});

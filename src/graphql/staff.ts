@@ -10,15 +10,19 @@ import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
 import { ADMIN, adminWith, builder, returnTrue } from './builder.ts';
-import { listCost } from './costs.ts';
-import { DateTime, MarketType, UploadType } from './types.ts';
+import { listCost } from './server/costs.ts';
+import { DateTime, JSONObjectType, MarketType, UploadType } from './types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
   description: 'The unsaved values of a form; each user has their own.',
   fields: (t) => ({
     form: t.exposeString('form'),
     version: t.exposeInt('version', { description: 'The version of the row when the form was opened; 0 for a new row.' }),
-    value: t.string({ description: 'A JSON object.', resolve: ({ value }) => JSON.stringify(value) }),
+    value: t.field({
+      type: JSONObjectType,
+      description: 'The values of the form by the names of its fields.',
+      resolve: ({ value }) => value,
+    }),
     updatedAt: t.field({ type: DateTime, resolve: ({ updatedAt }) => updatedAt }),
   }),
 });
@@ -39,7 +43,7 @@ builder.mutationFields((t) => ({
     args: {
       form: t.arg.string({ required: true }),
       version: t.arg.int({ required: true }),
-      value: t.arg.string({ required: true }),
+      value: t.arg({ type: JSONObjectType, required: true, description: 'The values of the form by the names of its fields.' }),
     },
     resolve: (_root, { form, version, value }, context) => saveFormDraft(context, context.admin, form, version, value),
   }),

@@ -1,10 +1,11 @@
 import type { JobRun } from '../domain/staff/job-runs.ts';
+import { isSecondFactorRequired, setDocumentRetentionDays, setSecondFactorRequired } from '../domain/staff/settings.ts';
 import { TROUBLES } from '../domain/system/backlog.ts';
 import type { Failure } from '../domain/system/failures.ts';
 import { HEALTH_PARTS, type Health, type HealthPart, PART_STATES, type PartState } from '../domain/system/health.ts';
 import { readSystemStatus, type SystemStatus } from '../domain/system/overview.ts';
-import { ADMIN, builder } from './builder.ts';
-import { listCost } from './costs.ts';
+import { ADMIN, builder, USER } from './builder.ts';
+import { listCost } from './server/costs.ts';
 import { DateTime } from './types.ts';
 
 const HealthStatusType = builder.enumType('HealthStatus', { values: ['ok', 'degraded', 'down'] as const });
@@ -108,5 +109,23 @@ builder.queryFields((t) => ({
   systemStatus: t.withAuth(ADMIN).field({
     type: SystemStatusType,
     resolve: (_root, _args, context) => readSystemStatus(context, context.admin),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  secondFactorRequired: t.withAuth(USER).boolean({
+    description: 'Whether staff must have a second factor.',
+    resolve: (_root, _args, context) => isSecondFactorRequired(context),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  setDocumentRetentionDays: t.withAuth(ADMIN).int({
+    args: { days: t.arg.int({ required: true }) },
+    resolve: (_root, { days }, context) => setDocumentRetentionDays(context, context.admin, days),
+  }),
+  setSecondFactorRequired: t.withAuth(ADMIN).boolean({
+    args: { required: t.arg.boolean({ required: true }) },
+    resolve: (_root, { required }, context) => setSecondFactorRequired(context, context.admin, required),
   }),
 }));

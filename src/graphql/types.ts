@@ -1,8 +1,17 @@
-import type { ObjectRef } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { CATEGORIES, ENQUIRY_KINDS, ENQUIRY_STATUSES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from '../../schema/constants.ts';
+import {
+  CATEGORIES,
+  ENQUIRY_KINDS,
+  ENQUIRY_STATUSES,
+  ENQUIRY_TYPES,
+  type EnquiryType,
+  HOMEPAGE_IMAGE_TYPES,
+  MARKETS,
+  type Market,
+  ROLES,
+} from '../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
-import type { CursorPage } from '../domain/pagination.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
@@ -10,6 +19,9 @@ export const CategoryType = builder.enumType('Category', { values: CATEGORIES })
 export const RoleType = builder.enumType('Role', { values: ROLES });
 export const HomepageImageKindType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
 export const EnquiryKindType = builder.enumType('EnquiryKind', { values: ENQUIRY_KINDS });
+export const EnquiryTypeType = builder.enumType('EnquiryType', { values: ENQUIRY_TYPES });
+/** The stored list of sections, such as "flight,visa". */
+export const splitEnquiryTypes = (types: string): EnquiryType[] => ENQUIRY_TYPES.filter((type) => types.split(',').includes(type));
 export const EnquiryStatusType = builder.enumType('EnquiryStatus', { values: ENQUIRY_STATUSES });
 
 builder.objectType('Picture', {
@@ -36,15 +48,9 @@ export const VERSION_ARG = {
   description: 'The version that the editor has read: the update fails (CONFLICT) if it is no longer the current one.',
 } as const;
 
-builder.objectType('PageInfo', {
-  fields: (t) => ({
-    endCursor: t.exposeString('endCursor', { nullable: true }),
-    hasNextPage: t.exposeBoolean('hasNextPage'),
-  }),
-});
-
 /** Milliseconds since 1970 inside, ISO 8601 in UTC outside. */
 export const DateTime = builder.scalarType('DateTime', {
+  description: 'A time in UTC such as 2026-11-21T09:30:00.000Z (ISO 8601).',
   serialize: (value) => new Date(value).toISOString(),
   parseValue: (value) => {
     const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -53,8 +59,30 @@ export const DateTime = builder.scalarType('DateTime', {
   },
 });
 
+/** A day of the calendar, in no time zone. */
+export const DateType = builder.scalarType('Date', {
+  description: 'A day such as 2026-11-21 (ISO 8601).',
+  serialize: String,
+  parseValue: (value) => {
+    const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
+    if (!isDay) throw new GraphQLError('A Date must be a day such as 2026-11-21.');
+    return value;
+  },
+});
+
+/** Values whose names the schema does not know. */
+export const JSONObjectType = builder.scalarType('JSONObject', {
+  description: 'An object whose fields the schema does not know, such as {"name": "Kerala"}.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new GraphQLError('A JSONObject must be an object.');
+    return value as Record<string, unknown>;
+  },
+});
+
 /** A file. Only operations inside the Worker can pass one: operations over HTTP are JSON. */
 export const UploadType = builder.scalarType('Upload', {
+  description: 'A file. Operations over HTTP are JSON and cannot send one: use the REST calls.',
   serialize: () => {
     throw new GraphQLError('Upload is an input type only.');
   },
@@ -67,18 +95,56 @@ export const UploadType = builder.scalarType('Upload', {
   },
 });
 
-type SchemaTypes = typeof builder.$inferSchemaTypes;
+/** Options of the plain id of a row, which stands in addresses and REST calls. */
+export const DATABASE_ID = { description: 'The id in addresses of pages and REST calls, such as 12. Arguments accept it, too.' } as const;
 
-/** The fields that every connection has: the rows as `nodes`, and `pageInfo`. */
-export const connectionFields = <Row, Page extends CursorPage<Row>>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Page>,
-  node: ObjectRef<SchemaTypes, Row, Row>,
-) => ({
-  // The connection itself counts its rows.
-  nodes: t.field({ complexity: { multiplier: 1 }, type: [node], resolve: ({ rows }) => rows }),
-  pageInfo: t.field({ type: 'PageInfo', resolve: ({ endCursor, hasNext }) => ({ endCursor, hasNextPage: hasNext }) }),
+/** An amount without the errors of binary fractions. */
+const DecimalType = builder.scalarType('Decimal', {
+  description: 'A decimal number as text, such as "19999.5".',
+  serialize: String,
+  parseValue: (value) => {
+    if ((typeof value !== 'string' && typeof value !== 'number') || !/^\d{1,12}(?:\.\d{1,2})?$/.test(String(value)))
+      throw new GraphQLError('A Decimal must be a number with at most two decimals, such as "19999.5".');
+    return String(value);
+  },
 });
 
-/** A connection type without fields of its own. */
-export const connectionType = <Row>(name: string, node: ObjectRef<SchemaTypes, Row, Row>) =>
-  builder.objectRef<CursorPage<Row>>(name).implement({ fields: (t) => connectionFields(t, node) });
+const CurrencyCodeType = builder.enumType('CurrencyCode', {
+  description: 'A currency by its ISO 4217 code.',
+  values: {
+    INR: { description: 'Indian rupees, on the storefront of India.' },
+    AED: { description: 'Dirhams, on the storefront of Dubai.' },
+  },
+});
+
+/** An amount in the currency of a market. `hundredths`: of a rupee or dirham. */
+export interface Money {
+  hundredths: number;
+  market: Market;
+}
+
+export const MoneyType = builder.objectRef<Money>('Money').implement({
+  description: 'An amount in a currency.',
+  fields: (t) => ({
+    amount: t.field({
+      type: DecimalType,
+      description: 'In whole rupees or dirhams with at most two decimals, such as "19999.5".',
+      resolve: ({ hundredths }) => String(hundredths / 100),
+    }),
+    currencyCode: t.field({
+      type: CurrencyCodeType,
+      description: 'The currency of the storefront, such as INR.',
+      // `MARKET_CONFIG` types its currencies as text; a test compares them with the enum.
+      resolve: ({ market }) => MARKET_CONFIG[market].currency as 'INR' | 'AED',
+    }),
+  }),
+});
+
+/** Limits of an amount in the currency of the list; both are included. */
+export const MoneyRangeInput = builder.inputType('MoneyRangeInput', {
+  description: 'Limits of an amount in the currency of the storefront; both are included.',
+  fields: (t) => ({
+    min: t.field({ type: DecimalType, description: 'At least this amount, such as "10000".' }),
+    max: t.field({ type: DecimalType, description: 'At most this amount, such as "49999.5".' }),
+  }),
+});

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { toDomainError } from '../domain/errors.ts';
-import { toGraphQLError } from '../graphql/errors.ts';
+import { toGraphQLError } from '../graphql/server/errors.ts';
 import { reportErrors } from '../graphql/server/report-errors.ts';
 import type { AppEnv, HttpContext } from '../platform/context.ts';
 import { errorResponse, HTTP_STATUS } from '../rest/http.ts';

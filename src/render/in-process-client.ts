@@ -1,6 +1,6 @@
 import { Client, type Exchange, makeResult } from '@urql/core';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
-import { toGraphQLError } from '../graphql/errors.ts';
+import { toGraphQLError } from '../graphql/server/errors.ts';
 import { reportErrors } from '../graphql/server/report-errors.ts';
 import type { Context } from '../platform/context.ts';
 import { executeOperation } from './in-process-graphql.ts';

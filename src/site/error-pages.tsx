@@ -92,7 +92,7 @@ export function ErrorPage({ market, status, title, message, form, requestId }: E
 export const notFoundPage = definePage({
   document: graphql(`query NotFound($market: Market!) {
     ...SiteLayout
-    packages(market: $market, first: 3) { nodes { id ...PackageCard } }
+    packages(market: $market, first: 3) { nodes { id: databaseId ...PackageCard } }
   }`),
   head: () => ({ title: NOT_FOUND_COPY.name, description: NOT_FOUND_COPY.description }),
   Body: ({ data: { packages }, request: { market } }) => (

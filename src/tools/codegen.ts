@@ -46,7 +46,11 @@ export async function generateDocuments(): Promise<void> {
     schema: parse(sdl),
     schemaAst: buildSchema(sdl),
     documents,
-    config: { useTypeImports: true, enumsAsTypes: true, scalars: { ID: 'string', DateTime: 'string' } },
+    config: {
+      useTypeImports: true,
+      enumsAsTypes: true,
+      scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', JSONObject: 'Record<string, unknown>' },
+    },
     presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, persistedDocuments: { hashAlgorithm: 'sha256' } },
     plugins: [],
     pluginMap: {},
@@ -167,8 +171,8 @@ if (import.meta.main) {
   const passwordsCurrent = writePrinted(COMMON_PASSWORDS_FILE, printCommonPasswords());
   const countriesCurrent = writePrinted(COUNTRY_NAMES_FILE, printCountryNames());
   // Imported here, because builds only need the documents.
-  const { getSchema } = await import('../graphql/schema.ts');
-  const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(getSchema()))}\n`);
+  const { getDescribedSchema } = await import('../graphql/server/introspection.ts');
+  const schemaCurrent = writePrinted(SCHEMA_FILE, `${printSchema(lexicographicSortSchema(getDescribedSchema()))}\n`);
   const { listRestCalls } = await import('../rest/router.ts');
   const callsCurrent = writePrinted(REST_CALLS_FILE, printRestCalls(listRestCalls()));
   if (process.argv.includes('--check')) process.exit(schemaCurrent && passwordsCurrent && countriesCurrent && callsCurrent ? 0 : 1);

@@ -32,9 +32,9 @@ test('every column of the demonstration agency that names a stored picture is se
   const cookie = await createSession(site, person);
   await profilePictureApi(site, person, cookie).send(await createImage().jpeg().toBuffer());
   const [row] = await queryRows<{ id: number; images: string }>(site, "select id, images from packages where images <> '[]' limit 1");
-  const value = JSON.stringify({ images: JSON.parse(row?.images ?? '') });
+  const value = { images: JSON.parse(row?.images ?? '') };
   for (const [mutation, variables] of [
-    ['mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value }],
+    ['mutation($value: JSONObject!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value }],
     ['mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(row?.id)] }],
   ] as const)
     expect(errorCodes(await runOperation(site, cookie, mutation, variables))).toEqual([]);

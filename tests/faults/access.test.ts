@@ -7,6 +7,7 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -108,6 +109,7 @@ const mutations = printed.getMutationType()?.getFields() ?? {};
 function sampleArgument(name: string, type: GraphQLInputType): string {
   if (name === 'id') return `"${owner.id}"`;
   if (isNonNullType(type)) return sampleArgument(name, type.ofType);
+  if (String(type) === 'JSONObject') return '{}';
   if (isListType(type)) return '[]';
   if (isInputObjectType(type)) {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
@@ -119,7 +121,9 @@ function sampleArgument(name: string, type: GraphQLInputType): string {
 }
 const buildField = ({ name, args, type }: GraphQLField<unknown, unknown>): string => {
   const given = args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${sampleArgument(arg.name, arg.type)}`);
-  return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${isObjectType(getNamedType(type)) ? ' { __typename }' : ''}`;
+  // `node` finds rows of every type by ids of its own; those that are not for everybody are in tests/graphql/nodes.test.ts.
+  const sent = name === 'node' ? [`id: "${Buffer.from('Package:1').toString('base64')}"`] : given;
+  return `${name}${sent.length > 0 ? `(${sent.join(', ')})` : ''}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'}`;
 };
 const runAs =
   (operation: string) =>

@@ -87,7 +87,7 @@ async function fillAgency() {
   const [last] = await queryRows<{ id: number; name: string }>(site, 'select id, name from packages order by id desc limit 1');
   const trashIds = (await runSuccessfully(cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(last?.id)] }))
     .deletePackages;
-  await runSuccessfully(cookie, `mutation { saveDraft(form: "package:india:new", version: 0, value: "{\\"name\\":\\"Spiti\\"}") }`);
+  await runSuccessfully(cookie, `mutation { saveDraft(form: "package:india:new", version: 0, value: { name: "Spiti" }) }`);
   const { profilePicture } = (await uploaded.json()) as { profilePicture: string };
   expect([uploaded.status, await countRows(site, 'requests where deleted_at is not null')]).toEqual([200, 1]);
   return { chief, cookie, secret: secret as string, profilePicture, passport, deletedPackage: last, trashIds: trashIds as string[] };
@@ -136,7 +136,7 @@ test('an export restores equal counts and hashes, taken while the site is open',
   expect(Object.keys(after.files).filter((key) => key.startsWith('d-'))).toHaveLength(2);
 
   // Sessions are not exported; the second factor still works.
-  expect((await runOperation(restored, agency.cookie, '{ me { id } }')).data.me).toBeNull();
+  expect((await runOperation(restored, agency.cookie, '{ me { id: databaseId } }')).data.me).toBeNull();
   await restored.db.prepare('update users set totp_last_step = 0').run();
   const login = { email: agency.chief.email, password: PASSWORD, code: codeOf(agency.secret) };
   const cookie = readSessionCookie(await restored.fetch('/auth/login', jsonBody(login)));
@@ -163,8 +163,11 @@ test('an export restores equal counts and hashes, taken while the site is open',
     );
   const [countsBefore] = await counts();
   const searchInbox = async (search: string) =>
-    (await runOperation(restored, cookie, 'query($search: String) { inbox(first: 9, search: $search) { nodes { id } } }', { search })).data
-      .inbox.nodes;
+    (
+      await runOperation(restored, cookie, 'query($search: String) { inbox(first: 9, search: $search) { nodes { id: databaseId } } }', {
+        search,
+      })
+    ).data.inbox.nodes;
   expect(await searchInbox('आशा')).toHaveLength(1);
   await submitEnquiry(restored, { name: 'Zubin Unheard', email: 'zubin@example.in' });
   expect(await searchInbox('unheard')).toHaveLength(1);

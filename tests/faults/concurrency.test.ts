@@ -105,8 +105,8 @@ test('ten profile pictures at once leave one picture', async () => {
 
 test('concurrent writes leave exactly one main branch', async () => {
   const BRANCH = { address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
-  const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id } }';
-  const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }';
+  const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }';
+  const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id: databaseId } }';
   const send = (method: string, path: string, body: unknown): [string, RequestInit] => [
     path,
     jsonBody(body, method, browserHeaders(cookie)),
@@ -121,7 +121,7 @@ test('concurrent writes leave exactly one main branch', async () => {
       if (i % 5 === 1) return buildOperationRequest(cookie, ADD, { input });
       if (i % 5 === 2) return send('PUT', `/mainbranch/update/${id}`, { isMainBranch: i % 2 === 0 });
       if (i % 5 === 3) return buildOperationRequest(cookie, UPDATE, { id, input: { isMainBranch: true } });
-      return buildOperationRequest(cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id } }', { id });
+      return buildOperationRequest(cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id: databaseId } }', { id });
     });
     for (const [i, answer] of answers.entries()) {
       if (i % 5 === 0 || i % 5 === 2) expect([200, 201, 400, 409]).toContain(answer.status);
@@ -146,15 +146,15 @@ describe('concurrent edits of one version are detected', () => {
   };
   const WRITE: Record<string, (text: string, version: string | number) => [query: string, variables: object]> = {
     package: (name, version) => [
-      'mutation($input: PackageInput!, $version: Int!) { updatePackage(market: india, id: 1, version: $version, input: $input) { id } }',
+      'mutation($input: PackageInput!, $version: Int!) { updatePackage(market: india, id: 1, version: $version, input: $input) { id: databaseId } }',
       { version, input: { ...INPUT, name } },
     ],
     request: (lostReason, version) => [
-      'mutation($id: ID!, $version: Int!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: "lost", lostReason: $lostReason) { agencyName } }',
+      'mutation($id: ID!, $version: Int!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: lost, lostReason: $lostReason) { agencyName } }',
       { version, lostReason },
     ],
     branch: (hours, version) => [
-      'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { id } }',
+      'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { id: databaseId } }',
       { input: { hours }, version },
     ],
     policy: (aboutUs, version) => [

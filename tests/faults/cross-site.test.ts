@@ -32,7 +32,7 @@ const CALLS: [path: string, fields: Record<string, string>][] = [
   ['/register', { userName: 'Made Elsewhere', email: 'made@evil.example', password: 'made elsewhere', mobileNo: '9845012876' }],
   [`/updateAddress/${id}`, { address: 'Moved Elsewhere' }],
   [`/updateProfile/${id}`, { userName: 'Renamed Elsewhere' }],
-  ['/graphql', { query: `mutation { updateAddress(id: ${id}, address: "Moved Elsewhere") { id } signOutEverywhere }` }],
+  ['/graphql', { query: `mutation { updateAddress(id: ${id}, address: "Moved Elsewhere") { id: databaseId } signOutEverywhere }` }],
 ];
 
 type Encode = (fields: Record<string, string>) => { headers: Record<string, string>; body: BodyInit };
@@ -135,7 +135,7 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
     const response = await site.fetch('/auth/login', jsonBody(person));
     expect(response.status).toBe(200);
     expect(readSessionCookie(response)).not.toBe('');
-    expect((await runOperation(site, '', '{ me { id } }')).data).toEqual({ me: null });
+    expect((await runOperation(site, '', '{ me { id: databaseId } }')).data).toEqual({ me: null });
   });
 
   test('a cookie without Origin and Sec-Fetch-Site is 403', async () => {
@@ -144,7 +144,7 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
     expect(await updateAddress({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
   });
 
-  test.each(['mutation { logout }', `mutation { updateAddress(id: ${id}, address: "By GET") { id } }`])(
+  test.each(['mutation { logout }', `mutation { updateAddress(id: ${id}, address: "By GET") { id: databaseId } }`])(
     'GET runs no mutation: %s',
     async (query) => {
       const sessionCookie = await signIn(site, email);

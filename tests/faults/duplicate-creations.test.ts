@@ -41,7 +41,7 @@ const operation =
   () =>
     buildOperationRequest(cookie, query, variables);
 
-const CREATE_PACKAGE = 'mutation($input: PackageInput!) { createPackage(market: india, input: $input) { id name version } }';
+const CREATE_PACKAGE = 'mutation($input: PackageInput!) { createPackage(market: india, input: $input) { id: databaseId name version } }';
 const creations: [table: string, how: string, send: SendOne][] = [
   ['packages', 'POST /packages', call('/packages', { ...PACKAGE, category: 'Domestic' })],
   ['packages', 'POST /dubai-packages', call('/dubai-packages', PACKAGE)],
@@ -50,26 +50,30 @@ const creations: [table: string, how: string, send: SendOne][] = [
   [
     'branches',
     'addBranch',
-    operation('mutation($input: BranchInput!) { addBranch(input: $input) { id } }', { input: { ...BRANCH, officeName: 'Pune East' } }),
+    operation('mutation($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }', {
+      input: { ...BRANCH, officeName: 'Pune East' },
+    }),
   ],
   ['partners', 'POST /b2b-partners/add', upload('/b2b-partners/add', { name: 'Indus Air', logo: file })],
   [
     'partners',
     'addPartner',
-    operation('mutation($input: PartnerInput!) { addPartner(input: $input) { id } }', { input: { name: 'Konkan Rail', logo: picture } }),
+    operation('mutation($input: PartnerInput!) { addPartner(input: $input) { id: databaseId } }', {
+      input: { name: 'Konkan Rail', logo: picture },
+    }),
   ],
   ['homepage_images', 'POST /homepage-images/upload', upload('/homepage-images/upload', { file, type: 'logo', address: 'Pune' })],
   [
     'homepage_images',
     'addSlide',
-    operation('mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id } }', {
+    operation('mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id: databaseId } }', {
       image: { file: picture, title: 'Once' },
     }),
   ],
   [
     'reviews',
     'addStaffReview',
-    operation('mutation($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }', { input: REVIEW }),
+    operation('mutation($input: StaffReviewInput!) { addStaffReview(input: $input) { id: databaseId } }', { input: REVIEW }),
   ],
 ];
 
@@ -120,7 +124,8 @@ describe('duplicate creations by staff are stored once', () => {
     await site.db.prepare('update creations set created_at = created_at - 60000').run();
     const later = await create('Again');
     expect(later).not.toBe(first);
-    const rename = 'mutation($id: ID!, $input: PackageInput!) { updatePackage(market: india, id: $id, version: 1, input: $input) { id } }';
+    const rename =
+      'mutation($id: ID!, $input: PackageInput!) { updatePackage(market: india, id: $id, version: 1, input: $input) { id: databaseId } }';
     const { errors } = await runOperation(site, cookie, rename, {
       id: later,
       input: { ...PACKAGE, name: 'Renamed', category: 'Domestic' },
@@ -134,7 +139,7 @@ describe('duplicate creations by staff are stored once', () => {
 
   test('copying a package twice makes two copies', async () => {
     const id = await create('Original');
-    const copy = `mutation { copyPackages(ids: ["${id}"], to: india) { id } }`;
+    const copy = `mutation { copyPackages(ids: ["${id}"], to: india) { id: databaseId } }`;
     const ids = [];
     for (let i = 0; i < 2; i++) ids.push((await runOperation(site, cookie, copy)).data.copyPackages[0].id);
     expect(new Set([id, ...ids]).size).toBe(3);
@@ -143,7 +148,7 @@ describe('duplicate creations by staff are stored once', () => {
   test('a repeated main branch answers the first one, and a different one its message', async () => {
     await site.db.prepare('update branches set is_main_branch = 0').run();
     const add = (officeName: string) =>
-      runOperation(site, cookie, 'mutation($input: BranchInput!) { addBranch(input: $input) { id } }', {
+      runOperation(site, cookie, 'mutation($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }', {
         input: { ...BRANCH, officeName, isMainBranch: true },
       });
     const { data } = await add('Main');

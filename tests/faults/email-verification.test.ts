@@ -74,7 +74,7 @@ test('an account is promoted only with a verified e-mail, and an unverified pass
   expect(refused.errors?.[0]).toMatchObject({ message: expect.stringMatching(/not verified/), extensions: { code: 'CONFLICT' } });
   expect(await site.db.prepare('select role from users where id = ?').bind(id).first()).toEqual({ role: 'USER' });
   // Whoever registered with somebody else's address is out: password and sessions are void, and the link goes to the address.
-  expect([await canSignIn(email), (await runOperation(site, userCookie, '{ me { id } }')).data.me]).toEqual([false, null]);
+  expect([await canSignIn(email), (await runOperation(site, userCookie, '{ me { id: databaseId } }')).data.me]).toEqual([false, null]);
   const token = await vi.waitFor(() => {
     const link = /reset-password\?token=([\w-]{43})/.exec(mailsTo(email).at(-1) ?? '');
     if (!link?.[1]) throw new Error('No link yet.');
@@ -94,7 +94,7 @@ test('an e-mail that loses its verification during the promotion is not promoted
     const changed = newEmail();
     await Promise.all([
       promote(cookie, person.id),
-      runOperation(site, own, 'mutation($email: String!) { changeEmail(email: $email) { id } }', { email: changed }),
+      runOperation(site, own, 'mutation($email: String!) { changeEmail(email: $email) { id: databaseId } }', { email: changed }),
     ]);
     const row = await site.db.prepare('select role, email, email_verified_at as at from users where id = ?').bind(person.id).first();
     // One of the two came first; an administrator with an unproven address is never the result of a promotion.
@@ -160,7 +160,7 @@ test('nobody sees enquiries of an address that they have not proven', async () =
   await verify(cookie, await readToken(victim));
   expect(await own()).toEqual([signedIn, visitors]);
   // Another address has to be proven anew.
-  await runOperation(site, cookie, 'mutation($email: String!) { changeEmail(email: $email) { id } }', { email: newEmail() });
+  await runOperation(site, cookie, 'mutation($email: String!) { changeEmail(email: $email) { id: databaseId } }', { email: newEmail() });
   expect(await own()).toEqual([signedIn]);
   const other = await createAccount(site, newEmail());
   expect(await own(await signIn(site, other.email))).toEqual([]);

@@ -54,8 +54,8 @@ test('users cannot assign themselves a role', async () => {
   const SET_ROLE = 'mutation($id: ID!) { setRole(id: $id, role: ADMIN) { role } }';
   expect((await runOperation(site, cookie, SET_ROLE, { id: String(person.id) })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   for (const operation of [
-    'updateProfile(id: $id, userName: "A", role: ADMIN) { id }',
-    'updateAddress(id: $id, address: "A", role: "ADMIN") { id }',
+    'updateProfile(id: $id, userName: "A", role: ADMIN) { id: databaseId }',
+    'updateAddress(id: $id, address: "A", role: "ADMIN") { id: databaseId }',
   ])
     expect(
       (await runOperation(site, cookie, `mutation($id: ID!) { ${operation} }`, { id: String(person.id) })).errors?.[0]?.message,

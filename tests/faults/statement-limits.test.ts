@@ -13,7 +13,8 @@ const cookie = await createSession(site, await createAccount(site, 'boss@agency.
 const repeat = (times: number, field: (i: number) => string) => Array.from({ length: times }, (_, i) => field(i)).join(' ');
 
 const ARGUMENTS: Record<string, string> = { after: 'null', assignee: '"none"' };
-const SCALARS: Record<string, string> = { Int: '1', Float: '1', Boolean: 'true', ID: '"1"' };
+const SCALARS: Record<string, string> = { Int: '1', Float: '1', Decimal: '1', Boolean: 'true', ID: '"1"' };
+const PACKAGE_NODE = `"${Buffer.from('Package:1').toString('base64')}"`;
 
 /** A literal for an argument or input field: numbers are 1, texts match nothing. */
 function literalOf(type: GraphQLInputType, name: string): string {
@@ -29,7 +30,8 @@ function literalOf(type: GraphQLInputType, name: string): string {
 /** The field with all of its arguments, or with the required ones only. */
 function printField({ name, args, type }: GraphQLField<unknown, unknown>, withOptional: boolean): string {
   const sent = args.filter((arg) => withOptional || String(arg.type).endsWith('!'));
-  const list = sent.map((arg) => `${arg.name}: ${literalOf(arg.type, arg.name)}`).join(', ');
+  const isNode = /^nodes?$/.test(name);
+  const list = sent.map((arg) => `${arg.name}: ${isNode ? PACKAGE_NODE : literalOf(arg.type, arg.name)}`).join(', ');
   return `${name}${list && `(${list})`}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'}`;
 }
 

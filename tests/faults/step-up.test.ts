@@ -25,9 +25,9 @@ test('an ADMIN session alone cannot change roles, passwords or second factors', 
   const cookie = await signInLongAgo(admin);
   const [adminBefore, otherBefore] = [await stateOf(admin.id), await stateOf(other.id)];
   for (const mutation of [
-    `setRole(id: ${other.id}, role: ADMIN) { id }`,
-    `setRole(id: ${admin.id}, role: USER) { id }`,
-    `updateProfile(id: ${admin.id}, password: "a password of the thief") { id }`,
+    `setRole(id: ${other.id}, role: ADMIN) { id: databaseId }`,
+    `setRole(id: ${admin.id}, role: USER) { id: databaseId }`,
+    `updateProfile(id: ${admin.id}, password: "a password of the thief") { id: databaseId }`,
     'startTotpSetup { secret }',
     'confirmSecondFactor(code: "123456")',
     'setSecondFactorRequired(required: false)',
@@ -79,7 +79,8 @@ test('with a second factor the code confirms, and the password does not', async 
   await runOperation(site, first, `mutation { confirmSecondFactor(code: "${authenticator.generate()}") }`);
   await site.db.prepare('update users set totp_last_step = 0 where id = ?').bind(admin.id).run();
   await site.db.prepare('update sessions set confirmed_at = confirmed_at - 600001 where user_id = ?').bind(admin.id).run();
-  const change = () => runOperation(site, first, `mutation { updateProfile(id: ${admin.id}, password: "${PASSWORD} again") { id } }`);
+  const change = () =>
+    runOperation(site, first, `mutation { updateProfile(id: ${admin.id}, password: "${PASSWORD} again") { id: databaseId } }`);
   expect((await change()).errors?.[0]?.extensions).toEqual({ code: 'CONFIRMATION_REQUIRED', fields: { confirmation: 'code' } });
   expect((await confirm(first, PASSWORD)).errors?.[0]?.extensions?.fields).toEqual({ confirmation: expect.any(String) });
   expect((await confirm(first, authenticator.generate())).data).toEqual({ confirmIdentity: true });
@@ -104,7 +105,7 @@ test("an administrator cannot set another person's password, and sends a reset l
   const both = await runOperation(
     site,
     cookie,
-    `mutation { updateProfile(id: ${other.id}, userName: "B", password: "set by staff") { id } }`,
+    `mutation { updateProfile(id: ${other.id}, userName: "B", password: "set by staff") { id: databaseId } }`,
   );
   expect(errorCodes(both)).toEqual(['FORBIDDEN']);
   expect(await stateOf(other.id)).toEqual(before);

@@ -8,16 +8,16 @@ const one = await createAccount(site, 'one@example.com');
 const other = await createAccount(site, 'other@example.com');
 const admin = await createAccount(site, 'admin@example.com', 'ADMIN');
 const cookies = { one: await signIn(site, one.email), other: await signIn(site, other.email), admin: await signIn(site, admin.email) };
-const ACCOUNT = 'id userName email mobileNo role address profilePicture secondFactor';
+const ACCOUNT = 'id: databaseId userName email mobileNo role address profilePicture secondFactor';
 const LOGIN =
-  'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { codeRequired user { id role } } }';
+  'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { codeRequired user { id: databaseId role } } }';
 const REGISTER = `mutation($email: String!, $password: String!, $mobileNo: String!, $role: String) {
   register(userName: "Meera", email: $email, password: $password, mobileNo: $mobileNo, role: $role) { ${ACCOUNT} }
 }`;
 const address = (id: number, to: string) => `mutation { updateAddress(id: ${id}, address: "${to}") { address } }`;
 
 test('me returns the own account, and null for visitors', async () => {
-  expect((await runOperation(site, '', '{ me { id } }')).data).toEqual({ me: null });
+  expect((await runOperation(site, '', '{ me { id: databaseId } }')).data).toEqual({ me: null });
   expect((await runOperation(site, cookies.one, `{ me { ${ACCOUNT} } }`)).data.me).toEqual({
     id: String(one.id),
     userName: 'one',
@@ -46,11 +46,11 @@ test('login sets the session cookie and logout clears it, as the REST calls do',
   expect(data.login).toEqual({ codeRequired: false, user: { id: String(one.id), role: 'USER' } });
   const cookie = readSessionCookie(response);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toEqual({ id: String(one.id) });
+  expect((await runOperation(site, cookie, '{ me { id: databaseId } }')).data.me).toEqual({ id: String(one.id) });
   const loggedOut = await runOperation(site, cookie, 'mutation { logout }');
   expect(loggedOut.data).toEqual({ logout: true });
   expect(loggedOut.response.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0; Path=\/; HttpOnly/);
-  expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toBeNull();
+  expect((await runOperation(site, cookie, '{ me { id: databaseId } }')).data.me).toBeNull();
 });
 
 test('logout without a session succeeds', async () => {
@@ -100,11 +100,15 @@ test('updateProfile and updateAddress accept other ids from ADMINs only', async 
 test("a new password rotates this browser's session in the same response", async () => {
   const { id, email } = await createAccount(site, 'changes@example.com');
   const cookie = await signIn(site, email);
-  const { data, response } = await runOperation(site, cookie, `mutation { updateProfile(id: ${id}, password: "another password") { id } }`);
+  const { data, response } = await runOperation(
+    site,
+    cookie,
+    `mutation { updateProfile(id: ${id}, password: "another password") { id: databaseId } }`,
+  );
   expect(data.updateProfile).toEqual({ id: String(id) });
   const next = readSessionCookie(response);
-  expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toBeNull();
-  expect((await runOperation(site, next, '{ me { id } mySessions { current } }')).data).toEqual({
+  expect((await runOperation(site, cookie, '{ me { id: databaseId } }')).data.me).toBeNull();
+  expect((await runOperation(site, next, '{ me { id: databaseId } mySessions { current } }')).data).toEqual({
     me: { id: String(id) },
     mySessions: [{ current: true }],
   });

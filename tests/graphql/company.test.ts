@@ -29,8 +29,13 @@ const factsOf = async (market: string) => {
 };
 const save = (market: string, input: object) => runOperation(site, cookie, SAVE, { market, input });
 const slides = async (market = 'india') =>
-  (await runOperation(site, '', `{ homepageImages(market: ${market}, type: carousel) { id title note link picture { name alt } } }`)).data
-    .homepageImages as {
+  (
+    await runOperation(
+      site,
+      '',
+      `{ homepageImages(market: ${market}, type: carousel) { id: databaseId title note link picture { name alt } } }`,
+    )
+  ).data.homepageImages as {
     id: string;
     title: string;
     picture: { name: string; alt: string };
@@ -179,7 +184,7 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
   const before = await slides();
   const [slide] = before;
   const CHANGE =
-    'mutation($id: ID!, $input: HomepageImageTextInput!) { updateHomepageImage(market: india, id: $id, input: $input) { id } }';
+    'mutation($id: ID!, $input: HomepageImageTextInput!) { updateHomepageImage(market: india, id: $id, input: $input) { id: databaseId } }';
   await runOperation(site, cookie, CHANGE, {
     id: slide?.id,
     input: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
@@ -200,7 +205,7 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
   const trashIds: string[] = [];
   for (const { id } of before) trashIds.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage);
   expect(await slides()).toEqual([]);
-  const ADD = 'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id } }';
+  const ADD = 'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id: databaseId } }';
   const image = { file: slide?.picture.name, title: 'One more' };
   // A slideshow cannot start with a single slide.
   expect((await runOperation(site, cookie, ADD, { image })).errors?.[0]?.extensions?.fields).toEqual({ file: MESSAGES.slideshowFew });

@@ -263,7 +263,7 @@ test('staff can page through enquiries with all details and delete them', async 
   const { data } = await runOperation(
     site,
     cookies.admin,
-    '{ enquiries(first: 1) { nodes { id reference name visaToCountry } pageInfo { hasNextPage endCursor } } }',
+    '{ enquiries(first: 1) { nodes { id: databaseId reference name visaToCountry } pageInfo { hasNextPage endCursor } } }',
   );
   expect(data.enquiries).toMatchObject({ nodes: [{ id: expect.any(String) }], pageInfo: { hasNextPage: true } });
   const [{ id }] = data.enquiries.nodes;

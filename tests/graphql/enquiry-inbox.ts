@@ -6,14 +6,14 @@ import type { Site } from '../support/site.ts';
 
 const LIST_ENQUIRIES = `query($view: InboxView, $type: String, $kind: EnquiryKind, $assignee: String, $search: String, $status: EnquiryStatus) {
   inbox(first: 50, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, status: $status) {
-    nodes { id reference summary { label value } }
+    nodes { id: databaseId reference summary { label value } }
   }
 }`;
 const GET_ENQUIRY = `query($id: ID!) { enquiry(id: $id) {
-  enquiry { id version status lostReason assigneeId dueAt spam deletedAt }
+  enquiry { id: databaseId version status lostReason assigneeId dueAt spam deletedAt }
   history { kind text actor } mails { recipient sentAt } attachments { id label }
 } }`;
-export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String) {
+export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date) {
   updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
     enquiry { status version }
   }

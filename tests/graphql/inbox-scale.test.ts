@@ -28,7 +28,7 @@ await site.db
 
 const LIST = `query($view: InboxView, $type: String, $assignee: String, $search: String, $after: String) {
   inbox(first: ${INBOX_LIMITS.rowsPerPage}, view: $view, type: $type, assignee: $assignee, search: $search, after: $after) {
-    nodes { id name email phone status enquiryTypes summary { label value } }
+    nodes { id: databaseId name email phone status enquiryTypes summary { label value } }
     pageInfo { hasNextPage endCursor }
   }
   staffCounters { newEnquiries openEnquiries closedEnquiries spamEnquiries deletedEnquiries }

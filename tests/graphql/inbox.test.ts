@@ -57,7 +57,7 @@ test('changing stage, assignee or follow-up updates views, timeline and audit lo
   expect(await viewsWithEnquiry()).toEqual(['open', 'due', 'mine', 'all']);
   // Setting the current stage again is no change.
   await change(id, { status: 'contacted' });
-  expect(errorCodes(await change(id, { status: 'won', assigneeId: '', dueAt: '' }))).toEqual([]);
+  expect(errorCodes(await change(id, { status: 'won', assigneeId: null, dueAt: null }))).toEqual([]);
   expect(await viewsWithEnquiry()).toEqual(['closed', 'all']);
   const entries = (await opened(id)).history.map(({ kind, text, actor }: Record<string, string>) => [kind, text, actor]);
   expect(entries.reverse()).toEqual([
@@ -83,9 +83,10 @@ test('validates lost reason, assignee and follow-up date', async () => {
   };
   expect(await fieldErrorsOf({ status: 'lost' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
   expect(await fieldErrorsOf({ status: 'lost', lostReason: '  ' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
-  expect(await fieldErrorsOf({ status: 'eaten' })).toEqual({ status: 'Choose a stage.' });
   expect(await fieldErrorsOf({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose somebody of the staff.' });
-  expect(await fieldErrorsOf({ dueAt: '2026-13-45' })).toEqual({ dueAt: OWN_MESSAGES.date });
+  for (const values of [{ status: 'eaten' }, { dueAt: '2026-13-45' }, { dueAt: '' }])
+    expect(errorCodes(await change(id, values))).toEqual(['BAD_USER_INPUT']);
+  expect((await change(id, { dueAt: '2026-02-30' })).errors?.[0]?.message).toMatch(/\$dueAt.*A Date must be a day such as 2026-11-21/);
   expect((await opened(id)).enquiry).toMatchObject({ status: 'new', assigneeId: null, dueAt: null });
   expect(errorCodes(await change(id, { status: 'lost', lostReason: 'Went with a friend' }))).toEqual([]);
   expect((await opened(id)).enquiry).toMatchObject({ status: 'lost', lostReason: 'Went with a friend' });
@@ -148,9 +149,9 @@ test('bulk changes write one timeline entry each and are limited to a page', asy
   const three = [await sent(), await sent(), await sent()];
   const ids = three.map(({ id }) => id);
   await change(ids[0] ?? '', { status: 'quoted' });
-  const changed = (await many('updateEnquiries', ids, `, status: "quoted", assigneeId: "${colleague.id}"`)).data.updateEnquiries;
+  const changed = (await many('updateEnquiries', ids, `, status: quoted, assigneeId: "${colleague.id}"`)).data.updateEnquiries;
   expect([...changed].sort()).toEqual([...ids].sort());
-  expect((await many('updateEnquiries', ids, ', status: "quoted"')).data.updateEnquiries).toEqual([]);
+  expect((await many('updateEnquiries', ids, ', status: quoted')).data.updateEnquiries).toEqual([]);
   expect((await listed({ assignee: String(colleague.id), status: 'quoted' })).filter((id) => ids.includes(id))).toHaveLength(3);
   for (const { id } of three) expect((await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'stage')).toHaveLength(1);
   expect((await many('deleteEnquiries', ids)).data.deleteEnquiries).toHaveLength(3);

@@ -27,7 +27,7 @@ const validInput = {
   itinerary: [day],
 };
 const FIELDS =
-  'id name price duration nights tripType category published version updatedBy inclusions exclusions previewPath images { name alt width } itinerary { day title meals images { name } }';
+  'id: databaseId name price duration nights tripType category published version updatedBy inclusions exclusions previewPath images { name alt width } itinerary { day title meals images { name } }';
 const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { ${FIELDS} } }`;
 const create = (input: object, market = 'india') => runOperation(site, cookie, CREATE, { market, input });
@@ -95,9 +95,14 @@ test('a draft requires a name only; publishing requires every field and names th
   const draft = await createPackage({ name: 'Only an idea', published: false });
   expect(draft).toMatchObject({ price: null, published: false });
   const publish = () =>
-    runOperation(site, cookie, 'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id published version } }', {
-      ids: [draft.id],
-    });
+    runOperation(
+      site,
+      cookie,
+      'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id: databaseId published version } }',
+      {
+        ids: [draft.id],
+      },
+    );
   const refused = await publish();
   expect(fieldsOf(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
   expect(refused.errors?.[0]?.message).toContain('“Only an idea” is not complete.');
@@ -153,19 +158,19 @@ test('a deleted package is restored unchanged, with its enquiries linked again',
 });
 
 test('drafts are visible to their author only', async () => {
-  const save = (sessionCookie: string, value: string) =>
-    runOperation(site, sessionCookie, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', {
+  const save = (sessionCookie: string, value: unknown) =>
+    runOperation(site, sessionCookie, 'mutation($value: JSONObject!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', {
       value,
     });
   const read = async (sessionCookie: string) =>
     (await runOperation(site, sessionCookie, '{ formDraft(form: "package:india:new") { value version } }')).data.formDraft;
-  await save(cookie, '{"name":"Half a na"}');
-  await save(cookie, '{"name":"Half a name"}');
-  expect(await read(cookie)).toEqual({ value: '{"name":"Half a name"}', version: 0 });
+  await save(cookie, { name: 'Half a na' });
+  await save(cookie, { name: 'Half a name' });
+  expect(await read(cookie)).toEqual({ value: { name: 'Half a name' }, version: 0 });
   expect(await read(second)).toBeNull();
   expect(errorCodes(await save(cookie, 'no json'))).toEqual(['BAD_USER_INPUT']);
-  expect(errorCodes(await save(cookie, `{"name":"${'x'.repeat(200_000)}"}`))).toEqual(['TOO_LARGE']);
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual([
+  expect(errorCodes(await save(cookie, { name: 'x'.repeat(200_000) }))).toEqual(['TOO_LARGE']);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: {}) }'))).toEqual([
     'BAD_USER_INPUT',
   ]);
   await runOperation(site, cookie, 'mutation { deleteDraft(form: "package:india:new") }');
@@ -191,13 +196,13 @@ test('media stays while a draft, package or trash entry references it, and is pu
   await createPackage({ ...validInput, images: [{ name: inPackage }] });
   const { id } = await createPackage({ ...validInput, images: [{ name: inTrash }] });
   const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
-  const value = JSON.stringify({ images: [{ name: inDraft }] });
-  const SAVE = 'mutation($value: String!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
+  const value = { images: [{ name: inDraft }] };
+  const SAVE = 'mutation($value: JSONObject!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
   await runOperation(site, cookie, SAVE, { value });
   await site.db.prepare("update media set loose_since = 1 where name like 'p-%'").run();
   expect(await runCronNextDay()).toEqual([`(${inDraft})`, inPackage, inTrash]);
   // The overwritten draft no longer references the picture.
-  await runOperation(site, cookie, SAVE, { value: '{}' });
+  await runOperation(site, cookie, SAVE, { value: {} });
   await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
   expect(await runCronNextDay()).toEqual([inPackage, `(${inTrash})`]);
   expect(await runCronNextDay()).toEqual([inPackage]);

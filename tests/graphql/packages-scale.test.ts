@@ -17,7 +17,7 @@ await site.db.prepare('update packages set updated_at = updated_at + id, publish
 
 const LIST = `query($market: Market!, $category: Category, $state: PackageState, $sort: StaffPackageSort, $after: String) {
   staffPackages(market: $market, category: $category, state: $state, sort: $sort, after: $after) {
-    nodes { id name price updatedAt published category } pageInfo { endCursor hasNextPage } totalCount
+    nodes { id: databaseId name price updatedAt published category } pageInfo { endCursor hasNextPage } totalCount
   }
 }`;
 const list = async (variables: object) => {
@@ -100,7 +100,7 @@ test('a search for words of the other market reads at most five rows', async () 
     .prepare("select count(*) as n from packages where market = 'india' and name || destination || description like '%temple%'")
     .first<number>('n');
   expect(indiaMatches).toBeGreaterThan(500);
-  const query = 'query($search: String!) { packages(market: dubai, filter: { search: $search }) { nodes { id } } }';
+  const query = 'query($search: String!) { packages(market: dubai, filter: { search: $search }) { nodes { id: databaseId } } }';
   for (const search of ['temple', 'temp']) {
     const { data, response } = await runOperation(site, cookie, query, { search });
     expect([search, data.packages.nodes]).toEqual([search, []]);

@@ -15,7 +15,7 @@ type Connection = {
 };
 const LIST = `query($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int, $after: String) {
   packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
-    nodes { id name price category } totalCount pageInfo { endCursor hasNextPage }
+    nodes { id: databaseId name price category } totalCount pageInfo { endCursor hasNextPage }
   }
 }`;
 const list = async (variables: Record<string, unknown>) => {
@@ -148,7 +148,7 @@ test('triggers maintain the counts through insert, unpublish, category change an
 test('package, branches, policy, partners, reviews, homepage images and company fit one operation', async () => {
   const { data, errors } = await site.graphql<Record<string, unknown>>(`{
     package(market: dubai, id: 27) { name price itinerary { day title meals images { name width height colour } } }
-    missing: package(market: dubai, id: 1) { id }
+    missing: package(market: dubai, id: 1) { id: databaseId }
     branches { officeName isMainBranch } mainBranch { email } policy { aboutUs } partners { name logoUrl }
     reviews(market: india, first: 3) { nodes { name rating imageUrl } pageInfo { hasNextPage } }
     homepageImages(market: dubai, type: carousel) { fileName url link }

@@ -82,7 +82,7 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (s
     const { data: inbox } = await runOperation(
       site,
       cookie,
-      '{ asha: inbox(first: 9, search: "आशा") { nodes { id } } identityDocuments { nodes { field } } overview { enquiriesPerDay { counts } } }',
+      '{ asha: inbox(first: 9, search: "आशा") { nodes { id: databaseId } } identityDocuments { nodes { field } } overview { enquiriesPerDay { counts } } }',
     );
     expect([inbox.asha.nodes.length, inbox.identityDocuments.nodes.length]).toEqual(requests ? [1, 2] : [0, 0]);
     expect((await site.fetch('/sidebar-admin', { headers: { cookie } })).status).toBe(200);

@@ -83,14 +83,14 @@ test('the main branch cannot be deleted or demoted, but another branch can repla
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Make another branch the main one')]);
   }
   expect(await mainBranches()).toEqual([main]);
-  const { data } = await runOperation(site, cookie, 'mutation { makeMainBranch(id: 2) { id isMainBranch } }');
+  const { data } = await runOperation(site, cookie, 'mutation { makeMainBranch(id: 2) { id: databaseId isMainBranch } }');
   expect(data.makeMainBranch).toEqual({ id: '2', isMainBranch: true });
   expect(await mainBranches()).toMatchObject([{ id: 2 }]);
   expect(await lastAuditEntry()).toMatchObject([
     { action: 'main-branch-changed', subject: 'branch:2', details: expect.stringContaining(String(main?.office_name)) },
   ]);
-  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id } }`);
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { makeMainBranch(id: 9999) { id } }'))).toEqual(['NOT_FOUND']);
+  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id: databaseId } }`);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { makeMainBranch(id: 9999) { id: databaseId } }'))).toEqual(['NOT_FOUND']);
   expect(await mainBranches()).toEqual([main]);
 });
 
@@ -124,7 +124,7 @@ test('an edit appears on the branches page at the next request and purges nothin
   await send('PUT', `/mainbranch/update/${main?.id}`, { address: '99 New Street' });
   for (const path of ['/branch', '/home', '/card']) expect(await site.html(path), path).toContain('99 New Street');
   await warmCache();
-  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${other}) { id } }`);
+  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${other}) { id: databaseId } }`);
   expect(await site.html('/home')).not.toContain('99 New Street');
 });
 

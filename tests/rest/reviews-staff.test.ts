@@ -153,7 +153,7 @@ test('bulk approve and delete; concurrent deletes leave one trash entry', async 
   const countPending = async () =>
     (await runOperation(site, cookie, '{ staffCounters { pendingReviews } }')).data.staffCounters.pendingReviews;
   const before = await countPending();
-  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids });
+  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id: databaseId } }', { ids });
   expect(await countPending()).toBe(before - 3);
   const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
   const answers = await Promise.all([1, 2].map(() => runOperation(site, cookie, DELETE, { ids })));

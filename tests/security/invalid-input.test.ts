@@ -32,7 +32,7 @@ test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])(
     const call = await site.fetch(`/packages?after=${cursor}`);
     expect(call.status).toBe(400);
     expect(await call.json()).toMatchObject({ fields: { after: expect.any(String) } });
-    const { errors } = await site.graphql('query($after: String) { packages(market: india, after: $after) { nodes { id } } }', {
+    const { errors } = await site.graphql('query($after: String) { packages(market: india, after: $after) { nodes { id: databaseId } } }', {
       after: decodeURIComponent(cursor),
     });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { after: expect.any(String) } });
@@ -100,7 +100,7 @@ test.each([
   ['a syntax error', '{"query":"{"}', 'application/json'],
   ['an unknown field', '{"query":"{ nothing { id } }"}', 'application/json'],
   ['wrong variables', '{"query":"query($m: Market!){ company(market:$m){ name } }","variables":{"m":"mars"}}', 'application/json'],
-  ['another media type', 'query { partners { id } }', 'text/plain'],
+  ['another media type', 'query { partners { id: databaseId } }', 'text/plain'],
 ])('malformed GraphQL (%s) gets a 4xx or an error in the response, never a 5xx', async (_what, body, type) => {
   const response = await site.fetch('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
   expect(response.status).toBeLessThan(500);

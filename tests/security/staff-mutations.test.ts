@@ -29,22 +29,22 @@ const NOUNS = [
   {
     noun: 'partner',
     subject: 'partner',
-    add: `mutation { made: addPartner(input: { name: "Lotus", logo: "${ADDRESS}" }) { id } }`,
-    change: 'mutation($id: ID!) { updatePartner(id: $id, input: { name: "Lotus Rail" }) { id } }',
+    add: `mutation { made: addPartner(input: { name: "Lotus", logo: "${ADDRESS}" }) { id: databaseId } }`,
+    change: 'mutation($id: ID!) { updatePartner(id: $id, input: { name: "Lotus Rail" }) { id: databaseId } }',
     drop: 'mutation($id: ID!) { deletePartner(id: $id) }',
   },
   {
     noun: 'slide',
     subject: 'homepage-image',
-    add: `mutation { made: addSlide(market: india, image: { file: "${ADDRESS}" }) { id } }`,
-    change: 'mutation($id: ID!) { updateHomepageImage(market: india, id: $id, input: { title: "Hampi" }) { id } }',
+    add: `mutation { made: addSlide(market: india, image: { file: "${ADDRESS}" }) { id: databaseId } }`,
+    change: 'mutation($id: ID!) { updateHomepageImage(market: india, id: $id, input: { title: "Hampi" }) { id: databaseId } }',
     drop: 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }',
   },
   {
     noun: 'review',
     subject: 'review',
-    add: `mutation { made: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: "5", image: "${ADDRESS}" }) { id } }`,
-    change: 'mutation($id: ID!) { updateReview(id: $id, input: { name: "Asha Rao" }) { id } }',
+    add: `mutation { made: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: "5", image: "${ADDRESS}" }) { id: databaseId } }`,
+    change: 'mutation($id: ID!) { updateReview(id: $id, input: { name: "Asha Rao" }) { id: databaseId } }',
     drop: 'mutation($id: ID!) { deleteReviews(ids: [$id]) }',
   },
 ];
@@ -79,7 +79,7 @@ test('writes whose body arrives after the sender was demoted are rejected', asyn
     Buffer.from('\r\n'),
   ]);
   const type = Buffer.from('--b\r\ncontent-disposition: form-data; name="type"\r\n\r\ncarousel\r\n--b--\r\n');
-  const query = JSON.stringify({ query: `mutation { addPartner(input: { name: "Thistle", logo: "${ADDRESS}" }) { id } }` });
+  const query = JSON.stringify({ query: `mutation { addPartner(input: { name: "Thistle", logo: "${ADDRESS}" }) { id: databaseId } }` });
   const calls: [path: string, type: string, body: Buffer][] = [
     ['/homepage-images/upload', 'multipart/form-data; boundary=b', Buffer.concat([file, file, file, file, type])],
     ['/packages', 'application/json', Buffer.from('{"name":"Thistle"}')],
@@ -108,7 +108,9 @@ test('writes whose body arrives after the sender was demoted are rejected', asyn
     });
   });
   await new Promise((done) => setTimeout(done, 1500));
-  expect(errorCodes(await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { id } }', { id: String(leaver.id) }))).toEqual([]);
+  expect(
+    errorCodes(await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { id: databaseId } }', { id: String(leaver.id) })),
+  ).toEqual([]);
   demote();
   const [upload, rest, graphql, form] = await Promise.all(answers);
   expect([upload, rest].map((text) => text?.slice(9, 12))).toEqual(['401', '401']);
@@ -122,9 +124,9 @@ test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)',
   async (search) => {
     const { errors, data } = await staff(
       `query($s: String!) {
-        inbox(search: $s) { nodes { id } }
+        inbox(search: $s) { nodes { id: databaseId } }
         globalSearch(query: $s) { name }
-        staffPackages(market: india, search: $s, sort: name_asc) { nodes { id } }
+        staffPackages(market: india, search: $s, sort: name_asc) { nodes { id: databaseId } }
       }`,
       { s: search },
     );
@@ -134,9 +136,12 @@ test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)',
 
 test('picture URLs are stored normalised; invalid ones are rejected', async () => {
   const add = (file: string) =>
-    staff('mutation($file: String) { addHomepageImages(market: dubai, type: office, images: [{ file: $file }]) { id fileName } }', {
-      file,
-    });
+    staff(
+      'mutation($file: String) { addHomepageImages(market: dubai, type: office, images: [{ file: $file }]) { id: databaseId fileName } }',
+      {
+        file,
+      },
+    );
   const { data } = await add('https://pictures.example/a\r\nSet-Cookie: b=漢');
   const [{ id, fileName }] = data.addHomepageImages;
   expect(fileName).toBe('https://pictures.example/aSet-Cookie:%20b=%E6%BC%A2');
@@ -155,7 +160,9 @@ test('picture URLs are stored normalised; invalid ones are rejected', async () =
 
 test('links of slides and social pages with line breaks or tabs are rejected: browsers drop them, which changes the origin', async () => {
   for (const link of ['/\n/evil.example', 'https://\nevil.example', '/\t/evil.example']) {
-    const { errors } = await staff('mutation($l: String) { addSlide(market: india, image: { file: "x", link: $l }) { id } }', { l: link });
+    const { errors } = await staff('mutation($l: String) { addSlide(market: india, image: { file: "x", link: $l }) { id: databaseId } }', {
+      l: link,
+    });
     expect([link, errors?.[0]?.extensions?.fields]).toEqual([link, { link: expect.any(String) }]);
   }
   const { errors } = await staff(
@@ -179,16 +186,16 @@ test('oversized bulk operations and bodies are rejected as a whole', async () =>
   const before = [await countRows(site, 'reviews'), await countRows(site, 'packages')];
   for (const write of [
     'deleteReviews(ids: $ids)',
-    'approveReviews(ids: $ids) { id }',
+    'approveReviews(ids: $ids) { id: databaseId }',
     'deletePackages(ids: $ids)',
-    'copyPackages(ids: $ids, to: dubai) { id }',
+    'copyPackages(ids: $ids, to: dubai) { id: databaseId }',
   ])
     expect([write, errorCodes(await staff(`mutation($ids: [ID!]!) { ${write} }`, { ids }))]).toEqual([write, ['BAD_USER_INPUT']]);
   expect([await countRows(site, 'reviews'), await countRows(site, 'packages')]).toEqual(before);
   const large = await send(
     '/graphql',
     'application/json',
-    JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(600_000) } }),
+    JSON.stringify({ query: '{ me { id: databaseId } }', variables: { x: 'x'.repeat(600_000) } }),
   );
   expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ extensions: { code: 'TOO_LARGE' } }] }]);
 });

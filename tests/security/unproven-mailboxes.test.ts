@@ -14,7 +14,7 @@ const register = (email: string) =>
 const countMails = async (recipients: string): Promise<number> =>
   (await site.db.prepare('select count(*) as n from outbox where recipient like ?').bind(recipients).first<{ n: number }>())?.n ?? 0;
 const changeEmail = (cookie: string, email: string) =>
-  runOperation(site, cookie, 'mutation($email: String!) { changeEmail(email: $email) { id } }', { email });
+  runOperation(site, cookie, 'mutation($email: String!) { changeEmail(email: $email) { id: databaseId } }', { email });
 
 /** Turns the second factor on, with the first code of its secret. */
 async function enrol(cookie: string): Promise<string> {
@@ -40,7 +40,7 @@ test('an account whose e-mail changes back and forth mails an unproven mailbox f
 test('new passwords of an account mail an unproven mailbox four times at most', async () => {
   await register('renewed@unproven.example');
   let cookie = await signIn(site, 'renewed@unproven.example');
-  const { id } = (await runOperation(site, cookie, '{ me { id } }')).data.me;
+  const { id } = (await runOperation(site, cookie, '{ me { id: databaseId } }')).data.me;
   for (let i = 0; i < 5; i++) {
     const response = await site.fetch(`/updateProfile/${id}`, jsonBody({ password: `${NEW} ${i}` }, 'PUT', browserHeaders(cookie)));
     expect(response.status).toBe(200);
@@ -98,7 +98,9 @@ test('two codes that are entered at once open one session', async () => {
   const results = await Promise.all(
     (data.confirmSecondFactor as string[])
       .slice(0, 4)
-      .map((code) => runOperation(site, session, 'mutation($code: String!) { confirmLogin(code: $code) { user { id } } }', { code })),
+      .map((code) =>
+        runOperation(site, session, 'mutation($code: String!) { confirmLogin(code: $code) { user { id: databaseId } } }', { code }),
+      ),
   );
   expect(results.flatMap(errorCodes)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
   await vi.waitFor(async () =>

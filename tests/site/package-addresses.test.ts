@@ -96,6 +96,6 @@ test('a deleted or unpublished package is 404 at each of its URLs, and a restore
   expect(await statuses()).toEqual([404, 404, 404, 404]);
   await mutate(`restore(ids: ["${trashId}"])`);
   expect(await statuses()).toEqual([200, 200, 200, 301]);
-  await mutate('publishPackages(ids: ["2"], published: false) { id }');
+  await mutate('publishPackages(ids: ["2"], published: false) { id: databaseId }');
   expect(await statuses()).toEqual([404, 404, 404, 404]);
 });

@@ -136,7 +136,7 @@ async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie:
     const [row] = await queryRows<{ id: number }>(agency.worker, 'select id from requests where reference = ?', recent.reference).catch(
       () => [],
     );
-    if (row) await ask('stage', 'mutation($ids: [ID!]!) { updateEnquiries(ids: $ids, status: "contacted") }', { ids: [String(row.id)] });
+    if (row) await ask('stage', 'mutation($ids: [ID!]!) { updateEnquiries(ids: $ids, status: contacted) }', { ids: [String(row.id)] });
   }
   await agency.request('branch', '/mainbranch/update/3', jsonBody({ hours: `From ${upTo(24)}:00` }, 'PUT', browserHeaders(cookie)));
   for (const path of ['/sidebar-admin', '/enquiry-display', '/showpackages-i'])

@@ -50,6 +50,6 @@ export async function findLogo(context: Context, market: Market): Promise<Homepa
   return rows[0];
 }
 
-/** One homepage image of a market. Throws `not-found`. */
-export const findHomepageImage = (context: Context, market: Market, id: string): Promise<HomepageImage> =>
-  findRow(context, editableHomepageImages, id, eq(homepageImages.market, market));
+/** One homepage image, of this market unless it is null. Throws `not-found`. */
+export const findHomepageImage = (context: Context, market: Market | null, id: string): Promise<HomepageImage> =>
+  findRow(context, editableHomepageImages, id, market ? eq(homepageImages.market, market) : undefined);

@@ -54,9 +54,9 @@ export async function listStaffPackages<Row extends PackageSummary>(
   return { ...page, total: { all, draft: drafts, live: all - drafts }[state] };
 }
 
-/** One package of a market, published or not. Throws `not-found`. */
-export const findStaffPackage = (context: Context, _admin: Admin, market: Market, id: string): Promise<Package> =>
-  findRow(context, editablePackages, id, eq(packages.market, market));
+/** One package, published or not, of this market unless it is null. Throws `not-found`. */
+export const findStaffPackage = (context: Context, _admin: Admin, market: Market | null, id: string): Promise<Package> =>
+  findRow(context, editablePackages, id, market ? eq(packages.market, market) : undefined);
 
 /** Packages of any market in the order of the ids. Throws `not-found` if one is missing, `invalid` for too many ids. */
 export async function listPackagesByIds(context: Context, _admin: Admin, ids: readonly string[]): Promise<Package[]> {

@@ -47,7 +47,7 @@ export interface PackageFilter {
   tripType?: string | null;
   minNights?: number | null;
   maxNights?: number | null;
-  /** Whole rupees or dirhams. */
+  /** Rupees or dirhams, with at most two decimals. */
   minPrice?: number | null;
   maxPrice?: number | null;
   /** For staff only; the default is `live`. */
@@ -66,8 +66,6 @@ export interface PagePosition {
 
 export interface PackagePage<Row extends PackageSummary = PackageSummary> extends CursorPage<Row> {
   market: Market;
-  /** The cursor after a row. Computed on request: pages need only that of the last one. */
-  getCursor(index: number): string;
   /** Null if counting would read every matching row. */
   total: number | null;
   /** Null unless it was asked for, and for lists that have no stored count. */
@@ -99,8 +97,8 @@ export function toFilterValues(market: Market, filter: PackageFilter): Record<st
     ...(tripType && { tripType: tripType.slice(0, 100) }),
     ...(typeof minNights === 'number' && { minNights }),
     ...(typeof maxNights === 'number' && { maxNights }),
-    ...(typeof minPrice === 'number' && { minPrice: minPrice * 100 }),
-    ...(typeof maxPrice === 'number' && { maxPrice: maxPrice * 100 }),
+    ...(typeof minPrice === 'number' && { minPrice: Math.round(minPrice * 100) }),
+    ...(typeof maxPrice === 'number' && { maxPrice: Math.round(maxPrice * 100) }),
   };
 }
 

@@ -17,6 +17,16 @@ const PACKAGE_STATEMENT = new Statement(getTableColumns(packages), (db) => db.se
   single: true,
 });
 
+const PUBLISHED_STATEMENT = new Statement(
+  getTableColumns(packages),
+  (db) =>
+    db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.published, true))),
+  { single: true },
+);
+
 const SUMMARY_STATEMENT = new Statement<PackageSummary>(
   listColumns.columns,
   (db) =>
@@ -35,13 +45,16 @@ export const findPackage = (context: Context, market: Market, id: string): Promi
 export const findPackageSummary = (context: Context, market: Market, id: string): Promise<PackageSummary> =>
   readPackage(context, SUMMARY_STATEMENT, market, id);
 
+/** The same for a package of any market. */
+export const findPublishedPackage = (context: Context, id: string): Promise<Package> => readPackage(context, PUBLISHED_STATEMENT, null, id);
+
 async function readPackage<Row extends { id: number }>(
   context: Context,
   statement: Statement<Row>,
-  market: Market,
+  market: Market | null,
   id: string,
 ): Promise<Row> {
-  const [row] = await context.reader.readStatement(statement, { market, id: parseRowId(id, 'Package') });
+  const [row] = await context.reader.readStatement(statement, { ...(market && { market }), id: parseRowId(id, 'Package') });
   if (!row) throw notFound('Package');
   context.cacheTags.add(`package:${row.id}`);
   return row;

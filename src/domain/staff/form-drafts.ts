@@ -21,14 +21,20 @@ function assertFormName(form: string): string {
 const ownDraft = ({ account }: Admin, form: string) => and(eq(drafts.userId, account.id), eq(drafts.form, assertFormName(form)));
 
 /**
- * Stores a draft: `value` is a JSON object as text, `version` the version of the row that the form was opened with (0 for a new
+ * Stores a draft: `value` holds the values of the form, `version` the version of the row that the form was opened with (0 for a new
  * row). Only the latest drafts of a person are kept. Returns the time of saving. Throws `invalid`, `too-large`.
  */
-export async function saveFormDraft(context: Context, admin: Admin, form: string, version: number, value: string): Promise<number> {
+export async function saveFormDraft(
+  context: Context,
+  admin: Admin,
+  form: string,
+  version: number,
+  value: Record<string, unknown>,
+): Promise<number> {
   assertFormName(form);
-  if (value.length > LIMITS.maxDraftChars) throw new DomainError('too-large', ERROR_MESSAGES.draftTooLarge);
+  if (JSON.stringify(value).length > LIMITS.maxDraftChars) throw new DomainError('too-large', ERROR_MESSAGES.draftTooLarge);
   const { db, now } = context;
-  const row = { version, value: parseJsonObject(value), updatedAt: now };
+  const row = { version, value, updatedAt: now };
   const newest = db
     .select({ form: drafts.form })
     .from(drafts)
@@ -43,16 +49,6 @@ export async function saveFormDraft(context: Context, admin: Admin, form: string
     db.delete(drafts).where(and(eq(drafts.userId, admin.account.id), notInArray(drafts.form, newest))),
   ]);
   return now;
-}
-
-function parseJsonObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Rejected below.
-  }
-  throw invalidInput({ value: ERROR_MESSAGES.draftNoObject });
 }
 
 /** The user's draft of a form; null if there is none. */

@@ -1,12 +1,15 @@
 import { findBranch, findMainBranch, listBranches } from '../../domain/content/branches.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
-import { listCost } from '../costs.ts';
-import { DateTime, MarketType } from '../types.ts';
+import { nodeId } from '../relay/node-ids.ts';
+import { listCost } from '../server/costs.ts';
+import { DATABASE_ID, DateTime, MarketType } from '../types.ts';
 
-builder.objectType('Branch', {
+builder.node('Branch', {
+  id: { resolve: (row) => row.id },
+  loadOne: (id, context) => nullIfNotFound(findBranch(context, id)),
   fields: (t) => ({
-    id: t.exposeID('id'),
+    databaseId: t.exposeID('id', DATABASE_ID),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
     officeName: t.exposeString('officeName'),
     address: t.exposeString('address'),
@@ -25,7 +28,7 @@ builder.queryFields((t) => ({
   branch: t.field({
     type: 'Branch',
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('branch')) },
     resolve: (_root, { id }, context) => nullIfNotFound(findBranch(context, id)),
   }),
   mainBranch: t.field({ type: 'Branch', nullable: true, resolve: (_root, _args, context) => findMainBranch(context) }),

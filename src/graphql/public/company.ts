@@ -1,7 +1,7 @@
 import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany } from '../../domain/content/company.ts';
 import { findPolicy } from '../../domain/content/policies.ts';
 import { builder, selectedFieldNames } from '../builder.ts';
-import { listCost } from '../costs.ts';
+import { listCost } from '../server/costs.ts';
 import { MarketType } from '../types.ts';
 
 builder.objectType('CompanyPolicy', {

@@ -1,11 +1,14 @@
-import { findLogo, listHomepageImages } from '../../domain/content/homepage.ts';
+import { findHomepageImage, findLogo, listHomepageImages } from '../../domain/content/homepage.ts';
+import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
-import { listCost } from '../costs.ts';
-import { HomepageImageKindType, MarketType } from '../types.ts';
+import { listCost } from '../server/costs.ts';
+import { DATABASE_ID, HomepageImageKindType, MarketType } from '../types.ts';
 
-builder.objectType('HomepageImage', {
+builder.node('HomepageImage', {
+  id: { resolve: (row) => row.id },
+  loadOne: (id, context) => nullIfNotFound(findHomepageImage(context, null, id)),
   fields: (t) => ({
-    id: t.exposeID('id'),
+    databaseId: t.exposeID('id', DATABASE_ID),
     version: t.exposeInt('version'),
     type: t.field({ type: HomepageImageKindType, resolve: (row) => row.type }),
     fileName: t.string({ resolve: (row) => row.picture.name }),

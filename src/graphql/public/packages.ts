@@ -1,12 +1,22 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
-import type { Sort } from '../../../schema/constants.ts';
+import { MEALS, type Sort } from '../../../schema/constants.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
-import { cardColumns, fullColumns, listColumns, type Package, type PackagePage, type PagePosition } from '../../domain/packages/filter.ts';
-import { findPackage, findPackageSummary } from '../../domain/packages/find-package.ts';
+import {
+  cardColumns,
+  type PackageFilter as DomainFilter,
+  fullColumns,
+  listColumns,
+  type Package,
+  type PackagePage,
+  type PagePosition,
+} from '../../domain/packages/filter.ts';
+import { findPackage, findPackageSummary, findPublishedPackage } from '../../domain/packages/find-package.ts';
 import { listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
 import { builder, type PackageRow, selectedFieldNames } from '../builder.ts';
-import { clampPageSize, listCost } from '../costs.ts';
-import { CategoryType, connectionFields, MarketType } from '../types.ts';
+import { connectionType, toConnection } from '../relay/connections.ts';
+import { nodeId } from '../relay/node-ids.ts';
+import { clampPageSize, listCost } from '../server/costs.ts';
+import { CategoryType, DATABASE_ID, MarketType, MoneyRangeInput, MoneyType } from '../types.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
   string,
@@ -19,13 +29,23 @@ const PackageSort = builder.enumType('PackageSort', {
   >,
 });
 
+const MealType = builder.enumType('Meal', { values: MEALS });
+
 builder.objectType('ItineraryDay', {
   fields: (t) => ({
     day: t.exposeString('day'),
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     sightseeing: t.exposeString('sightseeing'),
-    meals: t.exposeString('meals', { description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
+    includedMeals: t.field({
+      type: [MealType],
+      description: 'The meals of the day, in their order.',
+      resolve: ({ meals }) => MEALS.filter((meal) => meals.includes(meal)),
+    }),
+    meals: t.exposeString('meals', {
+      deprecationReason: 'Use `includedMeals`, which is a list.',
+      description: 'Comma-separated: Breakfast, Lunch, Dinner.',
+    }),
     images: t.field({ complexity: listCost(5), type: ['Picture'], resolve: (day) => day.images }),
   }),
 });
@@ -47,7 +67,7 @@ export const selectPackageColumns = (info: GraphQLResolveInfo) => {
 
 /** The fields of packages for visitors and staff. */
 export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, PackageRow>) => ({
-  id: t.exposeID('id'),
+  databaseId: t.exposeID('id', DATABASE_ID),
   market: t.field({ type: MarketType, resolve: (row) => row.market }),
   name: t.exposeString('name'),
   destination: t.exposeString('destination'),
@@ -64,7 +84,16 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   contactPhone: t.exposeString('contactPhone'),
 });
 
-const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
+const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'databaseId',
+  'name',
+  'destination',
+  'duration',
+  'tripType',
+  'price',
+  'mainImage',
+]);
 
 /** The same for visitors: `listColumns` if the operation selects nothing beyond them. */
 const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
@@ -76,19 +105,23 @@ const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
   return needsMore || selected.has('alt') ? selectPackageColumns(info) : listColumns;
 };
 
-const PackageType = builder.objectType('Package', {
+const PackageType = builder.node('Package', {
+  id: { resolve: (row) => row.id },
+  loadOne: (id, context) => nullIfNotFound<PackageRow>(findPublishedPackage(context, id)),
   fields: (t) => ({
     ...packageFields(t),
+    pricePerPerson: t.field({
+      type: MoneyType,
+      description: 'The price for one person.',
+      resolve: ({ price, market }) => ({ hundredths: price, market }),
+    }),
     price: t.float({
+      deprecationReason: 'Use `pricePerPerson`, which states its currency and has no binary fractions.',
       description: 'Per person, in whole units of the market’s currency (rupees, dirhams).',
       resolve: (row) => row.price / 100,
     }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
   }),
-});
-
-const PackageEdge = builder.objectRef<{ cursor: string; node: PackageRow }>('PackageEdge').implement({
-  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: PackageType, resolve: (edge) => edge.node }) }),
 });
 
 const PagePositionType = builder.objectRef<PagePosition>('PagePosition').implement({
@@ -98,28 +131,27 @@ const PagePositionType = builder.objectRef<PagePosition>('PagePosition').impleme
   }),
 });
 
-const PackageConnection = builder.objectRef<PackagePage<PackageRow>>('PackageConnection').implement({
+const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('Package', PackageType, {
+  description: 'A page of packages.',
   fields: (t) => ({
-    ...connectionFields(t, PackageType),
-    edges: t.field({
-      complexity: { multiplier: 1 },
-      type: [PackageEdge],
-      resolve: ({ rows, getCursor }) => rows.map((node, index) => ({ node, cursor: getCursor(index) })),
-    }),
     suggestions: t.field({
       complexity: listCost(3),
       type: [PackageType],
       description: 'Three packages of the market if nothing matches; empty otherwise.',
-      resolve: async ({ rows, market }, _args, context, info) =>
+      resolve: async ({ page: { rows, market } }, _args, context, info) =>
         rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
     }),
     position: t.field({
       type: PagePositionType,
       nullable: true,
       description: 'Where the page begins, whatever the cursor was; null for searches, prices and filters beside the category.',
-      resolve: ({ position }) => position,
+      resolve: ({ page }) => page.position,
     }),
-    totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null if counting would read them all.' }),
+    totalCount: t.int({
+      nullable: true,
+      description: 'How many match; null if counting would read them all.',
+      resolve: ({ page }) => page.total,
+    }),
   }),
 });
 
@@ -130,10 +162,18 @@ const PackageFilter = builder.inputType('PackageFilter', {
     tripType: t.string(),
     minNights: t.int(),
     maxNights: t.int(),
-    minPrice: t.int({ description: 'Whole rupees or dirhams.' }),
-    maxPrice: t.int({ description: 'Whole rupees or dirhams.' }),
+    pricePerPerson: t.field({ type: MoneyRangeInput, description: 'The price for one person.' }),
+    minPrice: t.int({ description: 'Whole rupees or dirhams.', deprecationReason: 'Use `pricePerPerson`.' }),
+    maxPrice: t.int({ description: 'Whole rupees or dirhams.', deprecationReason: 'Use `pricePerPerson`.' }),
   }),
 });
+
+/** The filter of the domain, whose prices are whole rupees or dirhams with two decimals. */
+function toDomainFilter(filter: typeof PackageFilter.$inferInput | null | undefined): DomainFilter {
+  const { pricePerPerson, minPrice, maxPrice, ...others } = filter ?? {};
+  const { min, max } = pricePerPerson ?? {};
+  return { ...others, minPrice: min ? Number(min) : minPrice, maxPrice: max ? Number(max) : maxPrice };
+}
 
 builder.queryFields((t) => ({
   packages: t.field({
@@ -147,19 +187,22 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
     },
     resolve: (_root, { market, filter, sort, first, after }, context, info) =>
-      listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
-        market,
-        filter: filter ?? {},
-        sort: sort ?? 'recommended',
-        first: clampPageSize(first),
+      toConnection(
+        listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
+          market,
+          filter: toDomainFilter(filter),
+          sort: sort ?? 'recommended',
+          first: clampPageSize(first),
+          after,
+          withPosition: selectedFieldNames(info).has('position'),
+        }),
         after,
-        withPosition: selectedFieldNames(info).has('position'),
-      }),
+      ),
   }),
   package: t.field({
     type: 'Package',
     nullable: true,
-    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('package')) },
     resolve: (_root, { market, id }, context, info) =>
       nullIfNotFound<PackageRow>(
         (selectPublicPackageColumns(info) === listColumns ? findPackageSummary : findPackage)(context, market, id),

@@ -1,11 +1,15 @@
 import { findPartner, listPartners } from '../../domain/content/partners.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
-import { listCost } from '../costs.ts';
+import { nodeId } from '../relay/node-ids.ts';
+import { listCost } from '../server/costs.ts';
+import { DATABASE_ID } from '../types.ts';
 
-builder.objectType('Partner', {
+builder.node('Partner', {
+  id: { resolve: (row) => row.id },
+  loadOne: (id, context) => nullIfNotFound(findPartner(context, id)),
   fields: (t) => ({
-    id: t.exposeID('id'),
+    databaseId: t.exposeID('id', DATABASE_ID),
     name: t.exposeString('name'),
     version: t.exposeInt('version'),
     logo: t.field({ type: 'Picture', resolve: (row) => row.logo }),
@@ -18,7 +22,7 @@ builder.queryFields((t) => ({
   partner: t.field({
     type: 'Partner',
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id(nodeId('partner')) },
     resolve: (_root, { id }, context) => nullIfNotFound(findPartner(context, id)),
   }),
 }));

@@ -1,11 +1,15 @@
-import { listApprovedReviews } from '../../domain/reviews/reviews.ts';
+import { nullIfNotFound } from '../../domain/errors.ts';
+import { findApprovedReview, listApprovedReviews } from '../../domain/reviews/reviews.ts';
 import { builder } from '../builder.ts';
-import { clampPageSize, listCost } from '../costs.ts';
-import { connectionType, DateTime, MarketType } from '../types.ts';
+import { connectionType, toConnection } from '../relay/connections.ts';
+import { clampPageSize, listCost } from '../server/costs.ts';
+import { DATABASE_ID, DateTime, MarketType } from '../types.ts';
 
-const ReviewType = builder.objectType('Review', {
+const ReviewType = builder.node('Review', {
+  id: { resolve: (row) => row.id },
+  loadOne: (id, context) => nullIfNotFound(findApprovedReview(context, id)),
   fields: (t) => ({
-    id: t.exposeID('id'),
+    databaseId: t.exposeID('id', DATABASE_ID),
     name: t.exposeString('name'),
     context: t.exposeString('context', { description: 'Where the author comes from or travelled to; may be empty.' }),
     message: t.exposeString('message'),
@@ -19,7 +23,7 @@ const ReviewType = builder.objectType('Review', {
   }),
 });
 
-export const ReviewConnection = connectionType('ReviewConnection', ReviewType);
+export const ReviewConnection = connectionType('Review', ReviewType, { description: 'A page of reviews.' });
 
 builder.queryFields((t) => ({
   reviews: t.field({
@@ -27,6 +31,7 @@ builder.queryFields((t) => ({
     type: ReviewConnection,
     description: 'Approved reviews only.',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: clampPageSize(first), after }),
+    resolve: (_root, { market, first, after }, context) =>
+      toConnection(listApprovedReviews(context, { market, first: clampPageSize(first), after }), after),
   }),
 }));

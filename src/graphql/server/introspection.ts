@@ -1,14 +1,14 @@
 import { type GraphQLFieldConfigMap, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { lazy } from '../../../schema/lazy.ts';
-import { ADMIN } from '../builder.ts';
+import { describeSchema } from '../descriptions/describe.ts';
 import { getSchema } from '../schema.ts';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
 /** Whether a query or mutation requires the ADMIN role: Pothos keeps the options of a field in its extensions. */
 function isForStaff({ extensions }: Fields[string]): boolean {
-  const { pothosOptions = {} } = (extensions ?? {}) as { pothosOptions?: { authScopes?: unknown } };
-  return pothosOptions.authScopes === ADMIN;
+  const { pothosOptions = {} } = (extensions ?? {}) as { pothosOptions?: { authScopes?: object } };
+  return Object.hasOwn(pothosOptions.authScopes ?? {}, 'admin');
 }
 
 function withoutStaffFields(type: GraphQLObjectType | null | undefined): GraphQLObjectType | undefined {
@@ -17,13 +17,16 @@ function withoutStaffFields(type: GraphQLObjectType | null | undefined): GraphQL
   return new GraphQLObjectType({ ...config, fields: Object.fromEntries(Object.entries(fields).filter(([, field]) => !isForStaff(field))) });
 }
 
+/** The whole schema with all descriptions. */
+export const getDescribedSchema = lazy(() => describeSchema(getSchema()));
+
 /**
  * What visitors may introspect: the queries and mutations that are not for staff, and the types that these reach. It answers
  * introspection only; every other operation of a visitor is validated against the whole schema, so that one for staff is answered
  * with UNAUTHENTICATED, which clients can act on.
  */
 export const getVisitorSchema = lazy(() => {
-  const { query, mutation, ...config } = getSchema().toConfig();
+  const { query, mutation, ...config } = getDescribedSchema().toConfig();
   return new GraphQLSchema({ ...config, query: withoutStaffFields(query), mutation: withoutStaffFields(mutation), types: [] });
 });
 

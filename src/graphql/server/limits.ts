@@ -10,7 +10,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { LIMITS } from '../../../schema/constants.ts';
-import type { CostContext } from '../costs.ts';
+import type { CostContext } from './costs.ts';
 
 /** Limits of one operation. `maxValues` counts the fields of the answer: fields times the rows of their lists. */
 export const OPERATION_LIMITS = {

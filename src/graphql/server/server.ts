@@ -5,9 +5,9 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { lazy } from '../../../schema/lazy.ts';
 import type { Context } from '../../platform/context.ts';
 import { createOperationContext, type OperationContext } from '../builder.ts';
-import { ERROR_CODES, toGraphQLError } from '../errors.ts';
 import { getSchema } from '../schema.ts';
-import { getVisitorSchema, mentionsIntrospection } from './introspection.ts';
+import { ERROR_CODES, toGraphQLError } from './errors.ts';
+import { getDescribedSchema, getVisitorSchema, mentionsIntrospection } from './introspection.ts';
 import { findCostErrors, getRowLimit, limitSyntax, OPERATION_LIMITS } from './limits.ts';
 import { reportErrors } from './report-errors.ts';
 
@@ -54,7 +54,8 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onEnveloped({ context, setSchema }) {
     // Yoga does not type the context here. It reads the schema before it yields, so requests do not get each other's.
     const { staff, params } = context as unknown as ServerContext & { params?: { query?: unknown } };
-    setSchema(!staff && mentionsIntrospection(params?.query) ? getVisitorSchema() : getSchema());
+    if (!mentionsIntrospection(params?.query)) setSchema(getSchema());
+    else setSchema(staff ? getDescribedSchema() : getVisitorSchema());
   },
   onValidate({ addValidationRule }) {
     addValidationRule(limitSyntax);

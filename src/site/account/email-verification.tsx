@@ -15,7 +15,7 @@ import * as css from './profile.css.ts';
 /** The forms of the e-mail on the profile page. */
 export const emailForms = {
   email: definePageForm({
-    document: graphql(`mutation EmailForm($email: String!) { changeEmail(email: $email) { id } }`),
+    document: graphql(`mutation EmailForm($email: String!) { changeEmail(email: $email) { id: databaseId } }`),
     variables: ({ email = '' }) => ({ email }),
     onSuccess: (_data, { market }) => profilePath('email', market),
   }),

@@ -102,7 +102,7 @@ export const loginPage = definePage({
 
 const registerForm = definePageForm({
   document: graphql(`mutation RegisterForm($userName: String!, $email: String!, $password: String!, $mobileNo: String!) {
-    register(userName: $userName, email: $email, password: $password, mobileNo: $mobileNo) { id }
+    register(userName: $userName, email: $email, password: $password, mobileNo: $mobileNo) { id: databaseId }
   }`),
   variables: ({ userName = '', email = '', password = '', mobileNo = '' }) => ({ userName, email, password, mobileNo }),
   onSuccess: (_data, { market, returnTo }) =>

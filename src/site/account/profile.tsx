@@ -28,13 +28,13 @@ const getViewerId = ({ viewer }: PageRequest): string => String(viewer?.id ?? ''
 const profileForms = {
   profile: definePageForm({
     document: graphql(`mutation ProfileForm($id: ID!, $userName: String, $password: String) {
-      updateProfile(id: $id, userName: $userName, password: $password) { id }
+      updateProfile(id: $id, userName: $userName, password: $password) { id: databaseId }
     }`),
     variables: ({ userName = '', password = '' }, request) => ({ id: getViewerId(request), userName, password: password || null }),
     onSuccess: (_data, request, { password }) => profilePath(password ? 'password' : 'profile', request.market),
   }),
   address: definePageForm({
-    document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id } }`),
+    document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id: databaseId } }`),
     variables: ({ address = '' }, request) => ({ id: getViewerId(request), address }),
     onSuccess: (_data, request) => profilePath('address', request.market),
   }),
@@ -175,7 +175,7 @@ function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
 export const profilePage = definePage({
   document: graphql(`query Profile($market: Market!) {
     ...SiteLayout
-    me { id userName role email mobileNo address profilePicture secondFactor emailVerified }
+    me { id: databaseId userName role email mobileNo address profilePicture secondFactor emailVerified }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
     secondFactorRequired

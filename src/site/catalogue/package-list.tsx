@@ -23,7 +23,7 @@ const ListDocument = graphql(`
       totalCount
       position { precedingCount cursor }
       pageInfo { hasNextPage endCursor }
-      nodes { id name mainImage { name } ...PackageCard }
+      nodes { id: databaseId name mainImage { name } ...PackageCard }
       ...EmptyResults
     }
   }

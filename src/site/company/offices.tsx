@@ -63,7 +63,7 @@ export const branchesPage = definePage({
   document: graphql(`query Branch($market: Market!) {
     ...SiteLayout
     company(market: $market) { name }
-    branches { id officeName address phone email hours isMainBranch market logo { ...Picture } }
+    branches { id: databaseId officeName address phone email hours isMainBranch market logo { ...Picture } }
   }`),
   head: ({ branches, company }, { market, location: { canonical } }) => ({
     title: BRANCHES_COPY.name,

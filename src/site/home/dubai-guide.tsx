@@ -88,7 +88,7 @@ export const dubaiGuidePage = definePage({
   document: graphql(`query DubaiGuide($market: Market!) {
     ...SiteLayout
     company(market: $market) { topLocations { name picture { name alt width height ...Picture } } }
-    packages(market: $market, first: 3) { nodes { id name ...PackageCard } }
+    packages(market: $market, first: 3) { nodes { id: databaseId name ...PackageCard } }
   }`),
   head: ({ company, packages }, { location: { canonical } }) => ({
     title: GUIDE_COPY.name,

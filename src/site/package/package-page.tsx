@@ -24,7 +24,7 @@ import * as css from './package-page.css.ts';
 
 const PackageDetailsFragment = graphql(`
   fragment PackageDetails on Package {
-    id market name destination description duration tripType category startsFrom price inclusions exclusions
+    id: databaseId market name destination description duration tripType category startsFrom price inclusions exclusions
     mainImage { name alt }
     images { name }
     itinerary { day title description ...Itinerary }

@@ -13,7 +13,7 @@ const EXAMPLES = [
 query Packages($market: Market = india, $after: String) {
   packages(market: $market, first: 5, after: $after) {
     totalCount
-    nodes { id name price duration tripType category }
+    nodes { id databaseId name pricePerPerson { amount currencyCode } duration tripType category }
     pageInfo { endCursor hasNextPage }
   }
 }`,
@@ -22,7 +22,7 @@ query Packages($market: Market = india, $after: String) {
   {
     query: `# What a visitor finds for a word.
 query Search {
-  packages(market: dubai, filter: { search: "dunes" }) { nodes { id name price } }
+  packages(market: dubai, filter: { search: "dunes" }) { nodes { databaseId name pricePerPerson { amount currencyCode } } }
 }`,
   },
   {

@@ -21,7 +21,7 @@ const getErrorMessage = ({ code = '' }: ActionResult): string | undefined =>
   ({ MAIN_BRANCH_EXISTS: MESSAGES.onlyOneMainBranch, NOT_FOUND: MESSAGES.branchMissing })[code];
 
 const addAction = defineAction({
-  document: graphql(`mutation StaffAddBranch($input: BranchInput!) { addBranch(input: $input) { id } }`),
+  document: graphql(`mutation StaffAddBranch($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }`),
   variables: (values) => ({ input: { ...toBranchInput(values), isMainBranch: values.isMainBranch === 'on' } }),
   getRedirect: () => withFlash(LIST_PATH, 'branchCreated'),
   errorMessage: (actionResult) => getErrorMessage(actionResult) ?? MESSAGES.branchFailed,
@@ -30,7 +30,7 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!, $version: Int) {
-    updateBranch(id: $id, input: $input, version: $version) { id }
+    updateBranch(id: $id, input: $input, version: $version) { id: databaseId }
   }`),
   variables: ({ id = '', isMainBranch, ...values }) => ({
     id,
@@ -109,8 +109,8 @@ const buildFormScreen = (isEdit: boolean) =>
   defineScreen({
     title: isEdit ? 'Edit branch' : 'Add branch',
     document: graphql(`query StaffBranch($id: ID!, $isEdit: Boolean!) {
-      branch(id: $id) @include(if: $isEdit) { id officeName address phone email hours market isMainBranch version logo { name } }
-      mainBranch { id officeName }
+      branch(id: $id) @include(if: $isEdit) { id: databaseId officeName address phone email hours market isMainBranch version logo { name } }
+      mainBranch { id: databaseId officeName }
     }`),
     variables: ({ params: { id = '' } }) => ({ id, isEdit }),
     getNotFoundMessage: ({ branch }) => (isEdit && !branch ? MESSAGES.branchMissing : undefined),

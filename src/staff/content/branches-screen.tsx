@@ -103,7 +103,7 @@ const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
 export const branchesScreen = defineScreen({
   title: 'Branches',
   document: graphql(`query StaffBranches {
-    branches { id officeName address phone email market isMainBranch logo { name } }
+    branches { id: databaseId officeName address phone email market isMainBranch logo { name } }
   }`),
   actions: { delete: deleteAction, main: setMainBranchAction },
   Body({ data: { branches } }) {

@@ -21,13 +21,13 @@ import { SlideUploadForm } from './slides-upload.tsx';
 import { type Slide, SlideForm, SlideList } from './slideshow.tsx';
 
 const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!) {
-  logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }
-  slides: homepageImages(market: $market, type: carousel) { id version title note link picture { name alt } }
-  offices: homepageImages(market: $market, type: office) { id address picture { name alt } }
+  logos: homepageImages(market: $market, type: logo) { id: databaseId address picture { name alt } }
+  slides: homepageImages(market: $market, type: carousel) { id: databaseId version title note link picture { name alt } }
+  offices: homepageImages(market: $market, type: office) { id: databaseId address picture { name alt } }
 }`);
 const ADD_IMAGES_MUTATION =
   graphql(`mutation StaffAddHomepageImages($market: Market!, $type: HomepageImageType!, $images: [HomepageImageInput!]!) {
-  addHomepageImages(market: $market, type: $type, images: $images) { id }
+  addHomepageImages(market: $market, type: $type, images: $images) { id: databaseId }
 }`);
 
 const toSlideTexts = (values: FormValues, prefix = '') => ({
@@ -63,7 +63,7 @@ const buildActions = (market: Market) => ({
   }),
   add: defineAction({
     document: graphql(
-      `mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) { addSlide(market: $market, image: $image) { id } }`,
+      `mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) { addSlide(market: $market, image: $image) { id: databaseId } }`,
     ),
     variables: (values) => ({ market, image: { file: values.file, ...toSlideTexts(values) } }),
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideAdded'),
@@ -71,7 +71,7 @@ const buildActions = (market: Market) => ({
   }),
   change: defineAction({
     document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!, $version: Int) {
-      updateHomepageImage(market: $market, id: $id, input: $input, version: $version) { id }
+      updateHomepageImage(market: $market, id: $id, input: $input, version: $version) { id: databaseId }
     }`),
     variables: (values) => ({ market, id: values.id ?? '', input: toSlideTexts(values), version: getBaseVersion(values) }),
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideSaved'),

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Partner>[] = [
 /** /show-b2-b: the partners of the home pages. */
 export const partnersScreen = defineScreen({
   title: 'Partners',
-  document: graphql(`query StaffPartners { partners { id name logo { name } } }`),
+  document: graphql(`query StaffPartners { partners { id: databaseId name logo { name } } }`),
   actions: {
     delete: defineAction({
       document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) }`),
@@ -87,7 +87,7 @@ export const partnersScreen = defineScreen({
 });
 
 const addAction = defineAction({
-  document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
+  document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id: databaseId } }`),
   variables: (values) => ({ input: pickFields(values, 'name', 'logo') }),
   getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
   keepValues: true,
@@ -95,7 +95,7 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
-    updatePartner(id: $id, input: $input, version: $version) { id }
+    updatePartner(id: $id, input: $input, version: $version) { id: databaseId }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
@@ -128,7 +128,7 @@ const buildFormScreen = (isEdit: boolean) =>
   defineScreen({
     title: isEdit ? 'Update partner' : 'Add partner',
     document: graphql(`query StaffPartner($id: ID!, $isEdit: Boolean!) {
-      partner(id: $id) @include(if: $isEdit) { id name version logo { name } }
+      partner(id: $id) @include(if: $isEdit) { id: databaseId name version logo { name } }
     }`),
     variables: ({ params: { id = '' } }) => ({ id, isEdit }),
     getNotFoundMessage: ({ partner }) => (isEdit && !partner ? 'There is no such partner any more.' : undefined),

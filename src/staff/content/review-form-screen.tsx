@@ -69,7 +69,7 @@ const LIST_PATH = '/admin-add-r';
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: Int) {
-    updateReview(id: $id, input: $input, version: $version) { id }
+    updateReview(id: $id, input: $input, version: $version) { id: databaseId }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: toReviewInput(values), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),
@@ -80,7 +80,7 @@ const updateAction = defineAction({
 export const reviewScreen = defineScreen({
   title: 'Edit review',
   document: graphql(`query StaffReview($id: ID!) {
-    review(id: $id) { id name context message rating market approved version image { name } }
+    review(id: $id) { id: databaseId name context message rating market approved version image { name } }
   }`),
   variables: ({ params: { id = '' } }) => ({ id }),
   getNotFoundMessage: ({ review }) => (review ? undefined : 'Review not found.'),

@@ -18,7 +18,7 @@ import * as own from './company.css.ts';
 import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-form-screen.tsx';
 
 const addAction = defineAction({
-  document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }`),
+  document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id: databaseId } }`),
   variables: (values) => ({ input: toReviewInput(values) }),
   successMessage: () => MESSAGES.reviewAdded,
   keepValues: true,
@@ -169,7 +169,7 @@ export const reviewsScreen = defineScreen({
   title: 'Reviews',
   document: graphql(`query StaffReviews($approved: Boolean, $after: String) {
     allReviews(approved: $approved, after: $after) {
-      nodes { id name context message rating market approved createdAt image { name } }
+      nodes { id: databaseId name context message rating market approved createdAt image { name } }
       pageInfo { endCursor hasNextPage }
     }
   }`),

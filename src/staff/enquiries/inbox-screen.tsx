@@ -4,7 +4,7 @@ import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import type { EnquiryStatus, StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { TextLink } from '../components/links.tsx';
@@ -24,32 +24,35 @@ const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string 
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
-    $id: ID!, $version: Int!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
+    $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date
   ) {
     updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
-      enquiry { id }
+      enquiry { id: databaseId }
     }
   }`),
   variables: ({ id = '', version, status, lostReason, assigneeId, dueAt }) => ({
     id,
     version: Number(version),
-    status,
+    // The form offers no other stages.
+    status: status as EnquiryStatus | undefined,
     lostReason: status === 'lost' ? lostReason : undefined,
-    assigneeId,
-    dueAt,
+    // Nobody and no day are empty in a form; what it does not hold is undefined and does not change.
+    assigneeId: assigneeId === '' ? null : assigneeId,
+    dueAt: dueAt === '' ? null : dueAt,
   }),
   successMessage: () => 'Saved.',
 });
 
 const bulkChangeAction = defineAction({
-  document: graphql(`mutation StaffUpdateEnquiries($ids: [ID!]!, $status: String, $lostReason: String, $assigneeId: String) {
+  document: graphql(`mutation StaffUpdateEnquiries($ids: [ID!]!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID) {
     updateEnquiries(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
   }`),
   variables: ({ status, lostReason, assigneeId }, form) => ({
     ids: getSelectedIds(form),
-    status: status || null,
+    // As above.
+    status: (status || undefined) as EnquiryStatus | undefined,
     lostReason: lostReason || null,
-    assigneeId: assigneeId === 'none' ? '' : assigneeId || null,
+    assigneeId: assigneeId === 'none' ? null : assigneeId || undefined,
   }),
   successMessage: ({ updateEnquiries: ids }) => formatEnquiryCount(ids, 'changed.'),
 });
@@ -157,7 +160,7 @@ export const inboxScreen = defineScreen({
   ) {
     inbox(first: 25, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, after: $after) {
       nodes {
-        id reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt anonymisedAt
+        id: databaseId reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt anonymisedAt
         summary { label value }
       }
       pageInfo { endCursor hasNextPage }
@@ -166,7 +169,7 @@ export const inboxScreen = defineScreen({
     enquiry(id: $id) @include(if: $opened) {
       agencyName
       enquiry {
-        id reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
+        id: databaseId reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
         spam spamReason withdrawnAt anonymisedAt deletedAt packageId
         shareableDetails { label value }
         details { label value }

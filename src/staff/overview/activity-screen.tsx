@@ -89,9 +89,9 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
 /** Covered by the subject or another detail, or of no use to people. */
 const HIDDEN_DETAILS = new Set(['name', 'to', 'version', 'names', 'request']);
 
-/** Turns an audit entry with subject `package:12` and JSON details into text. */
-function describeAuditEntry({ action, subject, details: json }: AuditLogEntry): { what: string; details: string } {
-  const details = (json ? JSON.parse(json) : {}) as AuditDetails;
+/** Turns an audit entry with subject `package:12` and its details into text. */
+function describeAuditEntry({ action, subject, details: stored }: AuditLogEntry): { what: string; details: string } {
+  const details = (stored ?? {}) as AuditDetails;
   const [noun = '', id = ''] = subject.split(':');
   const getLabel = (field: string): string => FIELD_LABELS[noun]?.[field] ?? capitalize(field);
   // Other subjects are references and emails.

@@ -19,7 +19,7 @@ export interface StoredDraft {
   at: string;
 }
 
-const SAVE_DRAFT_MUTATION = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: String!) {
+const SAVE_DRAFT_MUTATION = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: JSONObject!) {
     saveDraft(form: $form, version: $version, value: $value)
   }`);
 const DELETE_DRAFT_MUTATION = graphql(`mutation StaffDeleteDraft($form: String!) { deleteDraft(form: $form) }`);
@@ -63,7 +63,7 @@ export function useAutosave({ form, version, value, dirty, busy, offered }: Auto
   useEffect(() => {
     if (!client || !dirty || paused) return;
     const saveDraft = async () => {
-      const { error } = await client.mutation(SAVE_DRAFT_MUTATION, { form, version, value: text }).toPromise();
+      const { error } = await client.mutation(SAVE_DRAFT_MUTATION, { form, version, value: JSON.parse(text) }).toPromise();
       setFailure(error && { text });
       if (!error) setSavedAt(new Date());
     };

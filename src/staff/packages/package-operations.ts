@@ -13,7 +13,7 @@ export const getDraftName = (market: Market, id: string | undefined): string =>
 /** `isEdit` is false for the form that adds a package. */
 export const PACKAGE_FORM_QUERY = graphql(`query StaffPackageForm($market: Market!, $id: ID!, $form: String!, $isEdit: Boolean!) {
     staffPackage(market: $market, id: $id) @include(if: $isEdit) {
-      id name description price duration tripType category destination startsFrom contactEmail contactPhone
+      id: databaseId name description price duration tripType category destination startsFrom contactEmail contactPhone
       inclusions exclusions published version updatedBy updatedAt previewPath
       images { name alt }
       itinerary { day title description sightseeing meals images { name alt } }
@@ -21,15 +21,17 @@ export const PACKAGE_FORM_QUERY = graphql(`query StaffPackageForm($market: Marke
     formDraft(form: $form) { version value updatedAt }
   }`);
 export const CREATE_PACKAGE_MUTATION = graphql(`mutation StaffCreatePackage($market: Market!, $input: PackageInput!, $form: String!) {
-    createPackage(market: $market, input: $input) { id }
+    createPackage(market: $market, input: $input) { id: databaseId }
     deleteDraft(form: $form)
   }`);
 export const UPDATE_PACKAGE_MUTATION =
   graphql(`mutation StaffUpdatePackage($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!, $form: String!) {
-    updatePackage(market: $market, id: $id, version: $version, input: $input) { id }
+    updatePackage(market: $market, id: $id, version: $version, input: $input) { id: databaseId }
     deleteDraft(form: $form)
   }`);
-export const COPY_PACKAGE_MUTATION = graphql(`mutation StaffCopyPackage($id: ID!, $to: Market!) { copyPackage(id: $id, to: $to) { id } }`);
+export const COPY_PACKAGE_MUTATION = graphql(
+  `mutation StaffCopyPackage($id: ID!, $to: Market!) { copyPackage(id: $id, to: $to) { id: databaseId } }`,
+);
 
 /** A stored package with the values of its form. */
 export const toServerVersion = (stored: NonNullable<StaffPackageFormQuery['staffPackage']>) => ({
@@ -45,7 +47,7 @@ export type ServerVersion = ReturnType<typeof toServerVersion>;
 /** The draft of a form; undefined without a draft that differs from its base. */
 export function parseStoredDraft(draft: StaffPackageFormQuery['formDraft']): StoredDraft | undefined {
   if (!draft) return undefined;
-  const { mine, base } = JSON.parse(draft.value) as Partial<DraftSnapshot>;
+  const { mine, base } = draft.value as Partial<DraftSnapshot>;
   if (!mine || !base || isEqualJson(mine, base)) return undefined;
   return { value: { mine, base }, version: draft.version, at: draft.updatedAt };
 }

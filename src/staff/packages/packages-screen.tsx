@@ -19,10 +19,10 @@ const formatResultCount = (rows: readonly unknown[], one: string, many: string):
   rows.length === 1 ? one : `${rows.length} ${many}`;
 
 const COPY_PACKAGES = graphql(
-  `mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id market name } }`,
+  `mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id: databaseId market name } }`,
 );
 const PUBLISH_PACKAGES = graphql(
-  `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id } }`,
+  `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id: databaseId } }`,
 );
 const copyAction = (to: Market, message: string) =>
   defineAction({
@@ -118,13 +118,13 @@ const PACKAGES = graphql(`query StaffPackages(
 ) {
   staffPackages(market: $market, search: $search, category: $category, state: $state, sort: $sort, after: $after, first: 25) {
     nodes {
-      id market name destination price duration tripType category published updatedBy updatedAt previewPath images { name alt }
+      id: databaseId market name destination price duration tripType category published updatedBy updatedAt previewPath images { name alt }
     }
     pageInfo { endCursor hasNextPage }
     totalCount
   }
   opened: staffPackage(market: $market, id: $open) @include(if: $opens) {
-    id market name description published inclusions exclusions contactEmail contactPhone previewPath
+    id: databaseId market name description published inclusions exclusions contactEmail contactPhone previewPath
     images { name alt }
     itinerary { day title description sightseeing meals }
   }

@@ -26,7 +26,7 @@ export const securityScreen = defineScreen({
   document: graphql(`query StaffSecurity {
     secondFactorRequired
     me { secondFactor }
-    users(role: ADMIN) { nodes { id userName email secondFactor } }
+    users(role: ADMIN) { nodes { id: databaseId userName email secondFactor } }
   }`),
   variables: () => ({}),
   actions: { require: requireSecondFactorAction },

@@ -99,7 +99,7 @@ export const usersScreen = defineScreen({
   title: 'Users',
   document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
     users(search: $search, role: $role, after: $after) {
-      nodes { id userName email emailVerified mobileNo role secondFactor createdAt }
+      nodes { id: databaseId userName email emailVerified mobileNo role secondFactor createdAt }
       pageInfo { endCursor hasNextPage }
     }
   }`),

@@ -9,7 +9,9 @@ import { Icon } from '../primitives/icon.tsx';
 import { BOOKING_FORM_ID } from './booking-form.tsx';
 import * as css from './booking-panel.css.ts';
 
-const BookingPanelFragment = graphql(`fragment BookingPanel on Package { id market name price category contactEmail contactPhone }`);
+const BookingPanelFragment = graphql(
+  `fragment BookingPanel on Package { id: databaseId market name price category contactEmail contactPhone }`,
+);
 const BookingCompanyFragment = graphql(`fragment BookingCompany on Company { name phone email whatsapp }`);
 
 interface BookingPanelProps {

@@ -8,7 +8,7 @@ import { TextLink } from '../primitives/typography.tsx';
 import * as css from './featured-packages.css.ts';
 import { PackageCard } from './package-card.tsx';
 
-const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on PackageConnection { nodes { id ...PackageCard } }`);
+const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on PackageConnection { nodes { id: databaseId ...PackageCard } }`);
 
 interface FeaturedPackagesProps {
   fragment: FragmentType<typeof FeaturedPackagesFragment>;

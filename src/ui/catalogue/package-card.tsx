@@ -13,7 +13,7 @@ import { BidiText } from '../primitives/text.tsx';
 import * as css from './package-card.css.ts';
 
 const PackageCardFragment = graphql(`
-  fragment PackageCard on Package { id name destination duration tripType price mainImage { ...PictureFile } }
+  fragment PackageCard on Package { id: databaseId name destination duration tripType price mainImage { ...PictureFile } }
 `);
 
 export interface PackageCardProps {

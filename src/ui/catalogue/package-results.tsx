@@ -44,7 +44,7 @@ export function PackagePagination({ precedingCount, pageCount, total, nextPath, 
   );
 }
 
-const EmptyResultsFragment = graphql(`fragment EmptyResults on PackageConnection { suggestions { id ...PackageCard } }`);
+const EmptyResultsFragment = graphql(`fragment EmptyResults on PackageConnection { suggestions { id: databaseId ...PackageCard } }`);
 
 interface EmptyResultsProps {
   fragment: FragmentType<typeof EmptyResultsFragment>;

@@ -33,7 +33,7 @@ export function Counters({ fragment }: { fragment: FragmentType<typeof CountersF
   );
 }
 
-export const PartnersFragment = graphql(`fragment Partners on Partner { id name logo { name width height } }`);
+export const PartnersFragment = graphql(`fragment Partners on Partner { id: databaseId name logo { name width height } }`);
 
 /** Logos of the partners, which move by themselves with script. */
 export function Partners({ fragments }: { fragments: FragmentType<typeof PartnersFragment>[] }) {

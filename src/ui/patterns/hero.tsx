@@ -8,7 +8,7 @@ import { BidiText } from '../primitives/text.tsx';
 import * as css from './hero.css.ts';
 
 const HeroSlideFragment = graphql(`
-  fragment HeroSlide on HomepageImage { id title note link picture { alt ...Picture } }
+  fragment HeroSlide on HomepageImage { id: databaseId title note link picture { alt ...Picture } }
 `);
 
 export interface HeroProps {

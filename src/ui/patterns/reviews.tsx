@@ -14,7 +14,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import * as css from './reviews.css.ts';
 
 const ReviewsFragment = graphql(`
-  fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
+  fragment Reviews on ReviewConnection { nodes { id: databaseId name context message rating image { ...Picture } } }
 `);
 
 /** Lengths in characters from which a review uses the text font, and from which it is collapsed. */

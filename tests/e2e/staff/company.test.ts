@@ -107,7 +107,7 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
 test('concurrent branch edits: the second editor sees the conflict, keeps their input, and may overwrite', async () => {
   const page = await openScreen('/updatemainbranch/3');
   await page.getByLabel('Working hours').fill('Mine');
-  await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
+  await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id: databaseId } }');
   await button(page, 'Save branch').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
   await expect.poll(() => page.getByLabel('Working hours').inputValue()).toBe('Mine');

@@ -184,7 +184,7 @@ describe('a failed request writes one log line, and its response shows the id of
   test('REST answers, GraphQL errors and form answers carry the id', async () => {
     const output = captureWorkerOutput();
     const cookie = await createSession(site, await createAccount(site, 'ids@agency.example', 'ADMIN'));
-    const query = '{ packages(market: india) { nodes { id } } }';
+    const query = '{ packages(market: india) { nodes { id: databaseId } } }';
     const [rest, visitor, staff, form] = await withoutD1(
       site,
       async () =>

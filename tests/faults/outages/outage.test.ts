@@ -176,7 +176,7 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
         const body = { ...CONTACT, userName: 'Asha', password: 'a long road', mobileNo: '9845012876', message: 'x' };
         expect([call, ...statusAndHeaders(await site.fetch(call.slice(5), jsonBody(body)))]).toEqual([call, ...UNAVAILABLE]);
       }
-      const { errors } = await runOperation(site, '', '{ packages(market: india) { nodes { id } } }');
+      const { errors } = await runOperation(site, '', '{ packages(market: india) { nodes { id: databaseId } } }');
       expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['UNAVAILABLE']);
     });
     await vi.waitFor(expectLoggedError);

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
+import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../../domain/errors.ts';
 
 /** The `extensions.code` of each kind of error. */
 export const ERROR_CODES: Record<DomainErrorKind, string> = {

@@ -1,8 +1,8 @@
 import type { FieldComplexityValue } from '@pothos/plugin-complexity';
 import { type GraphQLOutputType, getNamedType, isLeafType } from 'graphql';
-import { LIMITS } from '../../schema/constants.ts';
+import { LIMITS } from '../../../schema/constants.ts';
 
-// The complexity of fields, which `@pothos/plugin-complexity` adds up (server/limits.ts). It measures two things: the values of the
+// The complexity of fields, which `@pothos/plugin-complexity` adds up (limits.ts). It measures two things: the values of the
 // answer, which lists multiply, and the rows that D1 reads.
 
 /** The context of a measurement: whether it counts rows instead of values. */
@@ -38,7 +38,7 @@ const isScan = ({ search, query, filter }: ListArgs): boolean =>
  */
 export const listCost =
   (length: number) =>
-  // Pothos passes its own context here; server/limits.ts is the only caller.
+  // Pothos passes its own context here; limits.ts is the only caller.
   (args: object, context: object): FieldComplexityValue => {
     const { first, ...others } = args as ListArgs;
     const size = first === undefined || first === null ? length : clampPageSize(first);

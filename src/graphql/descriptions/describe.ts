@@ -1,0 +1,61 @@
+import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
+import {
+  CAR_CONTACT,
+  CAR_FIELDS,
+  CONTACT_FIELDS,
+  ENQUIRY_SECTION_FIELDS,
+  type FieldSpec,
+  INSURANCE_CONTACT,
+  INSURANCE_FIELDS,
+  TOUR_CONTACT,
+  TOUR_FIELDS,
+  VISA_FIELDS,
+} from '../../../schema/enquiry-fields.ts';
+import { describeField } from '../../../schema/field-descriptions.ts';
+import { OPERATION_DESCRIPTIONS } from './operations.ts';
+import { TYPE_DESCRIPTIONS } from './types.ts';
+import { VOCABULARY } from './vocabulary.ts';
+
+/** The types whose fields are those of a form, which describes them. */
+const FORMS: Readonly<Record<string, readonly FieldSpec[]>> = {
+  EnquiryInput: [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
+  Enquiry: ENQUIRY_SECTION_FIELDS,
+  VisaInput: VISA_FIELDS,
+  CarRentalInput: [...CAR_CONTACT, ...CAR_FIELDS],
+  CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
+  InsuranceInput: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS],
+};
+
+/** An element of a schema, whose description graphql-js reads when it answers an introspection. */
+interface Described {
+  name: string;
+  description?: string | null;
+  args?: readonly Described[];
+}
+
+const listMembers = (type: GraphQLNamedType): Described[] => ('getFields' in type ? Object.values<Described>(type.getFields()) : []);
+const listValues = (type: GraphQLNamedType): readonly Described[] => ('getValues' in type ? type.getValues() : []);
+
+/** The description of a member or an argument: that of its form or operation, or that of its name. */
+function findDescription(type: string, name: string, argument = ''): string | undefined {
+  const key = `${type}.${name}${argument && `(${argument})`}`;
+  const spec = argument ? undefined : FORMS[type]?.find((each) => each.name === name);
+  return TYPE_DESCRIPTIONS[key] ?? OPERATION_DESCRIPTIONS[key] ?? (spec ? describeField(spec) : VOCABULARY[argument || name]);
+}
+
+/**
+ * Fills the descriptions that the definitions leave out. It runs before the first introspection of an isolate, because nothing else
+ * reads them.
+ */
+export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    type.description ??= TYPE_DESCRIPTIONS[type.name];
+    for (const member of listMembers(type)) {
+      member.description ??= findDescription(type.name, member.name);
+      for (const arg of member.args ?? []) arg.description ??= findDescription(type.name, member.name, arg.name);
+    }
+    for (const value of listValues(type)) value.description ??= TYPE_DESCRIPTIONS[`${type.name}=${value.name}`];
+  }
+  return schema;
+}

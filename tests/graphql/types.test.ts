@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MARKETS } from '../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { submitEnquiry } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const query = async (text: string, variables = {}) => {
+  const { data, errors } = await runOperation(site, '', text, variables);
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+test('the currencies of the schema are those of the storefronts', () => {
+  const [, values = ''] = /enum CurrencyCode \{([^}]*)\}/.exec(readFileSync('schema/schema.graphql', 'utf8')) ?? [];
+  const codes = values.match(/^\s*[A-Z]{3}$/gm)?.map((code) => code.trim());
+  expect(codes?.sort()).toEqual(MARKETS.map((market) => MARKET_CONFIG[market].currency).sort());
+});
+
+test('a price states its amount as a decimal text and its currency', async () => {
+  await site.db.prepare('update packages set price = 1999950 where id = 1').run();
+  for (const [market, currencyCode] of [
+    ['india', 'INR'],
+    ['dubai', 'AED'],
+  ]) {
+    const { packages } = await query(
+      `{ packages(market: ${market}, first: 50) { nodes { price pricePerPerson { amount currencyCode } } } }`,
+    );
+    for (const { price, pricePerPerson } of packages.nodes) expect(pricePerPerson).toEqual({ amount: String(price), currencyCode });
+  }
+  const { package: one } = await query('{ package(market: india, id: 1) { pricePerPerson { amount } } }');
+  expect(one.pricePerPerson.amount).toBe('19999.5');
+});
+
+test('packages are filtered by limits of their price, to the hundredth', async () => {
+  await site.db.prepare('update packages set price = 115 where id = 2').run();
+  const FILTER =
+    'query($range: MoneyRangeInput) { packages(market: india, first: 50, filter: { pricePerPerson: $range }) { nodes { databaseId } } }';
+  const find = async (range: object) =>
+    (await query(FILTER, { range })).packages.nodes.map(({ databaseId }: { databaseId: string }) => databaseId);
+  expect(await find({ max: '1.15' })).toEqual(['2']);
+  expect(await find({ max: 1.14 })).toEqual([]);
+  expect(await find({ min: '1.15', max: '1.15' })).toEqual(['2']);
+  const before = await query('{ packages(market: india, first: 50, filter: { minPrice: 20000 }) { nodes { databaseId } } }');
+  expect(await find({ min: '20000' })).toEqual(before.packages.nodes.map(({ databaseId }: { databaseId: string }) => databaseId));
+  for (const min of ['1,000', '1.155', '-1', '', true, 'NaN']) {
+    const { errors } = await runOperation(site, '', FILTER, { range: { min } });
+    expect(errors?.[0]?.message, String(min)).toMatch(/A Decimal must be a number with at most two decimals/);
+  }
+});
+
+test('meals and sections of an enquiry are lists', async () => {
+  const { package: one } = await query('{ package(market: india, id: 1) { itinerary { meals includedMeals } } }');
+  for (const { meals, includedMeals } of one.itinerary) expect(includedMeals.join(', ')).toBe(meals);
+  const { link } = await submitEnquiry(site, { email: 'kiran@example.in' });
+  const token = link.split('/').at(-1);
+  const { enquiryByToken } = await query('query($token: String!) { enquiryByToken(token: $token) { types enquiryTypes } }', { token });
+  expect(enquiryByToken.types.join(',')).toBe(enquiryByToken.enquiryTypes);
+});
