@@ -12,6 +12,7 @@ import {
   VISA_FIELDS,
 } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
+import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/token-scopes.ts';
 import { OPERATION_DESCRIPTIONS } from './operations.ts';
 import { TYPE_DESCRIPTIONS } from './types.ts';
 import { VOCABULARY } from './vocabulary.ts';
@@ -36,6 +37,12 @@ interface Described {
 const listMembers = (type: GraphQLNamedType): Described[] => ('getFields' in type ? Object.values<Described>(type.getFields()) : []);
 const listValues = (type: GraphQLNamedType): readonly Described[] => ('getValues' in type ? type.getValues() : []);
 
+/** What a scope of access tokens permits, as the screens say it. */
+const describeScope = (type: string, { name }: Described): string | undefined => {
+  const scope = type === 'TokenScope' ? TOKEN_SCOPE_NAMES.find((each) => toScopeName(each) === name) : undefined;
+  return scope && `${TOKEN_SCOPES[scope].label}.`;
+};
+
 /** The description of a member or an argument: that of its form or operation, or that of its name. */
 function findDescription(type: string, name: string, argument = ''): string | undefined {
   const key = `${type}.${name}${argument && `(${argument})`}`;
@@ -55,7 +62,8 @@ export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
       member.description ??= findDescription(type.name, member.name);
       for (const arg of member.args ?? []) arg.description ??= findDescription(type.name, member.name, arg.name);
     }
-    for (const value of listValues(type)) value.description ??= TYPE_DESCRIPTIONS[`${type.name}=${value.name}`];
+    for (const value of listValues(type))
+      value.description ??= describeScope(type.name, value) ?? TYPE_DESCRIPTIONS[`${type.name}=${value.name}`];
   }
   return schema;
 }
