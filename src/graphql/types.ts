@@ -76,7 +76,8 @@ export const JSONObjectType = builder.scalarType('JSONObject', {
   serialize: (value) => value,
   parseValue: (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new GraphQLError('A JSONObject must be an object.');
-    return value as Record<string, unknown>;
+    // Literals have no prototype, which Drizzle expects of the values that it stores.
+    return { ...(value as Record<string, unknown>) };
   },
 });
 
