@@ -18,13 +18,11 @@ const IMPORTS_PER_PAGE = 20;
 const PROBLEMS_PER_ROW = 5;
 
 const ImportStateType = builder.enumType('PackageImportState', {
-  description: 'checked: the report waits to be started. running: drafts are being made. done. undone: its untouched drafts are removed.',
+  description: 'How far an import is.',
   values: IMPORT_STATES,
 });
 const ImportRowStateType = builder.enumType('PackageImportRowState', {
-  description:
-    'new: becomes a draft. duplicate: is a package already, or a row before it. rejected: cannot become one. created: a draft was made. ' +
-    'undone: its draft was removed.',
+  description: 'What becomes of a row.',
   values: IMPORT_ROW_STATES,
 });
 
