@@ -56,6 +56,11 @@ export const AUDIT_ACTIONS = {
   'enquiries-exported': 'Requests exported',
   'enquiry-deleted': 'Enquiry deleted',
   'mail-again': 'Mail sent again',
+  'webhook-added': 'Webhook added',
+  'webhook-changed': 'Webhook changed',
+  'webhook-secret-changed': 'Webhook secret changed',
+  'webhook-deleted': 'Webhook deleted',
+  'webhook-event-again': 'Webhook event sent again',
   'token-created': 'Access token created',
   'token-revoked': 'Access token revoked',
 } as const;

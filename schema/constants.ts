@@ -26,6 +26,7 @@ export const RETENTION_DAYS = {
   importReports: 30,
   /** Failed requests, which the System screen lists. */
   failures: 14,
+  webhookDeliveries: 30,
 } as const;
 
 export const MARKETS = ['india', 'dubai'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
+import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES } from '../integrations/token-scopes.ts';
 import { lazy } from '../lazy.ts';
 import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../messages.ts';
-import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES } from '../token-scopes.ts';
 import {
   browserRules,
   email,

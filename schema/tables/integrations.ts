@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { TokenScope } from '../token-scopes.ts';
+import type { TokenScope } from '../integrations/token-scopes.ts';
+import { DELIVERY_STATES, listStates, WEBHOOK_STATES, type WebhookEvent } from '../integrations/webhook-events.ts';
 import { ownerColumn, users } from './accounts.ts';
 import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 
@@ -31,10 +32,10 @@ export const webhooks = sqliteTable('webhooks', {
   id: idColumn(),
   url: text().notNull(),
   /** The event types that it receives. */
-  events: jsonColumn<string[]>('events').notNull(),
+  events: jsonColumn<WebhookEvent[]>('events').notNull(),
   /** The key of its signatures, encrypted (src/domain/crypto.ts). */
   secret: text().notNull(),
-  state: text({ enum: ['active', 'disabled'] })
+  state: text({ enum: listStates(WEBHOOK_STATES) })
     .notNull()
     .default('active'),
   /** When it was switched off, by staff or after days of failures. */
@@ -47,7 +48,7 @@ export const webhooks = sqliteTable('webhooks', {
   updatedAt: updatedAtColumn(),
 });
 
-/** Events for webhooks: an outbox, written in the batch of the change. */
+/** Events for webhooks: an outbox, written by triggers in the transaction of the change. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -55,12 +56,12 @@ export const webhookDeliveries = sqliteTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The same for every webhook and attempt, so that receivers can drop repetitions. */
+    /** The same for every attempt, so that receivers can drop repetitions. */
     eventId: text('event_id').notNull(),
     eventType: text('event_type').notNull(),
-    /** The JSON text that is signed and sent. */
+    /** JSON with the id of the subject and what changed; the subject itself is read when it is sent. */
     payload: text().notNull(),
-    state: text({ enum: ['pending', 'delivered', 'failed'] })
+    state: text({ enum: listStates(DELIVERY_STATES) })
       .notNull()
       .default('pending'),
     attempts: integer().notNull().default(0),

@@ -4,6 +4,7 @@ import { scanDocuments } from './enquiries/document-scanner.ts';
 import { purgeEnquiryTrash } from './enquiries/folders.ts';
 import { deleteExpiredImports } from './imports/import-mutations.ts';
 import { continueImports } from './imports/import-steps.ts';
+import { deliverEvents } from './integrations/webhooks/deliveries.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import {
   deleteExpiredData,
@@ -26,6 +27,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     if (!(await purgeDueTags(context))) throw new Error('The shared cache refused a purge.');
   },
   'deliver-mail': (context) => deliverOutbox(context),
+  'deliver-webhooks': (context) => deliverEvents(context),
   'scan-documents': scanDocuments,
   'continue-imports': continueImports,
 };

@@ -8,6 +8,7 @@ import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
+import { deleteExpiredDeliveries } from './integrations/webhooks/deliveries.ts';
 import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
 import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from './quarantine.ts';
 import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
@@ -101,6 +102,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     db.delete(knownDevices).where(lt(knownDevices.seenAt, now - SIGN_IN_LIMITS.knownDeviceMs)),
     db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_DAYS.auditLog * DAY_MS)),
     deleteExpiredFailures(context),
+    deleteExpiredDeliveries(context),
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),

@@ -13,9 +13,10 @@ import './enquiries.ts';
 import './enquiries-staff.ts';
 import './identity-documents.ts';
 import './accounts.ts';
-import './access-tokens.ts';
+import './integrations/access-tokens.ts';
 import './overview.ts';
 import './system.ts';
+import './integrations/webhooks.ts';
 
 builder.mutationType({});
 

@@ -52,6 +52,9 @@ app.use(async (c, next) => {
   // The site has no percent-encoded paths, and each encoded spelling of a path would be a separate cache entry.
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
+  // Triggers queue the events of what the request has written.
+  const { context } = c.var;
+  if (context.queryCosts.rowsWritten > 0) context.waitUntil(onDemand.webhooks().then(({ scheduleEvents }) => scheduleEvents(context)));
 });
 app.use(authenticateBearer);
 app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));

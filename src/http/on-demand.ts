@@ -11,4 +11,5 @@ export const onDemand = {
   health: () => import('./health.ts'),
   rest: () => import('../rest/router.ts'),
   staff: () => import('./staff.tsx'),
+  webhooks: () => import('../domain/integrations/webhooks/deliveries.ts'),
 };

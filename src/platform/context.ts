@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Context as HonoContext } from 'hono';
-import type { TokenScope } from '../../schema/token-scopes.ts';
+import type { TokenScope } from '../../schema/integrations/token-scopes.ts';
 import { RequestCookies } from './cookies.ts';
 import { BatchedReader, type Database, meterQueries, type QueryCosts } from './database.ts';
 import { createMailer, type SendMail } from './mail.ts';
@@ -120,7 +120,7 @@ export function createContext(
   request?: Request,
   observation = new Observation(null, false),
 ): Context {
-  const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0 };
+  const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
   const bearerToken = parseBearerToken(header('authorization'));
   // A request that carries both is a program's: what a browser attaches to it does not count.

@@ -108,6 +108,7 @@ export interface QueryCosts {
   batches: number;
   statements: number;
   rowsRead: number;
+  rowsWritten: number;
 }
 
 /** The part of D1 that Drizzle calls. */
@@ -122,7 +123,10 @@ export function meterQueries(d1: D1Client, costs: QueryCosts): D1Client {
       costs.batches += 1;
       costs.statements += statements.length;
       const results = await d1.batch<T>(statements);
-      for (const result of results) costs.rowsRead += result.meta.rows_read;
+      for (const { meta } of results) {
+        costs.rowsRead += meta.rows_read;
+        costs.rowsWritten += meta.rows_written;
+      }
       return results;
     },
   };

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../schema/constants.ts';
-import { TOKEN_SCOPE_NAMES } from '../../schema/token-scopes.ts';
+import { TOKEN_SCOPE_NAMES } from '../../schema/integrations/token-scopes.ts';
 import type { RestCallName } from '../rest/calls.ts';
 import { listAdminCalls } from '../rest/router.ts';
 import { accountCalls } from './accounts.ts';

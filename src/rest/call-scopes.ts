@@ -1,4 +1,4 @@
-import { getTokenScope, type TokenResource, type TokenScope } from '../../schema/token-scopes.ts';
+import { getTokenScope, type TokenResource, type TokenScope } from '../../schema/integrations/token-scopes.ts';
 
 /**
  * What the calls below these paths are about. No access token opens another call that asks who is calling: signing in and out, and

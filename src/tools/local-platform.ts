@@ -25,9 +25,10 @@ export function ensureKeys(state: string): string {
 /** Receives a mail as JSON and returns the status that the Worker's MAILBOX service answers. */
 export type Mailbox = (body: string) => { status: number };
 
-/** What the internet answers to a request of the Worker for an address. */
+/** What the internet answers to a request of the Worker for an address; tests may read the request. */
 export type Internet = (
   address: string,
+  request: Pick<Request, 'headers' | 'text'>,
 ) => Promise<{ status: number; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string }>;
 
 let mailCount = 0;
@@ -98,13 +99,13 @@ const createMailService = (mailbox: string | Mailbox) => {
   return async (request: { text(): Promise<string> }) => new Response(null, receive(await request.text()));
 };
 
-const createInternetService = (internet: Internet) => async (request: { url: string }) => {
-  const { status, headers, body } = await internet(request.url);
+const createInternetService = (internet: Internet) => async (request: Pick<Request, 'url' | 'headers' | 'text'>) => {
+  const { status, headers, body } = await internet(request.url, request);
   return new Response(body ?? null, { status, ...(headers && { headers }) });
 };
 
 /** Connections to public addresses only: workerd looks at what a name resolves to when it connects. */
-const PUBLIC_INTERNET = { network: { allow: ['public'], deny: [], tlsOptions: { trustBrowserCas: true } } };
+export const PUBLIC_INTERNET = { network: { allow: ['public'], deny: [], tlsOptions: { trustBrowserCas: true } } };
 
 /** A Worker script with the modules of its build, which it imports on demand. */
 const listModules = (script: string): object[] =>

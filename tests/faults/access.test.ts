@@ -29,6 +29,7 @@ import {
   RESTRICTED_PAGES,
 } from '../support/access-rules.ts';
 import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
+import { insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 // Tries every entry point of the site as every role, and compares the results with tests/support/access-rules.ts.
@@ -152,6 +153,7 @@ const mutate = async (name: string) => {
   return field && tryAsEveryRole(runAs(`mutation { ${buildField(field)} }`));
 };
 
+await insertWebhook(site);
 describe('admin routes, fields and mutations require the ADMIN role', () => {
   test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {
     // The first package of Dubai is the 27th.

@@ -935,3 +935,45 @@ CREATE INDEX `package_import_rows_position` ON `package_import_rows` (`import_id
 CREATE INDEX `package_import_rows_source` ON `package_import_rows` (`source`,`source_id`);
 CREATE INDEX `package_imports_market` ON `package_imports` (`market`,`id`);
 CREATE INDEX `package_imports_state` ON `package_imports` (`state`,`created_at`);
+CREATE VIEW webhook_events(event_type, payload) AS SELECT event_type, payload FROM webhook_deliveries;
+CREATE TRIGGER webhook_events_insert INSTEAD OF INSERT ON webhook_events BEGIN
+	INSERT INTO webhook_deliveries(webhook_id, event_id, event_type, payload, next_attempt_at)
+	SELECT webhooks.id, 'evt_' || lower(hex(randomblob(16))), new.event_type, new.payload, cast(unixepoch('subsec') * 1000 as integer)
+	FROM webhooks
+	WHERE webhooks.state = 'active' AND EXISTS (SELECT 1 FROM json_each(webhooks.events) AS subscribed WHERE subscribed.value = new.event_type);
+END;
+CREATE TRIGGER webhook_enquiry_insert AFTER INSERT ON requests WHEN new.spam = 0 BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('enquiry.created', json_object('id', new.id, 'reference', new.reference));
+END;
+CREATE TRIGGER webhook_enquiry_spam AFTER UPDATE OF spam ON requests WHEN old.spam = 1 AND new.spam = 0 AND new.deleted_at IS NULL BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('enquiry.created', json_object('id', new.id, 'reference', new.reference));
+END;
+CREATE TRIGGER webhook_enquiry_stage AFTER UPDATE OF status ON requests WHEN old.status <> new.status AND new.spam = 0 BEGIN
+	INSERT INTO webhook_events(event_type, payload)
+	VALUES ('enquiry.stage_changed', json_object('id', new.id, 'reference', new.reference, 'from', old.status, 'to', new.status));
+END;
+CREATE TRIGGER webhook_enquiry_withdrawn AFTER UPDATE OF withdrawn_at ON requests WHEN old.withdrawn_at IS NULL AND new.withdrawn_at IS NOT NULL BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('enquiry.withdrawn', json_object('id', new.id, 'reference', new.reference));
+END;
+CREATE TRIGGER webhook_enquiry_anonymised AFTER UPDATE OF erased_at ON requests WHEN old.erased_at IS NULL AND new.erased_at IS NOT NULL BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('enquiry.anonymised', json_object('id', new.id, 'reference', new.reference));
+END;
+CREATE TRIGGER webhook_enquiry_trash AFTER UPDATE OF deleted_at ON requests WHEN old.deleted_at IS NULL AND new.deleted_at IS NOT NULL AND new.spam = 0 BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('enquiry.deleted', json_object('id', new.id, 'reference', new.reference));
+END;
+CREATE TRIGGER webhook_package_insert AFTER INSERT ON packages WHEN new.published = 1 BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('package.published', json_object('id', new.id));
+END;
+CREATE TRIGGER webhook_package_update AFTER UPDATE OF version ON packages WHEN old.published = 1 OR new.published = 1 BEGIN
+	INSERT INTO webhook_events(event_type, payload)
+	VALUES (iif(old.published = new.published, 'package.updated', iif(new.published = 1, 'package.published', 'package.unpublished')), json_object('id', new.id));
+END;
+CREATE TRIGGER webhook_package_delete AFTER DELETE ON packages WHEN old.published = 1 BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('package.unpublished', json_object('id', old.id));
+END;
+CREATE TRIGGER webhook_review_insert AFTER INSERT ON reviews BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES (iif(new.approved = 1, 'review.approved', 'review.created'), json_object('id', new.id));
+END;
+CREATE TRIGGER webhook_review_update AFTER UPDATE OF approved ON reviews WHEN old.approved = 0 AND new.approved = 1 BEGIN
+	INSERT INTO webhook_events(event_type, payload) VALUES ('review.approved', json_object('id', new.id));
+END;

@@ -26,6 +26,7 @@ function openDatabase() {
       },
   });
   const batch = async (reads: readonly (() => object)[]) => reads.map((read) => read());
+  // The two methods of D1 that reads call.
   return { sqlite, db: drizzle({ prepare, batch } as unknown as D1Database) as Database };
 }
 
@@ -33,8 +34,9 @@ test('SQLite plans the reads of a public page once, whatever values are bound', 
   const { sqlite, db } = openDatabase();
   const context = {
     db,
-    reader: new BatchedReader(db, { batches: 0, statements: 0, rowsRead: 0 }),
+    reader: new BatchedReader(db, { batches: 0, statements: 0, rowsRead: 0, rowsWritten: 0 }),
     cacheTags: new Set(),
+    // What reads of public pages use.
   } as unknown as Context;
   const readPage = (market: 'india' | 'dubai', first: number) =>
     Promise.all([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../src/routes.tsx';
 import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
+import { insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -68,6 +69,8 @@ const ADDITIONAL_PATHS = [
     '/admin-add-r/1',
     '/enquiry-display/1',
     '/staff/mails',
+    '/staff/webhooks',
+    '/staff/webhooks/1',
     '/staff/system',
     '/staff/activity',
     '/staff/security',
@@ -83,6 +86,7 @@ const ADDITIONAL_PATHS = [
 await site.db.exec(
   "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (2, 'dubai', 'b.csv', 'csv')",
 );
+await insertWebhook(site);
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
 test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s is an HTML page with one title and one h1', async (path) => {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test, vi } from 'vitest';
-import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../schema/token-scopes.ts';
+import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../schema/integrations/token-scopes.ts';
 import { sha256 } from '../../src/domain/crypto.ts';
 import { createToken, isWellFormedToken } from '../../src/domain/integrations/token-authentication.ts';
 import { resetAdmin } from '../../src/tools/admin-accounts.ts';

@@ -98,7 +98,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   requiredConfirmation: 'user',
   secondFactorRequired: 'user',
   ...adminOnly([
-    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens'],
+    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens', 'webhooks', 'webhook'],
     // Enquiries.
     ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
@@ -144,6 +144,15 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   ...adminOnly([
     ...['retryMail', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
     ...['createAccessTokenFor', 'revokeAnyAccessToken'],
+    ...[
+      'createWebhook',
+      'updateWebhook',
+      'setWebhookActive',
+      'rotateWebhookSecret',
+      'deleteWebhook',
+      'sendTestEvent',
+      'replayWebhookDelivery',
+    ],
     // Enquiries.
     ...[
       'deleteEnquiry',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Role } from '../../schema/constants.ts';
-import type { TokenScope } from '../../schema/token-scopes.ts';
+import type { TokenScope } from '../../schema/integrations/token-scopes.ts';
 import { hashPasswordSync } from '../../src/domain/accounts/password-hashing.ts';
 import { newToken, sha256 } from '../../src/domain/crypto.ts';
 import { createToken } from '../../src/domain/integrations/token-authentication.ts';

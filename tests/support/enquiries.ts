@@ -107,6 +107,10 @@ export const insertOutboxMessage = (site: Pick<Site, 'db'>, more: Readonly<Recor
     ...more,
   });
 
+/** Inserts a webhook that is switched off, as row 1 of an empty table. */
+export const insertWebhook = (site: Pick<Site, 'db'>) =>
+  insertRow(site, 'webhooks', { url: 'https://crm.example/hooks', events: '["enquiry.created"]', secret: 'none', state: 'disabled' });
+
 /** The bucket of identity documents. */
 export const getDocumentsBucket = async ({ platform }: Pick<Site, 'platform'>): Promise<R2Bucket> =>
   (await platform.getR2Bucket('DOCUMENTS')) as unknown as R2Bucket;

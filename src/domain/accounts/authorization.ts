@@ -1,6 +1,6 @@
+import { coversScope, type TokenScope } from '../../../schema/integrations/token-scopes.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { users } from '../../../schema/tables/accounts.ts';
-import { coversScope, type TokenScope } from '../../../schema/token-scopes.ts';
 import { DomainError } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 

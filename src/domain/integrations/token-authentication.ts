@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { ACCESS_TOKEN_LIMITS } from '../../../schema/integrations/token-scopes.ts';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { accessTokens } from '../../../schema/tables/integrations.ts';
-import { ACCESS_TOKEN_LIMITS } from '../../../schema/token-scopes.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CurrentSession, getCurrentSession, selectSecondFactorRequired, setSessionLoader } from '../accounts/sessions.ts';
 import { randomCode, sha256 } from '../crypto.ts';

@@ -3,6 +3,7 @@ import { MAX_MAIL_ATTEMPTS, MINUTE_MS } from '../../../schema/constants.ts';
 import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { selectByAttempts } from '../../platform/database.ts';
+import { createScheduler } from '../../platform/scheduler.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { decrypt, encrypt, encryptionContext } from '../crypto.ts';
 import { enquiryIdByReference } from '../enquiries/enquiry.ts';
@@ -33,34 +34,8 @@ export function outboxMessage(context: Context, mail: OutboxMessage, reference?:
   });
 }
 
-/** Start of this isolate's delivery in milliseconds; 0 if none runs. A cancelled delivery loses its lease after DELIVERY_LEASE_MS. */
-let deliveryStartedAt = 0;
-const DELIVERY_LEASE_MS = 30_000;
-let hasNewMessages = false;
-
-/**
- * Sends due mails after the response; the cron retries failures. Each isolate runs one delivery at a time: under load it
- * also sends the mails of other requests, up to 20 with two database writes.
- */
-export function scheduleDelivery(context: Context): void {
-  hasNewMessages = true;
-  if (Date.now() - deliveryStartedAt > DELIVERY_LEASE_MS) context.waitUntil(drainOutbox(context));
-}
-
-async function drainOutbox(context: Context): Promise<void> {
-  try {
-    while (hasNewMessages) {
-      hasNewMessages = false;
-      deliveryStartedAt = Date.now();
-      if ((await deliverOutbox(context)) === OUTBOX_BATCH_SIZE) hasNewMessages = true;
-    }
-  } catch (reason) {
-    // The cron retries it.
-    context.observation.report(reason);
-  } finally {
-    deliveryStartedAt = 0;
-  }
-}
+/** Sends due mails after the response; the cron retries failures. */
+export const scheduleDelivery = createScheduler(deliverOutbox, OUTBOX_BATCH_SIZE);
 
 /** Enquiries in spam or trash send no mail. */
 const isDeliverable = sql`not exists (select 1 from ${enquiries} where ${enquiries.id} = ${outbox.enquiryId} and ${enquiries.folder} in ('bin', 'spam'))`;

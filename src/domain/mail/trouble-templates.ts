@@ -67,3 +67,19 @@ export function troubleOverMail(context: Context, trouble: Trouble, abandonedMai
     ],
   };
 }
+
+/** A webhook was switched off, because its deliveries failed for days or its receiver is gone. */
+export function webhookOffMail({ origin }: Context, url: string, isGone: boolean, to: string): OutboxMessage {
+  return {
+    to,
+    subject: 'A webhook of your site was switched off',
+    paragraphs: [
+      'Hello,',
+      isGone
+        ? `The receiver at ${url} answered that it is gone (410), so the site no longer sends events to it.`
+        : `All deliveries to ${url} have failed for three days, so the site no longer sends events to it.`,
+      'Events from now on are not delivered later. Once the receiver works again, switch the webhook on:',
+      { link: `${origin}/staff/webhooks` },
+    ],
+  };
+}

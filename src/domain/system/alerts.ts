@@ -16,7 +16,7 @@ const SETTING_PREFIX = 'trouble:';
 const settingKey = (trouble: Trouble): string => SETTING_PREFIX + trouble;
 
 /** Where notifications go: the e-mail of a company, or of the first ADMIN until one is saved; undefined without both. */
-async function findOwnerEmail(context: Context): Promise<string | undefined> {
+export async function findOwnerEmail(context: Context): Promise<string | undefined> {
   const { db, reader } = context;
   const [[email], [admin]] = await Promise.all([
     listCompanyEmails(context),

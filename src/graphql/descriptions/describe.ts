@@ -12,7 +12,7 @@ import {
   VISA_FIELDS,
 } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
-import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/token-scopes.ts';
+import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
 import { OPERATION_DESCRIPTIONS } from './operations.ts';
 import { TYPE_DESCRIPTIONS } from './types.ts';
 import { VOCABULARY } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Market, Role } from '../../../schema/constants.ts';
 import { formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { accessTokenInput } from '../../../schema/inputs/accounts.ts';
-import { ACCESS_TOKEN_LIMITS, listTokenScopes, TOKEN_SCOPES, toScopeName } from '../../../schema/token-scopes.ts';
+import { ACCESS_TOKEN_LIMITS, listTokenScopes, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery, TokenScope } from '../../documents/graphql.ts';
 import { profilePath } from '../../ui/paths.ts';

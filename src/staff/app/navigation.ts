@@ -67,13 +67,14 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Administration',
     icon: 'lock',
-    pathPrefixes: ['/staff/documents/'],
+    pathPrefixes: ['/staff/documents/', '/staff/webhooks/'],
     links: [
       ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Users', path: '/staff/users' },
       { label: 'Access tokens', path: '/staff/tokens' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },
+      { label: 'Webhooks', path: '/staff/webhooks' },
       { label: 'System', path: '/staff/system' },
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },

@@ -37,6 +37,8 @@ export const screenRoutes: readonly RouteObject[] = [
     lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentScreen,
   },
   { path: '/staff/system', lazy: async () => (await import('../system/system-screen.tsx')).systemScreen },
+  { path: '/staff/webhooks', lazy: async () => (await import('../system/webhooks-screen.tsx')).webhooksScreen },
+  { path: '/staff/webhooks/:id', lazy: async () => (await import('../system/webhook-screen.tsx')).webhookScreen },
   { path: '/staff/mails', lazy: async () => (await import('../overview/mails-screen.tsx')).mailsScreen },
   { path: '/show-b2-b', lazy: async () => (await import('../content/partner-screens.tsx')).partnersScreen },
   { path: '/add-partner/add', lazy: async () => (await import('../content/partner-screens.tsx')).addPartnerScreen },

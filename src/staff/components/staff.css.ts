@@ -122,7 +122,7 @@ export const dialog = style({
 });
 globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
-globalStyle(`${dialog} ${actions}`, { flexWrap: 'wrap' });
+globalStyle(`:is(${dialog},${panelBody}) ${actions}`, { flexWrap: 'wrap' });
 
 /** A status message between panels. */
 export const status = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });

@@ -1,5 +1,5 @@
+import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/token-scopes.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTokensQuery, TokenScope } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';

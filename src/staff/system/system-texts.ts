@@ -49,6 +49,7 @@ export const CRON_ADVICE = {
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'purge-cache': 'Purge changed pages from the cache',
   'deliver-mail': 'Send waiting mails',
+  'deliver-webhooks': 'Send events to webhooks',
   'delete-expired-data': 'Delete expired data',
   'delete-expired-form-drafts': 'Delete old drafts of forms',
   'continue-imports': 'Continue imports of packages',

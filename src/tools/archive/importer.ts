@@ -102,6 +102,8 @@ async function loadIntoState(path: string, state: string): Promise<Manifest> {
     const different = manifest.tables.find((table, index) => !isDeepStrictEqual(entries[index], table));
     if (different || entries.length !== manifest.tables.length)
       throw new Error(`${path} cannot be used: ${different?.name ?? 'a table'} differs after loading.`);
+    // A copy of a site must not tell the receivers of the original.
+    if (manifest.tables.some(({ name }) => name === 'webhooks')) sqlite.exec("update webhooks set state = 'disabled'");
     sqlite.close();
     await migrate();
     return manifest;

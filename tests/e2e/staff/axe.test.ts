@@ -19,6 +19,7 @@ test.each([
   '/staff/security',
   '/staff/documents',
   '/staff/mails',
+  '/staff/webhooks',
   '/staff/system',
   '/staff/import/india',
 ])('%s has no axe violations at 1440 and 390 px, also with its sections open', async (path) => {

@@ -1,9 +1,9 @@
-import { TOKEN_SCOPE_NAMES, toScopeName } from '../../schema/token-scopes.ts';
-import { createAccessToken, listAllTokens, listOwnTokens, revokeAccessToken } from '../domain/integrations/access-tokens.ts';
-import { ADMIN, builder, USER } from './builder.ts';
-import { connectionType, toConnection } from './relay/connections.ts';
-import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime } from './types.ts';
+import { TOKEN_SCOPE_NAMES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
+import { createAccessToken, listAllTokens, listOwnTokens, revokeAccessToken } from '../../domain/integrations/access-tokens.ts';
+import { ADMIN, builder, USER } from '../builder.ts';
+import { connectionType, toConnection } from '../relay/connections.ts';
+import { clampPageSize, listCost } from '../server/costs.ts';
+import { DateTime } from '../types.ts';
 
 const TokenScopeType = builder.enumType('TokenScope', {
   description: 'What an access token may do, within the role of its owner. WRITE includes READ.',

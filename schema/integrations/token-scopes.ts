@@ -1,4 +1,4 @@
-import { HOUR_MS, type Role } from './constants.ts';
+import { HOUR_MS, type Role } from '../constants.ts';
 
 /** Personal access tokens. */
 export const ACCESS_TOKEN_LIMITS = {

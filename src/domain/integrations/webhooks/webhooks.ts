@@ -1,0 +1,153 @@
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { webhookInput } from '../../../../schema/inputs/webhooks.ts';
+import { WEBHOOK_LIMITS } from '../../../../schema/integrations/webhook-events.ts';
+import { webhooks } from '../../../../schema/tables/integrations.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findAddressError } from '../../../platform/public-address.ts';
+import type { Admin } from '../../accounts/authorization.ts';
+import { requireConfirmation } from '../../accounts/sessions.ts';
+import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '../../errors.ts';
+import { parseRowId } from '../../ids.ts';
+import { areThere, areUnchanged, batchIf, editConflict, nextVersion, rowExists } from '../../precondition.ts';
+import { auditEntry, insertedSubject } from '../../staff/audit.ts';
+import { createSecret, rotateSecret } from './secrets.ts';
+
+type StoredWebhook = typeof webhooks.$inferSelect;
+/** A webhook without its secret, which is shown once. */
+export type Webhook = Omit<StoredWebhook, 'secret'>;
+
+/** A new webhook, or one with a new secret. */
+export interface WebhookWithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+const withoutSecret = ({ secret: _secret, ...webhook }: StoredWebhook): Webhook => webhook;
+const toSubject = (id: number): string => `webhook:${id}`;
+
+/** All webhooks, in the order of their creation. */
+export async function listWebhooks({ db, reader }: Context, _admin: Admin): Promise<Webhook[]> {
+  return (await reader.read(db.select().from(webhooks).orderBy(asc(webhooks.id)))).map(withoutSecret);
+}
+
+async function findStored({ db, reader }: Context, id: string): Promise<StoredWebhook> {
+  const [row] = await reader.read(
+    db
+      .select()
+      .from(webhooks)
+      .where(eq(webhooks.id, parseRowId(id, 'Webhook'))),
+  );
+  if (!row) throw notFound('Webhook');
+  return row;
+}
+
+/** A webhook. Throws `not-found`. */
+export const findWebhook = async (context: Context, _admin: Admin, id: string): Promise<Webhook> =>
+  withoutSecret(await findStored(context, id));
+
+/** The checked fields. Throws `invalid` with the field, also for an address that is not on the public internet. */
+function parseWebhook(input: unknown) {
+  const { url, events } = parseInput(webhookInput(), input);
+  const addressError = findAddressError(url);
+  if (addressError) throw invalidInput({ url: addressError });
+  return { url: new URL(url).href, events };
+}
+
+/** SQL condition: no other webhook has the address. */
+const isFree = (url: string, id = 0): SQL => sql`not ${rowExists(webhooks, and(eq(webhooks.url, url), ne(webhooks.id, id)))}`;
+
+const addressTakenError = (): DomainError => {
+  const message = 'This address has a webhook already. Change its events instead.';
+  return new DomainError('conflict', message, { url: message });
+};
+
+/**
+ * Creates a webhook and returns it with its signing secret. Throws `invalid`, `unconfirmed`, and `conflict` for an address that has a
+ * webhook, so that a form that is sent twice creates one.
+ */
+export async function createWebhook(context: Context, admin: Admin, input: unknown): Promise<WebhookWithSecret> {
+  const values = parseWebhook(input);
+  await requireConfirmation(context, admin);
+  const { db, now } = context;
+  const [stored] = await db.select({ total: count() }).from(webhooks);
+  if (stored && stored.total >= WEBHOOK_LIMITS.maxWebhooks)
+    throw invalidInput({ url: `A site has at most ${WEBHOOK_LIMITS.maxWebhooks} webhooks. Delete one first.` });
+  const { secret, sealed } = createSecret(context);
+  const row = { ...values, secret: sealed, createdBy: admin.account.id, createdAt: now, updatedAt: now };
+  const [rows] = await batchIf(context, isFree(values.url), addressTakenError, [
+    db.insert(webhooks).values(row).returning(),
+    auditEntry(context, admin, { action: 'webhook-added', subject: insertedSubject('webhook', webhooks), details: { url: values.url } }),
+  ]);
+  return { webhook: withoutSecret(returnedRow(rows)), secret };
+}
+
+/**
+ * Changes address and events of a webhook. Throws `invalid`, `not-found`, `unconfirmed`, and `conflict` if the version is outdated or
+ * another webhook has the address.
+ */
+export async function updateWebhook(context: Context, admin: Admin, id: string, input: unknown, version: number): Promise<Webhook> {
+  const values = parseWebhook(input);
+  const before = await findStored(context, id);
+  // Another address gets what customers wrote.
+  if (values.url !== before.url) await requireConfirmation(context, admin);
+  const { db, now } = context;
+  const [taken] = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.url, values.url), ne(webhooks.id, before.id)));
+  if (taken) throw addressTakenError();
+  const condition = areUnchanged(webhooks, [{ id: before.id, version }]);
+  const [rows] = await batchIf(context, condition, editConflict, [
+    db
+      .update(webhooks)
+      .set({ ...values, version: nextVersion(webhooks), updatedAt: now })
+      .where(eq(webhooks.id, before.id))
+      .returning(),
+    auditEntry(context, admin, { action: 'webhook-changed', subject: toSubject(before.id), details: values }),
+  ]);
+  return withoutSecret(returnedRow(rows));
+}
+
+/** Switches a webhook on or off. Events while it is off are not delivered later. Throws `not-found`, `unconfirmed`. */
+export async function setWebhookActive(context: Context, admin: Admin, id: string, active: boolean): Promise<Webhook> {
+  const { id: key } = await findStored(context, id);
+  if (active) await requireConfirmation(context, admin);
+  const { db, now } = context;
+  const state = active ? ('active' as const) : ('disabled' as const);
+  const [rows] = await batchIf(context, areThere(webhooks, [{ id: key }]), () => notFound('Webhook'), [
+    db
+      .update(webhooks)
+      .set({ state, disabledAt: active ? null : now, failingSince: null, version: nextVersion(webhooks), updatedAt: now })
+      .where(eq(webhooks.id, key))
+      .returning(),
+    auditEntry(context, admin, { action: 'webhook-changed', subject: toSubject(key), details: { state } }),
+  ]);
+  return withoutSecret(returnedRow(rows));
+}
+
+/** Gives a webhook a new signing secret; the one before signs, too, for a day. Throws `not-found`, `unconfirmed`. */
+export async function rotateWebhookSecret(context: Context, admin: Admin, id: string): Promise<WebhookWithSecret> {
+  const before = await findStored(context, id);
+  await requireConfirmation(context, admin);
+  const { db, now } = context;
+  const { secret, sealed } = rotateSecret(context, before.secret);
+  const [rows] = await batchIf(context, areThere(webhooks, [before]), () => notFound('Webhook'), [
+    db
+      .update(webhooks)
+      .set({ secret: sealed, version: nextVersion(webhooks), updatedAt: now })
+      .where(eq(webhooks.id, before.id))
+      .returning(),
+    auditEntry(context, admin, { action: 'webhook-secret-changed', subject: toSubject(before.id) }),
+  ]);
+  return { webhook: withoutSecret(returnedRow(rows)), secret };
+}
+
+/** Deletes a webhook with its deliveries. Throws `not-found`. */
+export async function deleteWebhook(context: Context, admin: Admin, id: string): Promise<void> {
+  const { id: key, url } = await findStored(context, id);
+  const { db } = context;
+  await batchIf(context, areThere(webhooks, [{ id: key }]), () => notFound('Webhook'), [
+    db.delete(webhooks).where(eq(webhooks.id, key)),
+    auditEntry(context, admin, { action: 'webhook-deleted', subject: toSubject(key), details: { url } }),
+  ]);
+}
