@@ -1,4 +1,4 @@
-import SchemaBuilder from '@pothos/core';
+import SchemaBuilder, { brandWithType } from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
@@ -43,6 +43,22 @@ export const acceptTokens = (context: OperationContext, resource: TokenResource 
 /** The columns of a list, and long texts if the operation selects them. */
 export type PackageRow = PackageSummary & Partial<Package>;
 
+interface NodeId {
+  id: string;
+  typename: string;
+}
+
+/**
+ * Marks a row with its type. The plugin marks it, too, but after other aliases of the operation, which ask for the same id, have
+ * gone on with the row.
+ */
+async function markType(row: unknown, { typename }: NodeId): Promise<unknown> {
+  const found = await row;
+  // The name is that of a node: `decodeNodeId`.
+  if (found) brandWithType(found, typename as never);
+  return found;
+}
+
 /** How the Relay plugin defines nodes and connections. */
 const relay = {
   clientMutationId: 'omit',
@@ -50,19 +66,24 @@ const relay = {
   cursorType: 'String',
   nodeTypeOptions: { description: 'A row that `node` finds by its id.' },
   idFieldOptions: { description: 'Unique among all types; opaque. `node` and every argument for an id accept it.' },
-  nodeQueryOptions: { description: 'The row with this `id`; null if there is none, or it is not for you.' },
+  nodeQueryOptions: {
+    description: 'The row with this `id`; null if there is none, or it is not for you.',
+    resolve: (_root: object, { id }: { id: NodeId }, _context: object, _info: object, resolveNode: (id: NodeId) => unknown) =>
+      markType(resolveNode(id), id),
+  },
   nodesQueryOptions: {
     description: 'The rows with these ids, in their order; null for each that `node` does not find. At most 50.',
     complexity: ({ ids }: { ids: readonly unknown[] }, context: object) => listCost(ids.length)({}, context),
-    resolve: <Id>(
+    resolve: async (
       _root: object,
-      { ids }: { ids: Id[] },
+      { ids }: { ids: NodeId[] },
       _context: object,
       _info: object,
-      resolveNodes: (ids: Id[]) => Promise<unknown[]>,
+      resolveNodes: (ids: NodeId[]) => Promise<unknown[]>,
     ) => {
       if (ids.length > LIMITS.pageSizeMax) throw new DomainError('too-large', ERROR_MESSAGES.tooManySelected(LIMITS.pageSizeMax, 'ids'));
-      return resolveNodes(ids);
+      const rows = await resolveNodes(ids);
+      return Promise.all(ids.map((id, i) => markType(rows[i], id)));
     },
   },
   edgesFieldOptions: { description: 'The rows of the page with their cursors.', nullable: false, complexity: { multiplier: 1 } },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, type GraphQLInputType, getNamedType, isEnumType, isInputObjectType, isLeafType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createAccount, createSession } from '../support/accounts.ts';
+import { insertWebhook } from '../support/enquiries.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
@@ -10,6 +11,7 @@ import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const cookie = await createSession(site, await createAccount(site, 'boss@agency.example', 'ADMIN'));
+await insertWebhook(site);
 const repeat = (times: number, field: (i: number) => string) => Array.from({ length: times }, (_, i) => field(i)).join(' ');
 
 const ARGUMENTS: Record<string, string> = { after: 'null', assignee: '"none"' };

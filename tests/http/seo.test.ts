@@ -254,7 +254,7 @@ test('every page has a preview image: JPEG, 1200 by 630, under 300 kB, its own w
 test('a package with hostile text or without picture yields valid structured data', async () => {
   const name = '</script><script>alert(1)</script> "Goa" & <b>more</b>\u2028]]>';
   const row = await site.json<Record<string, unknown>>('/packages/6');
-  const hostile = { ...row, name, description: `<!-- ${name} -->`, images: [] };
+  const hostile = { ...row, name, description: `<!-- ${name} -->`, mainImage: null, images: [] };
   const { id } = await site.json<{ id: number }>('/packages', jsonBody(hostile, 'POST', headers));
   const page = parsePageMetadata('', await site.html(`/details/${id}`));
   // Names are stored on one line.

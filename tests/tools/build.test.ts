@@ -12,6 +12,8 @@ for (const name of ['src/domain', 'src/http', 'src/platform', 'src/tools', 'sche
   cpSync(name, inClone(name), { recursive: true });
 symlinkSync(resolve('node_modules'), inClone('node_modules'));
 writeFileSync(inClone('entry.js'), 'export const answer = 42;\n');
+// The build runs what it makes of the REST reference.
+writeFileSync(inClone('render.js'), 'export const renderReference = () => ({});\n');
 writeFileSync(
   inClone('src/tools/vite.config.ts'),
   `import { existsSync, writeFileSync } from 'node:fs';
@@ -20,7 +22,11 @@ const buildStart = async () => {
   writeFileSync('started', '');
   while (existsSync('gate')) await setTimeout(20);
 };
-export default { logLevel: 'error', plugins: [{ name: 'gate', buildStart }], build: { rolldownOptions: { input: 'entry.js' } } };
+export default ({ mode }) => ({
+  logLevel: 'error',
+  plugins: [{ name: 'gate', buildStart }],
+  build: { rolldownOptions: { input: mode === 'reference' ? 'render.js' : 'entry.js' } },
+});
 `,
 );
 

@@ -77,10 +77,13 @@ export async function resolvePictures(
 /** The file name of an address below /uploads of this site, of which a development machine may stand for the host; other names stay. */
 function toStoredName({ origin }: Context, name: string): string {
   const address = name.trim().replace(DEVELOPMENT_ORIGIN, origin);
-  return address
-    .replace(`${origin}/`, '/')
-    .replace(/^\/?uploads\//, '')
-    .replace(/^\//, `${origin}/`);
+  return (
+    address
+      .replace(`${origin}/`, '/')
+      .replace(/^\/?uploads\//, '')
+      // Two slashes begin the address of another host.
+      .replace(/^\/(?!\/)/, `${origin}/`)
+  );
 }
 
 const isUrl = (name: string): boolean => /^https?:\/\//.test(name);

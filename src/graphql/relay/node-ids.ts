@@ -46,6 +46,8 @@ class NodeIdsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
+// `npm run dev` evaluates this module again after an edit.
+SchemaBuilder.allowPluginReRegistration = true;
 SchemaBuilder.registerPlugin('nodeIds', NodeIdsPlugin);
 
 /** The types of nodes by their noun in descriptions. */
