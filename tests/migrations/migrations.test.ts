@@ -125,3 +125,17 @@ test('importing an archive of an older version migrates it and reports undecrypt
   expect([countKind(db, 'general'), countKind(db, 'enquiry')]).toEqual([countKind(old, 'enquiry'), 0]);
   db.close();
 });
+
+test('an imported archive has its webhooks switched off, so that a copy of a site tells nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-webhooks-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const archive = join(folder, 'copy.tar');
+  const source = loadSnapshot('tests/migrations/0013_integrations.sql');
+  expect(queryAll(source, 'select state from webhooks')).toEqual([{ state: 'active' }]);
+  await writeArchive({ db: source, endRead: () => undefined, readFile: async (_store, name) => Buffer.from(name) }, archive);
+  const state = join(folder, 'state');
+  await importArchive(archive, state);
+  const db = new DatabaseSync(findDatabaseFile(state));
+  expect(queryAll(db, 'select state from webhooks')).toEqual([{ state: 'disabled' }]);
+  db.close();
+});
