@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENQUIRY_TYPES, HOMEPAGE_IMAGE_TYPES, MARKETS } from '../../schema/constants.ts';
 import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, type FieldSpec, VISA_FIELDS } from '../../schema/enquiry-fields.ts';
+import { describeField } from '../../schema/field-descriptions.ts';
 import { addressInput, credentialsInput, profileInput, registrationInput } from '../../schema/inputs/accounts.ts';
 import { branchInput, partnerInput, policyInput, staffReviewInput } from '../../schema/inputs/content.ts';
 import { enquiryInput, visaCallInput } from '../../schema/inputs/enquiries.ts';
@@ -26,18 +27,9 @@ interface InputShape {
   more?: Readonly<Record<string, JsonSchema>>;
 }
 
-const MAX_LISTED_OPTIONS = 12;
-/** The label of a form field, its hint and its choices. Calls take further spellings, and keep what they do not understand as text. */
-function describeField({ label, hint, options = [], kind }: FieldSpec): JsonSchema {
-  const values = options.map((option) => (typeof option === 'string' ? option : option.value));
-  const choices = values.length > MAX_LISTED_OPTIONS ? `${values.slice(0, 3).join(', ')} and so on` : values.join(', ');
-  const description = [`${label}.`, hint, kind === 'date' && 'A day such as 2026-12-24.', values.length > 0 && `One of: ${choices}.`]
-    .filter(Boolean)
-    .join(' ');
-  return kind === 'number' ? numberOrText(description) : text(description);
-}
+/** The schemas of form fields. Calls take further spellings, and keep what they do not understand as text. */
 const describeFields = (specs: readonly FieldSpec[]): Record<string, JsonSchema> =>
-  Object.fromEntries(specs.map((spec) => [spec.name, describeField(spec)]));
+  Object.fromEntries(specs.map((spec) => [spec.name, (spec.kind === 'number' ? numberOrText : text)(describeField(spec))]));
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
 const market = (description: string): JsonSchema => ({ type: 'string', enum: [...MARKETS], description });
