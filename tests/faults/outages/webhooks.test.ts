@@ -148,6 +148,29 @@ test('a delivery that fails is sent again later with the same id, and can be rep
   await removeWebhook(id);
 });
 
+test('a webhook whose secret cannot be decrypted holds up no other', async () => {
+  const healthy = await createWebhook('beside.example', ['enquiry_created']);
+  const [broken] = await queryRows<{ id: number }>(
+    site,
+    `insert into webhooks (url, events, secret) values ('https://sealed.example/', '["enquiry.created"]', 'none') returning id`,
+  );
+  const id = String(broken?.id);
+  await submitEnquiry(site, { email: 'sealed@example.in' });
+  await vi.waitFor(async () => expect(await readDeliveries(healthy.id)).toMatchObject([{ state: 'delivered', attempts: 1 }]), 10_000);
+  expect(await readDeliveries(id)).toMatchObject([
+    {
+      state: 'pending',
+      attempts: 1,
+      last_error: 'The signing secret cannot be decrypted. Create a new one, or add its key to SEALING_KEYS.',
+    },
+  ]);
+  expect(receivedBy('sealed.example')).toEqual([]);
+  // The advice works.
+  await run('mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret } }', { id });
+  expect((await run('mutation($id: ID!) { sendTestEvent(id: $id) { state } }', { id })).data.sendTestEvent.state).toBe('delivered');
+  for (const each of [healthy.id, id]) await removeWebhook(each);
+});
+
 test('a webhook that has failed for three days is switched off with one mail; 410 switches it off at once', async () => {
   const failing = await createWebhook('dead.example', ['enquiry_created']);
   const gone = await createWebhook('gone.example', ['enquiry_created']);
@@ -263,16 +286,7 @@ test('a change without a webhook writes no delivery, and REST changes are told a
   await submitEnquiry(site, { email: 'quiet@example.in' });
   expect(await countRows(site, 'webhook_deliveries')).toBe(before);
   const { id } = await createWebhook('rest.example', ['package_published', 'package_unpublished']);
-  const body = {
-    name: 'Hills',
-    description: 'Hills',
-    price: 100,
-    duration: '2 Days',
-    tripType: 'Family',
-    category: 'Domestic',
-    contactEmail: 'a@b.example',
-    contactPhone: '1234567890',
-  };
+  const body = { ...(await site.json<object>('/packages/1')), name: 'Hills' };
   const created = await site.fetch('/packages', jsonBody(body, 'POST', browserHeaders(cookie)));
   const { id: packageId } = (await created.json()) as { id: number };
   await waitForMessages('rest.example', 1);

@@ -57,6 +57,8 @@ function claimDue({ db }: Context, which?: SQL): Promise<WebhookDelivery[]> {
     .returning();
 }
 
+const UNREADABLE_SECRET = 'The signing secret cannot be decrypted. Create a new one, or add its key to SEALING_KEYS.';
+
 const describeFailure = (reason: unknown): string =>
   reason instanceof Error && reason.name === 'TimeoutError'
     ? `The receiver did not answer within ${TIMEOUT_MS / 1000} seconds.`
@@ -65,11 +67,13 @@ const describeFailure = (reason: unknown): string =>
 async function sendDelivery(context: Context, row: WebhookDelivery, { url, secret }: Receiver, data: object): Promise<Outcome> {
   const addressError = findAddressError(url);
   if (addressError) return { row, status: null, error: addressError };
+  const secrets = listValidSecrets(context, secret);
+  if (secrets.length === 0) return { row, status: null, error: UNREADABLE_SECRET };
   const body = JSON.stringify({ id: row.eventId, type: row.eventType, timestamp: new Date(row.createdAt).toISOString(), data });
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Safarnama-Webhooks/1.0',
-    ...signDelivery(listValidSecrets(context, secret), row.eventId, Date.now(), body),
+    ...signDelivery(secrets, row.eventId, Date.now(), body),
   };
   try {
     // A redirect would carry what customers wrote to another address.

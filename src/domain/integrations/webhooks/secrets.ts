@@ -13,8 +13,14 @@ interface StoredSecrets {
 
 const seal = ({ encryptionKeys }: Context, secrets: StoredSecrets): string =>
   encrypt(encryptionKeys, JSON.stringify(secrets), encryptionContext.webhook);
-const open = ({ encryptionKeys }: Context, sealed: string): StoredSecrets =>
-  JSON.parse(decrypt(encryptionKeys, sealed, encryptionContext.webhook)) as StoredSecrets;
+/** Null if the encryption key is gone. */
+function open({ encryptionKeys }: Context, sealed: string): StoredSecrets | null {
+  try {
+    return JSON.parse(decrypt(encryptionKeys, sealed, encryptionContext.webhook)) as StoredSecrets;
+  } catch {
+    return null;
+  }
+}
 
 /** A new secret and its stored form. Throws `unavailable` without an encryption key. */
 export function createSecret(context: Context): { secret: string; sealed: string } {
@@ -22,15 +28,18 @@ export function createSecret(context: Context): { secret: string; sealed: string
   return { secret, sealed: seal(context, { current: secret }) };
 }
 
-/** A new secret and its stored form, which keeps the one before it for a day. */
+/** A new secret and its stored form, which keeps the one before it for a day. Throws `unavailable` without an encryption key. */
 export function rotateSecret(context: Context, sealed: string): { secret: string; sealed: string } {
   const secret = newSecret();
-  const previous = { secret: open(context, sealed).current, until: context.now + OVERLAP_MS };
-  return { secret, sealed: seal(context, { current: secret, previous }) };
+  const before = open(context, sealed);
+  const previous = before && { secret: before.current, until: context.now + OVERLAP_MS };
+  return { secret, sealed: seal(context, { current: secret, ...(previous && { previous }) }) };
 }
 
-/** The secrets that sign a delivery now. Throws an Error if the encryption key is gone. */
+/** The secrets that sign a delivery now; none if the encryption key is gone. */
 export function listValidSecrets(context: Context, sealed: string): string[] {
-  const { current, previous } = open(context, sealed);
+  const secrets = open(context, sealed);
+  if (!secrets) return [];
+  const { current, previous } = secrets;
   return previous && previous.until > Date.now() ? [current, previous.secret] : [current];
 }
