@@ -59,7 +59,7 @@ let validator: ReturnType<typeof createDocumentValidator> | undefined;
 
 /** Compares each answer that the tests of REST calls get with the OpenAPI document. */
 async function checkAnswer(pathname: string, method: string, response: Response): Promise<void> {
-  if (!/\/tests\/rest\//.test(expect.getState().testPath ?? '')) return;
+  if (!/\/tests\/(?:rest|clients)\//.test(expect.getState().testPath ?? '')) return;
   validator ??= createDocumentValidator();
   const violations = await validator.listViolations(method.toLowerCase(), pathname, response);
   expect(violations, `${method} ${pathname} and the OpenAPI document`).toEqual([]);
