@@ -1,5 +1,6 @@
 import {
   CAR_TYPES,
+  ENQUIRY_TYPES,
   type EnquiryKind,
   type EnquiryType,
   FLIGHT_TRIP_TYPES,
@@ -23,6 +24,8 @@ export interface FieldSpec {
   optional?: true;
   /** The choices; a string is both value and label. */
   options?: readonly (string | SelectOption)[];
+  /** The name of the choices in GraphQL, where it is not that of the field. */
+  choiceType?: string;
   /** For numbers: the inclusive bounds. */
   min?: number;
   max?: number;
@@ -39,6 +42,11 @@ export interface FieldSpec {
   hint?: string;
   /** Not stored in browser drafts, which other users of a shared computer could read. */
   sensitive?: true;
+}
+
+/** A field of an input, also one that is no control with a label: a list of choices, a time, the id of a row, a box to tick. */
+export interface InputSpec extends Omit<FieldSpec, 'kind'> {
+  kind: FieldSpec['kind'] | 'choices' | 'time' | 'id' | 'tick';
 }
 
 const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
@@ -170,8 +178,8 @@ export const CAR_FIELDS: readonly FieldSpec[] = [
   endDateField('rentalEndDate', 'Until', 'rentalStartDate'),
   selectField('carType', 'Car', CAR_TYPES),
   { name: 'person', label: 'Persons', kind: 'number', min: LIMITS.carPersonsMin, max: 60 },
-  selectField('startLocation', 'Pick-up', PICKUP_PLACES),
-  selectField('endLocation', 'Return', PICKUP_PLACES),
+  selectField('startLocation', 'Pick-up', PICKUP_PLACES, { choiceType: 'PickupPlace' }),
+  selectField('endLocation', 'Return', PICKUP_PLACES, { choiceType: 'PickupPlace' }),
 ];
 
 export const TOUR_FIELDS: readonly FieldSpec[] = [
@@ -198,3 +206,22 @@ export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general'
 export const CAR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const INSURANCE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const TOUR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, { ...PHONE, optional: true }];
+
+const CONSENT: InputSpec = { name: 'consent', label: 'Whether the sender agrees that the copies are stored', kind: 'tick' };
+
+/** The inputs of the visitors' forms in GraphQL by name, without their files and the travellers. */
+export const FORM_INPUTS = {
+  EnquiryInput: [
+    ...CONTACT_FIELDS,
+    ...ENQUIRY_SECTION_FIELDS,
+    { name: 'enquiryTypes', label: 'The opened sections', kind: 'choices', options: ENQUIRY_TYPES, choiceType: 'EnquiryType' },
+    { name: 'package', label: 'The package that it is about', kind: 'id' },
+    { name: 'submittedAt', label: 'When it was sent', kind: 'time' },
+  ],
+  VisaInput: [...VISA_FIELDS, CONSENT],
+  InsuranceInput: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS, CONSENT],
+  CarRentalInput: [...CAR_CONTACT, ...CAR_FIELDS],
+  CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
+  ReviewInput: [NAME, { name: 'message', label: 'Message', kind: 'area' }, { name: 'rating', label: 'Stars, 1 to 5', kind: 'number' }],
+} as const satisfies Record<string, readonly InputSpec[]>;
+export type FormInputName = keyof typeof FORM_INPUTS;

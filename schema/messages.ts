@@ -255,4 +255,5 @@ export const ENQUIRY_MESSAGES = {
   /** Stored with the enquiry. */
   consentNotAsked: 'Not asked: sent by a program.',
   untitledSlide: 'A journey of the home page',
+  unknownField: (name: string): string => `This form has no field ${name.slice(0, 40)}. Send a name of its other fields.`,
 } as const;

@@ -106,6 +106,7 @@ export const builder = new SchemaBuilder<{
   Connection: { page: CursorPage<unknown> };
   Scalars: {
     ID: { Input: string; Output: string | number };
+    CountryCode: { Input: string; Output: string };
     Date: { Input: string; Output: string };
     DateTime: { Input: number; Output: number };
     Decimal: { Input: string; Output: string };

@@ -1,17 +1,5 @@
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
-import {
-  CAR_CONTACT,
-  CAR_FIELDS,
-  CONTACT_FIELDS,
-  ENQUIRY_SECTION_FIELDS,
-  type FieldSpec,
-  INSURANCE_CONTACT,
-  INSURANCE_FIELDS,
-  TOUR_CONTACT,
-  TOUR_FIELDS,
-  VISA_FIELDS,
-  VISA_FILES,
-} from '../../schema/enquiry-fields.ts';
+import { VISA_FILES } from '../../schema/enquiry-fields.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import type { StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import {
@@ -28,14 +16,12 @@ import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { acceptTokens, builder, returnTrue, userWith } from './builder.ts';
+import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { listCost } from './server/costs.ts';
 import { DateTime, EnquiryKindType, EnquiryStatusType, EnquiryTypeType, MarketType, splitEnquiryTypes, UploadType } from './types.ts';
 
 const USER = userWith('enquiries');
-
-// Inputs are derived from the field lists of the forms. Every field is optional text, because the domain validates the
-// values and reports errors by field.
 
 const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   description: 'A stored enquiry.',
@@ -62,39 +48,17 @@ const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
   }),
 });
 
-/** The input type of a form: its text fields, files and further fields. */
-const defineFormInput = (name: string, specs: readonly FieldSpec[], files: readonly string[] = [], others: readonly string[] = []) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      ...Object.fromEntries([...specs.map((spec) => spec.name), ...others].map((field) => [field, t.string()])),
-      ...Object.fromEntries(files.map((field) => [field, t.field({ type: UploadType })])),
-    }),
-  });
-
-const EnquiryInput = defineFormInput(
-  'EnquiryInput',
-  [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
-  [],
-  ['enquiryTypes', 'package', 'submittedAt'],
-);
+const EnquiryInput = defineFormInput('EnquiryInput');
 const VisaInput = defineFormInput(
   'VisaInput',
-  VISA_FIELDS,
   VISA_FILES.map(({ name }) => name),
-  ['consent'],
 );
-const CarRentalInput = defineFormInput('CarRentalInput', [...CAR_CONTACT, ...CAR_FIELDS]);
-const CustomTourInput = defineFormInput('CustomTourInput', [...TOUR_CONTACT, ...TOUR_FIELDS]);
+const CarRentalInput = defineFormInput('CarRentalInput');
+const CustomTourInput = defineFormInput('CustomTourInput');
 const TravellerInput = builder.inputType('TravellerInput', {
   fields: (t) => ({ name: t.string(), passport: t.field({ type: UploadType }) }),
 });
-const InsuranceInput = builder.inputType('InsuranceInput', {
-  fields: (t) => ({
-    ...Object.fromEntries([...INSURANCE_CONTACT, ...INSURANCE_FIELDS].map(({ name }) => [name, t.string()])),
-    consent: t.string(),
-    persons: t.field({ type: [TravellerInput], required: true }),
-  }),
-});
+const InsuranceInput = defineFormInput('InsuranceInput', [], (t) => ({ persons: t.field({ type: [TravellerInput], required: true }) }));
 
 builder.mutationFields((t) => {
   const market = () => t.arg({ type: MarketType, required: true });
@@ -110,7 +74,7 @@ builder.mutationFields((t) => {
         skipSectionRules: t.arg.boolean({ description: 'As in POST /api/enquiries: opened sections have no required fields.' }),
       },
       resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
-        submitGeneralEnquiry(context, args.market, args.input, {
+        submitGeneralEnquiry(context, args.market, toFormValues('EnquiryInput', args.input), {
           viewer: await getViewer(acceptTokens(context, 'enquiries')),
           submission: submission ?? {},
           lenient: skipSectionRules ?? false,
@@ -131,25 +95,29 @@ builder.mutationFields((t) => {
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: VisaInput, required: true }), submission: submission() },
-      resolve: (_root, args, context) => submitVisaEnquiry(context, args.market, args.input, args.submission ?? {}, true),
+      resolve: (_root, args, context) =>
+        submitVisaEnquiry(context, args.market, toFormValues('VisaInput', args.input), args.submission ?? {}, true),
     }),
     sendInsuranceRequest: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), submission: submission() },
-      resolve: (_root, args, context) => submitInsuranceEnquiry(context, args.market, args.input, args.submission ?? {}),
+      resolve: (_root, args, context) =>
+        submitInsuranceEnquiry(context, args.market, toFormValues('InsuranceInput', args.input), args.submission ?? {}),
     }),
     sendCarRental: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), submission: submission() },
-      resolve: (_root, args, context) => submitCarRentalEnquiry(context, args.market, args.input, args.submission ?? {}),
+      resolve: (_root, args, context) =>
+        submitCarRentalEnquiry(context, args.market, toFormValues('CarRentalInput', args.input), args.submission ?? {}),
     }),
     sendCustomTour: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), submission: submission() },
-      resolve: (_root, args, context) => submitCustomTourEnquiry(context, args.market, args.input, args.submission ?? {}),
+      resolve: (_root, args, context) =>
+        submitCustomTourEnquiry(context, args.market, toFormValues('CustomTourInput', args.input), args.submission ?? {}),
     }),
   };
 });

@@ -1,4 +1,5 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
+import { toEnumName } from '../../schema/inputs/typed-fields.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
@@ -56,7 +57,7 @@ const StaffPackageConnection = connectionType<PackageRow, PackagePage<PackageRow
 
 const PackageStateType = builder.enumType('PackageState', { values: ['all', 'live', 'draft'] as const });
 const StaffPackageSortType = builder.enumType('StaffPackageSort', {
-  values: Object.fromEntries(STAFF_SORTS.map((sort) => [sort.replace('-', '_'), { value: sort }])) as Record<string, { value: StaffSort }>,
+  values: Object.fromEntries(STAFF_SORTS.map((sort) => [toEnumName(sort), { value: sort }])) as Record<string, { value: StaffSort }>,
 });
 
 builder.queryFields((t) => ({

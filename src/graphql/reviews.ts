@@ -2,11 +2,12 @@ import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
 import { adminWith, builder, returnTrue } from './builder.ts';
+import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { ReviewConnection } from './public/reviews.ts';
 import { toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { MarketType, UploadType, VERSION_ARG } from './types.ts';
+import { MarketType, VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('reviews');
 
@@ -28,9 +29,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const ReviewInput = builder.inputType('ReviewInput', {
-  fields: (t) => ({ name: t.string(), message: t.string(), rating: t.string(), image: t.field({ type: UploadType }) }),
-});
+const ReviewInput = defineFormInput('ReviewInput', ['image']);
 
 const StaffReviewInput = builder.inputType('StaffReviewInput', {
   description: 'In an update, absent fields keep their value.',
@@ -50,7 +49,7 @@ builder.mutationFields((t) => ({
     description: 'Stores a review that waits for approval.',
     authScopes: { visitor: true },
     args: { market: t.arg({ type: MarketType }), input: t.arg({ type: ReviewInput, required: true }) },
-    resolve: (_root, { market, input }, context) => returnTrue(addReview(context, market ?? null, input)),
+    resolve: (_root, { market, input }, context) => returnTrue(addReview(context, market ?? null, toFormValues('ReviewInput', input))),
   }),
   addStaffReview: t.withAuth(ADMIN).field({
     type: 'Review',

@@ -11,7 +11,7 @@ import './branches.ts';
 import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
-import './identity-documents.ts';
+import './enquiries/identity-documents.ts';
 import './accounts.ts';
 import './integrations/access-tokens.ts';
 import './overview.ts';

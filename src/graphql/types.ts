@@ -10,7 +10,9 @@ import {
   type Market,
   ROLES,
 } from '../../schema/constants.ts';
+import { isDay, isTime } from '../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { getCountryLabel } from '../../schema/places.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { builder } from './builder.ts';
 
@@ -53,9 +55,9 @@ export const DateTime = builder.scalarType('DateTime', {
   description: 'A time in UTC such as 2026-11-21T09:30:00.000Z (ISO 8601).',
   serialize: (value) => new Date(value).toISOString(),
   parseValue: (value) => {
-    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    if (Number.isNaN(time)) throw new GraphQLError('A DateTime must be an ISO 8601 string.');
-    return time;
+    if (typeof value !== 'string' || !isTime(value))
+      throw new GraphQLError('A DateTime must be a time with its offset such as 2026-11-21T09:30:00Z.');
+    return Date.parse(value);
   },
 });
 
@@ -64,8 +66,17 @@ export const DateType = builder.scalarType('Date', {
   description: 'A day such as 2026-11-21 (ISO 8601).',
   serialize: String,
   parseValue: (value) => {
-    const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
-    if (!isDay) throw new GraphQLError('A Date must be a day such as 2026-11-21.');
+    if (typeof value !== 'string' || !isDay(value)) throw new GraphQLError('A Date must be a day such as 2026-11-21.');
+    return value;
+  },
+});
+
+/** Every country, although the forms list only some. */
+export const CountryCode = builder.scalarType('CountryCode', {
+  description: 'A country by its two letters (ISO 3166-1) such as AE. Both GB and UK name the United Kingdom.',
+  serialize: String,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !getCountryLabel(value)) throw new GraphQLError('A CountryCode must be two letters such as AE.');
     return value;
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -45,4 +46,44 @@ test('invalid reviews return errors per field to the page and to its script', as
   expect(page.status).toBe(400);
   for (const words of ['Name is required.', MESSAGES.reviewNoImage, 'Fine &lt;b&gt;hills&lt;/b&gt;.', 'action="/reviews?market=dubai"'])
     expect(html).toContain(words);
+});
+
+const enquire = (path: string, fields: Record<string, string>) =>
+  post(path, new URLSearchParams({ name: 'Meera Nair', email: 'meera@example.in', phone: '+91 98450 12876', ...fields }));
+const CAR = {
+  form: 'car',
+  rentalStartDate: isoDateInDays(3),
+  rentalEndDate: isoDateInDays(4),
+  carType: 'SUV',
+  person: '2 adults',
+  startLocation: 'DIFC',
+  endLocation: 'DIFC',
+};
+
+test('a form without script understands spellings, and answers other words under their field with all values', async () => {
+  expect((await enquire('/car-rent', CAR)).status).toBe(303);
+  const [row] = await queryRows<{ details: string }>(site, 'select details from requests order by id desc limit 1');
+  expect(JSON.parse(row?.details ?? '{}')).toMatchObject({ person: 2, asSent: { person: '2 adults' }, startLocation: 'DIFC' });
+  const rejected = await enquire('/car-rent', { ...CAR, person: 'a few', startLocation: 'Mars', rentalEndDate: 'later' });
+  const html = await rejected.text();
+  expect(rejected.status).toBe(400);
+  for (const [field, message] of [
+    ['person', 'Persons is required.'],
+    ['startLocation', OWN_MESSAGES.choice],
+    ['rentalEndDate', OWN_MESSAGES.date],
+  ])
+    expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>(?:<[^>]+>|\\s)*${message}`));
+  expect(html).toContain('value="a few"');
+});
+
+test('a form that posts to the documented call is stored whatever its fields say', async () => {
+  const sent = { enquiryTypes: 'package,spa', packagePersons: 'a few', packageEndDate: '5 Days / 4 Nights', submittedAt: 'yesterday' };
+  expect((await enquire('/api/enquiries', sent)).status).toBe(303);
+  const [row] = await queryRows<{ types: string; details: string }>(site, 'select types, details from requests order by id desc limit 1');
+  expect(row?.types).toBe('package');
+  expect(JSON.parse(row?.details ?? '{}')).toMatchObject({
+    packagePersons: 'a few',
+    packageEndDate: '5 Days / 4 Nights',
+    asSent: { enquiryTypes: 'spa', submittedAt: 'yesterday' },
+  });
 });

@@ -79,7 +79,7 @@ async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, isR
       agency.request(
         'tour',
         '/graphql',
-        graphql(SEND_CUSTOM_TOUR, { key: `soak ${index}`, input: { name: 'Asha', email, destination: 'Spiti', days: '9' } }, headers),
+        graphql(SEND_CUSTOM_TOUR, { key: `soak ${index}`, input: { name: 'Asha', email, destination: 'Spiti', days: 9 } }, headers),
       ),
   ];
   let answer: Answer | undefined;

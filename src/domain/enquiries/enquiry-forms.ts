@@ -92,7 +92,7 @@ function collectFiles(values: readonly (readonly [field: string, document: unkno
   return { files, errors };
 }
 
-const hasConsent = ({ consent }: FormInput): boolean => consent === 'yes';
+const hasConsent = ({ consent }: FormInput): boolean => consent === true;
 
 const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
 const ENQUIRY_FORM: FormShape = {

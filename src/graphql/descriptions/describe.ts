@@ -1,16 +1,5 @@
 import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
-import {
-  CAR_CONTACT,
-  CAR_FIELDS,
-  CONTACT_FIELDS,
-  ENQUIRY_SECTION_FIELDS,
-  type FieldSpec,
-  INSURANCE_CONTACT,
-  INSURANCE_FIELDS,
-  TOUR_CONTACT,
-  TOUR_FIELDS,
-  VISA_FIELDS,
-} from '../../../schema/enquiry-fields.ts';
+import { ENQUIRY_SECTION_FIELDS, FORM_INPUTS, type InputSpec } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
 import { OPERATION_DESCRIPTIONS } from './operations.ts';
@@ -18,14 +7,7 @@ import { TYPE_DESCRIPTIONS } from './types.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** The types whose fields are those of a form, which describes them. */
-const FORMS: Readonly<Record<string, readonly FieldSpec[]>> = {
-  EnquiryInput: [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
-  Enquiry: ENQUIRY_SECTION_FIELDS,
-  VisaInput: VISA_FIELDS,
-  CarRentalInput: [...CAR_CONTACT, ...CAR_FIELDS],
-  CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
-  InsuranceInput: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS],
-};
+const FORMS: Readonly<Record<string, readonly InputSpec[]>> = { ...FORM_INPUTS, Enquiry: ENQUIRY_SECTION_FIELDS };
 
 /** An element of a schema, whose description graphql-js reads when it answers an introspection. */
 interface Described {

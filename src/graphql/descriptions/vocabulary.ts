@@ -8,6 +8,8 @@ export const VOCABULARY: Readonly<Record<string, string>> = {
   alt: 'What the picture shows, for people who do not see it.',
   anonymisedAt: 'When the personal data was deleted; null while it is stored.',
   approved: 'Whether visitors can read it.',
+  asSent:
+    'The words of fields whose type they do not fit, such as "2 adults". They are understood or kept as the REST calls do, and replace the field.',
   assigneeId: 'The `databaseId` of the ADMIN who answers it; null for nobody.',
   at: 'When it happened.',
   attachments: 'The copies of passports and PAN cards.',
@@ -22,7 +24,6 @@ export const VOCABULARY: Readonly<Record<string, string>> = {
   cancellationRefundPolicy: 'The rules of cancellations and refunds, in paragraphs.',
   category: 'Whether the journey stays in the country. Only packages of India have one.',
   code: 'The six digits of the authenticator, or a recovery code, such as 492817.',
-  consent: 'The text that the sender agreed to.',
   contactEmail: 'The address for questions about this package, such as trips@agency.example.',
   contactPhone: 'The number for questions about this package, such as +91 98765 43210.',
   content: 'The content of the link (`utm_content`), such as banner-2.',

@@ -1,3 +1,4 @@
+import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import {
   DELIVERY_STATES,
   WEBHOOK_EVENT_NAMES,
@@ -32,7 +33,7 @@ const describeValues = <Name extends string>(states: Readonly<Record<Name, strin
 const WebhookEventType = builder.enumType('WebhookEvent', {
   description: 'What a webhook can be told. In messages a dot stands in place of the first underscore: `enquiry.created`.',
   values: Object.fromEntries(
-    WEBHOOK_EVENT_NAMES.map((name) => [name.replace('.', '_'), { value: name, description: `${WEBHOOK_EVENTS[name]}.` }]),
+    WEBHOOK_EVENT_NAMES.map((name) => [toEnumName(name), { value: name, description: `${WEBHOOK_EVENTS[name]}.` }]),
   ),
 });
 const WebhookStateType = builder.enumType('WebhookState', {

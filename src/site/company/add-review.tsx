@@ -1,6 +1,8 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
+import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
+import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -19,7 +21,7 @@ import { REVIEW_COPY, REVIEW_NOTICES } from './copy.ts';
 
 const addReviewForm = definePageForm({
   document: graphql(`mutation ReviewForm($market: Market!, $input: ReviewInput!) { addReview(market: $market, input: $input) }`),
-  variables: ({ name, message, rating }, { market }, { image }) => ({ market, input: { name, message, rating, image } }),
+  variables: (values, { market }, { image }) => ({ market, input: { ...toFormInput(FORM_INPUTS.ReviewInput, values), image } }),
   onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.reviews}?done=sent`, market),
   unavailableMessage: { message: MESSAGES.reviewFailed },
 });

@@ -1,4 +1,4 @@
-import { CAR_CONTACT, CAR_FIELDS, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { CAR_CONTACT, CAR_FIELDS, FORM_INPUTS, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { graphql } from '../../documents/gql.ts';
 import { CAR_COPY, FORM_COPY, TOUR_COPY } from './copy.ts';
 import { defineEnquiryForm } from './enquiry-form.tsx';
@@ -11,6 +11,7 @@ export const carRentalPage = defineEnquiryForm({
   mutation: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $submission: SubmissionMeta) {
     receipt: sendCarRental(market: $market, input: $input, submission: $submission) { path }
   }`),
+  fields: FORM_INPUTS.CarRentalInput,
   sections: [
     { legend: CAR_COPY.car, fields: CAR_FIELDS, columns: [2, 2, 2] },
     { legend: FORM_COPY.contact, fields: CAR_CONTACT, columns: [1, 2] },
@@ -25,6 +26,7 @@ export const customTourPage = defineEnquiryForm({
   mutation: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $submission: SubmissionMeta) {
     receipt: sendCustomTour(market: $market, input: $input, submission: $submission) { path }
   }`),
+  fields: FORM_INPUTS.CustomTourInput,
   sections: [
     { legend: TOUR_COPY.tour, fields: TOUR_FIELDS, columns: [2, 1] },
     { legend: FORM_COPY.contact, fields: TOUR_CONTACT, columns: [1, 2] },

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import type { FieldSpec } from '../../../schema/enquiry-fields.ts';
+import type { FieldSpec, InputSpec } from '../../../schema/enquiry-fields.ts';
+import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { EnquiryFormPageQuery } from '../../documents/graphql.ts';
@@ -72,8 +73,8 @@ interface EnquiryFormDefinition<Input> {
   copy: EnquiryFormCopy;
   /** Sends the enquiry; `receipt` is an alias of the mutation's field. */
   mutation: TypedDocumentNode<{ receipt: { path: string } }, EnquiryVariables<Input>>;
-  /** The fields in sections that are components. The fields of all sections become the mutation's input. */
-  fields?: readonly FieldSpec[];
+  /** The fields of the mutation's input. */
+  fields: readonly InputSpec[];
   /** Adds values to the input that are not in `fields`. */
   buildInput?(values: FormValues, files: Readonly<Record<string, unknown>>): object;
   sections: readonly (FieldSection | ((props: SectionProps) => ReactNode))[];
@@ -90,15 +91,15 @@ interface EnquiryFormDefinition<Input> {
 
 /** Defines an enquiry form and its page. */
 export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input>): Page {
-  const { key, navItem, copy, mutation, sections, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
-  const fields = [...(definition.fields ?? []), ...sections.flatMap((section) => ('fields' in section ? section.fields : []))];
+  const { key, navItem, copy, mutation, fields, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
   const { name, description, title } = copy;
   const defineForm = (options: { skipSectionRules?: boolean }) =>
     definePageForm({
       document: mutation,
       variables: (values, request, files) => ({
         market: request.market,
-        input: { ...Object.fromEntries(fields.map((field) => [field.name, values[field.name]])), ...buildInput?.(values, files) } as Input,
+        // A test compares the types of the fields with those of the schema.
+        input: { ...toFormInput(fields, values), ...buildInput?.(values, files) } as Input,
         submission: buildSubmission(values, request),
         ...options,
       }),

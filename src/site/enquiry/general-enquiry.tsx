@@ -1,5 +1,5 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
-import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
+import { CONTACT_FIELDS, ENQUIRY_SECTIONS, FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
@@ -71,8 +71,7 @@ export const generalEnquiryPage = defineEnquiryForm({
     graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $submission: SubmissionMeta, $skipSectionRules: Boolean) {
     receipt: sendEnquiry(market: $market, input: $input, submission: $submission, skipSectionRules: $skipSectionRules) { path }
   }`),
-  fields: [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
-  buildInput: (values) => ({ enquiryTypes: values.enquiryTypes, package: values.package, submittedAt: values.submittedAt }),
+  fields: FORM_INPUTS.EnquiryInput,
   disableUntilValid: true,
   apiPath: '/api/enquiries',
   sections: [GeneralSections],

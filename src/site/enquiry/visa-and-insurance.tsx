@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import {
+  FORM_INPUTS,
   INSURANCE_CONTACT,
   INSURANCE_FIELDS,
   TRAVELLER_NAME,
@@ -48,7 +49,8 @@ export const visaPage = defineEnquiryForm({
   mutation: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $submission: SubmissionMeta) {
     receipt: sendVisaApplication(market: $market, input: $input, submission: $submission) { path }
   }`),
-  buildInput: ({ consent }, files) => ({ ...Object.fromEntries(VISA_FILES.map(({ name }) => [name, files[name]])), consent }),
+  fields: FORM_INPUTS.VisaInput,
+  buildInput: (_values, files) => Object.fromEntries(VISA_FILES.map(({ name }) => [name, files[name]])),
   acceptsDocuments: true,
   Aside: VisaTerms,
   sections: [
@@ -130,8 +132,8 @@ export const insurancePage = defineEnquiryForm({
   mutation: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $submission: SubmissionMeta) {
     receipt: sendInsuranceRequest(market: $market, input: $input, submission: $submission) { path }
   }`),
+  fields: FORM_INPUTS.InsuranceInput,
   buildInput: (values, files) => ({
-    consent: values.consent,
     persons: Array.from({ length: getTravellerCount(values) }, (_, index) => ({
       name: values[`persons.${index}.name`],
       passport: files[`persons.${index}.passport`],

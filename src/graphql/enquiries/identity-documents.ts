@@ -1,8 +1,8 @@
-import { type DocumentListItem, getDocumentWarning, listAllDocuments } from '../domain/enquiries/identity-documents.ts';
-import { adminWith, builder } from './builder.ts';
-import { connectionType, toConnection } from './relay/connections.ts';
-import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime, EnquiryKindType } from './types.ts';
+import { type DocumentListItem, getDocumentWarning, listAllDocuments } from '../../domain/enquiries/identity-documents.ts';
+import { adminWith, builder } from '../builder.ts';
+import { connectionType, toConnection } from '../relay/connections.ts';
+import { clampPageSize, listCost } from '../server/costs.ts';
+import { DateTime, EnquiryKindType } from '../types.ts';
 
 const ADMIN = adminWith('enquiries');
 
