@@ -63,5 +63,8 @@ export const AUDIT_ACTIONS = {
   'webhook-event-again': 'Webhook event sent again',
   'token-created': 'Access token created',
   'token-revoked': 'Access token revoked',
+  'calendar-feed-created': 'Calendar feed created',
+  'calendar-feed-changed': 'Calendar feed changed',
+  'calendar-feed-revoked': 'Calendar feed revoked',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { FEED_SELECTIONS } from '../integrations/calendar-feeds.ts';
 import type { TokenScope } from '../integrations/token-scopes.ts';
 import { DELIVERY_STATES, listStates, WEBHOOK_STATES, type WebhookEvent } from '../integrations/webhook-events.ts';
 import { ownerColumn, users } from './accounts.ts';
@@ -89,6 +90,10 @@ export const calendarFeeds = sqliteTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: ownerColumn(),
     kind: text({ enum: ['follow-ups', 'departures'] }).notNull(),
+    /** Whose entries it shows. */
+    selection: text({ enum: listStates(FEED_SELECTIONS) })
+      .notNull()
+      .default('mine_and_unassigned'),
     createdAt: createdAtColumn(),
     /** Written at most once an hour; null before the first use. */
     lastUsedAt: integer('last_used_at'),

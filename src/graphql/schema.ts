@@ -14,6 +14,7 @@ import './enquiries-staff.ts';
 import './enquiries/identity-documents.ts';
 import './accounts.ts';
 import './integrations/access-tokens.ts';
+import './integrations/calendar-feeds.ts';
 import './overview.ts';
 import './system.ts';
 import './integrations/webhooks.ts';

@@ -3,6 +3,7 @@ import { TOKEN_SCOPE_NAMES } from '../../schema/integrations/token-scopes.ts';
 import type { RestCallName } from '../rest/calls.ts';
 import { listAdminCalls } from '../rest/router.ts';
 import { accountCalls } from './accounts.ts';
+import { calendarCalls } from './calendar.ts';
 import type { CallDescription } from './call.ts';
 import { branchCalls, partnerCalls, policyCalls } from './company.ts';
 import { createComponents } from './components.ts';
@@ -26,6 +27,7 @@ const TAGS: Readonly<Record<string, { description: string; calls: object }>> = {
   Partners: { description: 'The partners that the home pages show.', calls: partnerCalls },
   Reviews: { description: 'Reviews of visitors, and those that staff add.', calls: reviewCalls },
   Enquiries: { description: 'Enquiries, bookings and visa applications, and their documents.', calls: enquiryCalls },
+  Calendars: { description: 'Follow-ups for calendar programs.', calls: calendarCalls },
   Imports: { description: 'Packages from other systems.', calls: importCalls },
   Pictures: { description: 'Stored pictures.', calls: pictureCalls },
 };
@@ -40,6 +42,7 @@ const CALLS: Readonly<Record<RestCallName, CallDescription>> = {
   ...partnerCalls,
   ...reviewCalls,
   ...enquiryCalls,
+  ...calendarCalls,
   ...importCalls,
   ...pictureCalls,
 };

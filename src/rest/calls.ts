@@ -70,6 +70,8 @@ const CALLS = [
   { method: 'ALL', path: '/api/requests/:rest{.+}' },
   { method: 'POST', path: '/api/documents/:id' },
   { method: 'ALL', path: '/api/documents/:rest{.+}' },
+  { method: 'GET', path: '/calendar/:file' },
+  { method: 'ALL', path: '/calendar/:rest{.+}' },
   { method: 'GET', path: '/company-policy', cache: 'catalogue', queryParameters: [] },
   { method: 'POST', path: '/company-policy' },
   { method: 'ALL', path: '/company-policy/:rest{.+}' },

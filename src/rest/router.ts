@@ -4,6 +4,7 @@ import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DomainError } from '../domain/errors.ts';
 import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
+import { calendarRoutes } from './calendar.ts';
 import { getCallScope } from './call-scopes.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
@@ -32,6 +33,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   '/api/visa': visaRoutes,
   '/api/requests': sentEnquiryRoutes,
   '/api/documents': identityDocumentRoutes,
+  '/calendar': calendarRoutes,
   '/company-policy': policyRoutes,
   '/b2b-partners': partnerRoutes,
   '/reviews': reviewRoutes,

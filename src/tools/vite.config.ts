@@ -168,8 +168,6 @@ const staff: BuildEnvironmentOptions = {
   rolldownOptions: {
     checks,
     input: toAbsolutePaths([STAFF_ENTRY, GRAPHIQL_ENTRY]),
-    // GraphiQL writes a line to the console for each worker that its editor starts.
-    treeshake: { manualPureFunctions: ['console.info'] },
     // GraphiQL ships directives of the React compiler.
     onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
   },

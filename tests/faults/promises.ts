@@ -52,6 +52,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'files whose rows are gone survive until no restore of the database can bring the rows back': 'quarantine',
   'no size of a deleted picture is stored or served': 'picture-sizes',
   'ten profile pictures at once leave one picture': 'concurrency',
+  'a calendar of follow-ups is whole or a 503, never empty while D1 is away': 'calendar-feeds',
   '/health answers 503 when D1 is away': 'health',
   'a module of the Worker that does not load is an outage of its part alone': 'modules',
   'the owner gets a mail when mails, purges or the cron have failed for fifteen minutes': 'troubles',

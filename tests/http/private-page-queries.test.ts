@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 const cookie = await createSession(site, await createAccount(site, 'costs@agency.example', 'ADMIN'));
 
-test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/tokens', '/staff/activity', '/staff/security'])(
+test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/tokens', '/staff/calendar', '/staff/activity', '/staff/security'])(
   '%s needs two D1 batches: the session, then the rest',
   async (path) => {
     const response = await site.fetch(path, { headers: { cookie } });

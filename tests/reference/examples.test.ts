@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sha256 } from '../../src/domain/crypto.ts';
-import { browserHeaders, createAccount, createSession, PASSWORD } from '../support/accounts.ts';
+import { browserHeaders, createAccount, createCalendarFeed, createSession, PASSWORD } from '../support/accounts.ts';
 import { CONTACT, createPdf, queryRows, submitVisaApplication } from '../support/enquiries.ts';
 import { createImage } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
@@ -13,6 +13,7 @@ const validator = createDocumentValidator();
 /** The account of the example that signs in. */
 const owner = await createAccount(site, CONTACT.email);
 const admin = await createAccount(site, 'admin@agency.example', 'ADMIN');
+await createCalendarFeed(site, admin, 'everyone', 'A'.repeat(43));
 const picture = await createImage().jpeg().toBuffer();
 
 // The link of the examples leads to this application.

@@ -84,6 +84,7 @@ test('what the Worker loads on demand is listed in one place of each layer', () 
   expect(server.filter((file) => /\bimport\(/.test(readFileSync(file, 'utf8')))).toEqual([
     'src/graphql/on-demand.ts',
     'src/http/on-demand.ts',
+    'src/rest/on-demand.ts',
   ]);
 });
 

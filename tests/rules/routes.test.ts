@@ -64,6 +64,7 @@ const ADDITIONAL_PATHS = [
     '/staff/find',
     '/staff/users',
     '/staff/tokens',
+    '/staff/calendar',
     '/staff/documents',
     '/staff/documents/1',
     '/admin-add-r/1',

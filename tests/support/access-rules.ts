@@ -49,6 +49,8 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /api/requests/:token/documents/:id': 'everyone',
   'POST /api/documents/:id': 'admin',
   'POST /api/imports/:market': 'admin',
+  // It requires the token in its name.
+  'GET /calendar/:file': 'everyone',
   'POST /reviews/add': 'everyone',
   ...forEveryone(
     [
@@ -99,6 +101,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   secondFactorRequired: 'user',
   ...adminOnly([
     ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens', 'webhooks', 'webhook'],
+    'calendarFeed',
     // Enquiries.
     ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
@@ -143,7 +146,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   anonymiseEnquiry: 'everyone',
   ...adminOnly([
     ...['retryMail', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
-    ...['createAccessTokenFor', 'revokeAnyAccessToken'],
+    ...['createAccessTokenFor', 'revokeAnyAccessToken', 'createCalendarFeed', 'changeCalendarFeed', 'revokeCalendarFeed'],
     ...[
       'createWebhook',
       'updateWebhook',
@@ -218,6 +221,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
     .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
     .replace(':slug', 'manali-solang-and-the-atal-tunnel')
     .replace('/policies/:name', '/policies/booking-terms')
+    .replace('/calendar/:file', `/calendar/${'A'.repeat(43)}.ics`)
     .replace(':width/:file', `160/${picture.replace(/\.\w+$/, '.webp')}`)
     .replace(/:(?:name|file)$/, picture)
     .replace(/category$/, 'category?category=Domestic')

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Role } from '../../schema/constants.ts';
+import { type FeedSelection, getCalendarPath } from '../../schema/integrations/calendar-feeds.ts';
 import type { TokenScope } from '../../schema/integrations/token-scopes.ts';
 import { hashPasswordSync } from '../../src/domain/accounts/password-hashing.ts';
 import { newToken, sha256 } from '../../src/domain/crypto.ts';
@@ -101,6 +102,20 @@ export async function createAccessToken(
     .bind(sha256(token), id, 'A program', JSON.stringify(scopes), expiresAt)
     .run();
   return token;
+}
+
+/** Inserts a calendar feed; returns its path. */
+export async function createCalendarFeed(
+  site: Pick<Site, 'db'>,
+  { id }: Pick<TestAccount, 'id'>,
+  selection: FeedSelection = 'mine_and_unassigned',
+  token = newToken(),
+): Promise<string> {
+  await site.db
+    .prepare("insert into calendar_feeds (token_hash, user_id, kind, selection) values (?, ?, 'follow-ups', ?)")
+    .bind(sha256(token), id, selection)
+    .run();
+  return getCalendarPath(token);
 }
 
 /** An account with a very long name and e-mail address, for layout tests. */

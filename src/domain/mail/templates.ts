@@ -110,6 +110,18 @@ export const tokenCreatedMail = ({ origin }: Context, { email }: Account, name: 
   ],
 });
 
+/** Tells the account holder that a new private address shows follow-ups. */
+export const calendarFeedCreatedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
+  to: email,
+  subject: 'A new calendar feed of your follow-ups',
+  paragraphs: [
+    'Hello,',
+    'A private address was created that shows follow-ups in a calendar program. Whoever has it reads the names and phone numbers in it.',
+    'If you did not ask for it, revoke it and set a new password:',
+    { link: `${origin}/staff/calendar` },
+  ],
+});
+
 /** Tells the account holder that wrong passwords have locked senders out of the account. */
 export const signInLockedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
   to: email,

@@ -61,7 +61,10 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'inbox',
     counter: 'newEnquiries',
     pathPrefixes: ['/enquiry-display/'],
-    links: [{ label: 'All enquiries', path: '/enquiry-display' }],
+    links: [
+      { label: 'All enquiries', path: '/enquiry-display' },
+      { label: 'Calendar', path: '/staff/calendar' },
+    ],
   },
   { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
   {

@@ -30,6 +30,7 @@ export const screenRoutes: readonly RouteObject[] = [
   { path: '/staff/security', lazy: async () => (await import('../people/security-screen.tsx')).securityScreen },
   { path: '/enquiry-display', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },
   { path: '/enquiry-display/:id', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },
+  { path: '/staff/calendar', lazy: async () => (await import('../enquiries/calendar-screen.tsx')).calendarScreen },
   { path: '/showpackges-i', lazy: async () => (await import('../packages/packages-screen.tsx')).packagesScreens[DEFAULT_MARKET] },
   { path: '/staff/documents', lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentsScreen },
   {

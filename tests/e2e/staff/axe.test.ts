@@ -16,6 +16,7 @@ test.each([
   '/staff/users?search=zzz',
   '/staff/activity',
   '/staff/tokens',
+  '/staff/calendar',
   '/staff/security',
   '/staff/documents',
   '/staff/mails',

@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_feeds` ADD `selection` text DEFAULT 'mine_and_unassigned' NOT NULL;
