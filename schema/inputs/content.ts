@@ -35,7 +35,7 @@ export const branchInput = lazy(() =>
   }),
 );
 
-// The company data of a market. Values arrive as typed text; absent means empty.
+// The company data of a market. Absent means empty.
 
 /** An international phone number; empty hides it. */
 const phone = () =>
@@ -47,11 +47,8 @@ const whatsapp = () =>
     .transform((value) => value.replace(/[\s().+-]/g, '').replace(/^00/, ''))
     .refine((value) => /^(?:\d{8,15})?$/.test(value), OWN_MESSAGES.whatsapp);
 
-/** A whole number; digit separators are removed. */
-const countField = () =>
-  missingAsEmpty(z.string(OWN_MESSAGES.counterTarget))
-    .transform((value) => value.replace(/[\s,+]/g, ''))
-    .refine((value) => /^\d{0,9}$/.test(value), OWN_MESSAGES.counterTarget);
+/** A whole number of at most nine digits. */
+const countField = () => z.int(OWN_MESSAGES.counterTarget).min(0, OWN_MESSAGES.counterTarget).max(999_999_999, OWN_MESSAGES.counterTarget);
 
 const httpsUrl = () =>
   z
@@ -76,16 +73,14 @@ export const companyInput = lazy(() =>
     counters: limitedList(
       z.object({
         label: requiredLine(OWN_MESSAGES.counterLabel, 40),
-        target: countField()
-          .refine((value) => value !== '', OWN_MESSAGES.counterTarget)
-          .transform(Number),
+        target: countField(),
       }),
     ),
     topLocations: limitedList(
       z.object({
         name: requiredLine(OWN_MESSAGES.placeName, 60),
         description: optionalLine(),
-        customersVisited: countField().transform(Number),
+        customersVisited: z.preprocess((value) => value ?? 0, countField()),
       }),
     ).superRefine((places, context) => {
       const seen = new Set<string>();

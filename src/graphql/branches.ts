@@ -1,7 +1,7 @@
 import { addBranch, deleteBranch, makeMainBranch, updateBranch } from '../domain/content/branch-mutations.ts';
 import { adminWith, builder } from './builder.ts';
 import { nodeId } from './relay/node-ids.ts';
-import { VERSION_ARG } from './types.ts';
+import { MarketType, VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content');
 
@@ -13,7 +13,7 @@ const BranchInput = builder.inputType('BranchInput', {
     phone: t.string(),
     email: t.string(),
     hours: t.string(),
-    market: t.string(),
+    market: t.field({ type: MarketType }),
     isMainBranch: t.boolean(),
     logo: t.string({ description: 'The name of a stored picture; empty for none.' }),
   }),

@@ -83,12 +83,12 @@ builder.mutationFields((t) => ({
 }));
 
 const SocialLinkInput = builder.inputType('SocialLinkInput', { fields: (t) => ({ label: t.string(), url: t.string() }) });
-const CounterInput = builder.inputType('CounterInput', { fields: (t) => ({ label: t.string(), target: t.string() }) });
+const CounterInput = builder.inputType('CounterInput', { fields: (t) => ({ label: t.string(), target: t.int() }) });
 const TopLocationInput = builder.inputType('TopLocationInput', {
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
-    customersVisited: t.string(),
+    customersVisited: t.int(),
     picture: t.string({ description: 'The name of a stored picture.' }),
   }),
 });

@@ -6,11 +6,11 @@ import { copyPackages, createPackage, deletePackages, setPackagesPublished, upda
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import type { PackagePage } from '../domain/packages/filter.ts';
 import { acceptTokens, adminWith, builder, type PackageRow } from './builder.ts';
-import { packageFields, selectPackageColumns } from './public/packages.ts';
+import { MealType, packageFields, selectPackageColumns } from './public/packages.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { CategoryType, DateTime, MarketType, MoneyType, PictureInput } from './types.ts';
+import { CategoryType, DateTime, DecimalType, MarketType, MoneyType, PictureInput } from './types.ts';
 
 const ADMIN = adminWith('content');
 
@@ -106,7 +106,7 @@ const ItineraryDayInput = builder.inputType('ItineraryDayInput', {
     title: t.string(),
     description: t.string(),
     sightseeing: t.string(),
-    meals: t.string({ description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
+    meals: t.field({ type: [MealType], description: 'The meals that the price includes, such as [Breakfast, Dinner].' }),
     images: t.field({ type: [PictureInput] }),
   }),
 });
@@ -120,12 +120,12 @@ const PackageInput = builder.inputType('PackageInput', {
     description: t.string(),
     duration: t.string({ description: 'Such as "5 Days / 4 Nights".' }),
     tripType: t.string(),
-    category: t.string({ description: 'Domestic or International; India only.' }),
+    category: t.field({ type: CategoryType, description: 'Needed on the storefront of India; others have none.' }),
     destination: t.string(),
     startsFrom: t.string(),
     contactEmail: t.string(),
     contactPhone: t.string(),
-    price: t.float({ description: 'Rupees or dirhams.' }),
+    price: t.field({ type: DecimalType, description: 'For one person, in rupees or dirhams, such as "19999.5".' }),
     published: t.boolean(),
     images: t.field({ type: [PictureInput], description: 'The first one is the main image.' }),
     inclusions: t.stringList(),

@@ -37,11 +37,17 @@ const StaffReviewInput = builder.inputType('StaffReviewInput', {
     name: t.string(),
     context: t.string(),
     message: t.string(),
-    rating: t.string(),
-    market: t.string({ description: 'Empty for both storefronts.' }),
+    rating: t.int(),
+    market: t.field({ type: MarketType, description: 'The storefront that shows it; null for both.' }),
     image: t.string({ description: 'The name of a stored picture.' }),
     approved: t.boolean(),
   }),
+});
+
+/** The input as the domain reads it: there, an empty text stands for both storefronts, and null changes nothing. */
+const toReviewInput = ({ market, ...input }: typeof StaffReviewInput.$inferInput) => ({
+  ...input,
+  ...(market !== undefined && { market: market ?? '' }),
 });
 
 builder.mutationFields((t) => ({
@@ -55,7 +61,7 @@ builder.mutationFields((t) => ({
     type: 'Review',
     description: 'Adds a review as staff. It is pending unless `approved` is true.',
     args: { input: t.arg({ type: StaffReviewInput, required: true }) },
-    resolve: (_root, { input }, context) => addStaffReview(context, context.admin, { ...input }),
+    resolve: (_root, { input }, context) => addStaffReview(context, context.admin, toReviewInput(input)),
   }),
   updateReview: t.withAuth(ADMIN).field({
     type: 'Review',
@@ -64,7 +70,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: StaffReviewInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
-    resolve: (_root, { id, input, version }, context) => updateReview(context, context.admin, id, { ...input }, version),
+    resolve: (_root, { id, input, version }, context) => updateReview(context, context.admin, id, toReviewInput(input), version),
   }),
   approveReviews: t.withAuth(ADMIN).field({
     type: ['Review'],

@@ -111,7 +111,7 @@ export const UploadType = builder.scalarType('Upload', {
 export const DATABASE_ID = { description: 'The id in addresses of pages and REST calls, such as 12. Arguments accept it, too.' } as const;
 
 /** An amount without the errors of binary fractions. */
-const DecimalType = builder.scalarType('Decimal', {
+export const DecimalType = builder.scalarType('Decimal', {
   description: 'A decimal number as text, such as "19999.5".',
   serialize: String,
   parseValue: (value) => {

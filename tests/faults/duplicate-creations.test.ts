@@ -24,10 +24,10 @@ const PACKAGE = {
   tripType: 'Family',
   contactEmail: 'desk@agency.example',
   contactPhone: '+91 98450 12876',
-  itinerary: [{ day: '1', title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner' }],
+  itinerary: [{ day: '1', title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: ['Dinner'] }],
 };
 const BRANCH = { address: '4 Fergusson Road', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
-const REVIEW = { name: 'Asha', message: 'Quiet and kind.', rating: '5', image: picture };
+const REVIEW = { name: 'Asha', message: 'Quiet and kind.', rating: 5, image: picture };
 
 type SendOne = () => [path: string, init: RequestInit];
 const call =

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, coerceInputValue, GraphQLInputObjectType, isEnumType, isListType } from 'graphql';
+import { buildSchema, coerceInputValue, GraphQLInputObjectType, getNamedType, isEnumType, isListType } from 'graphql';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { FORM_INPUTS, type FormInputName, type InputSpec } from '../../schema/enquiry-fields.ts';
+import { branchInput, companyInput, homepageImageInput, partnerInput, policyInput, staffReviewInput } from '../../schema/inputs/content.ts';
+import { createPackageInput } from '../../schema/inputs/packages.ts';
 import { toFormInput } from '../../schema/inputs/typed-fields.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { CONTACT, isoDateInDays, queryRows } from '../support/enquiries.ts';
@@ -32,6 +35,48 @@ test.each(FORMS)('the numbers, days, choices and lists of %s have their types', 
     // The values of an enum are the choices of the field, in any order.
     if (isEnumType(type)) expect(type.getValues()).toHaveLength(spec.options?.length ?? 0);
   }
+});
+
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+}
+/** Whether a shape yields a number, a boolean, a choice or a list. */
+const yieldsTyped = ({ type = '', enum: values, anyOf = [] }: JsonSchema): boolean =>
+  values !== undefined || ['number', 'integer', 'boolean', 'array'].includes(type) || anyOf.some(yieldsTyped);
+
+/** The fields of an input that are text although their shape yields another type, at any depth. */
+function listStringly(name: string, { properties = {} }: JsonSchema): string[] {
+  const fields = getInput(name).getFields();
+  return Object.entries(properties).flatMap(([field, shape]) => {
+    const type = fields[field]?.type;
+    if (!type) return [];
+    const nested = getNamedType(type);
+    if (nested instanceof GraphQLInputObjectType && shape.items) return listStringly(nested.name, shape.items);
+    const isList = shape.type === 'array';
+    return yieldsTyped(shape) && (isList ? !isListType(type) : nested.name === 'String') ? [`${name}.${field}`] : [];
+  });
+}
+
+const STAFF_FORMS: [string, () => z.ZodType][] = [
+  ['BranchInput', branchInput],
+  ['CompanyInput', companyInput],
+  ['StaffReviewInput', staffReviewInput],
+  ['HomepageImageTextInput', homepageImageInput],
+  ['PartnerInput', partnerInput],
+  ['PolicyInput', policyInput],
+  ['PackageInput', () => createPackageInput({ market: 'india', draft: false, days: true })],
+];
+test.each(STAFF_FORMS)('the numbers, choices and lists of %s have their types', (name, shape) => {
+  expect(listStringly(name, z.toJSONSchema(shape(), { io: 'output', unrepresentable: 'any' }) as JsonSchema)).toEqual([]);
+});
+
+test('the price and the meals of a package, whose shapes convert them, have their types', () => {
+  expect(String(getInput('PackageInput').getFields().price?.type)).toBe('Decimal');
+  expect(String(getInput('ItineraryDayInput').getFields().meals?.type)).toBe('[Meal!]');
 });
 
 const TEXTS = [

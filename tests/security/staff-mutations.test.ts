@@ -43,7 +43,7 @@ const NOUNS = [
   {
     noun: 'review',
     subject: 'review',
-    add: `mutation { made: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: "5", image: "${ADDRESS}" }) { id: databaseId } }`,
+    add: `mutation { made: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: 5, image: "${ADDRESS}" }) { id: databaseId } }`,
     change: 'mutation($id: ID!) { updateReview(id: $id, input: { name: "Asha Rao" }) { id: databaseId } }',
     drop: 'mutation($id: ID!) { deleteReviews(ids: [$id]) }',
   },

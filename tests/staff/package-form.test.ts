@@ -45,7 +45,8 @@ const reorder = (before: typeof itinerary, after: typeof itinerary) =>
 const upload = { id: 'u', file: new File([], 'late.jpg'), place: 'day', previewUrl: 'blob:late' } as const;
 
 test('a stored package round-trips through the form', () => {
-  expect(toPackageInput(values, true)).toMatchObject({ ...stored, published: true });
+  const days = stored.itinerary.map((day) => ({ ...day, meals: ['Breakfast', 'Dinner'] }));
+  expect(toPackageInput(values, true)).toMatchObject({ ...stored, itinerary: days, price: '24500', published: true });
 });
 
 test('days are renumbered when they move and keep their naming pattern', () => {
@@ -129,9 +130,11 @@ test('blank lines, pictures and days are dropped before submission', () => {
   expect(flattenErrors(errors)).toEqual({ 'itinerary.1.title': 'Title is required.' });
 });
 
-test('a price is parsed as people write it and omitted when invalid', () => {
+test('a price is an amount as people write it, and other text is an error of its field', () => {
   const price = (text: string) => toPackageInput({ ...values, price: text }, true).price;
-  expect([price('1,24,500'), price('4500.50'), price(' '), price('much')]).toEqual([124500, 4500.5, null, null]);
+  expect(['1,24,500', '4500.50', '.5', '99.999', ' '].map(price)).toEqual(['124500', '4500.5', '0.5', '100', null]);
+  for (const text of ['much', '-3', '1e5', '2 lakh']) expect(() => price(text), text).toThrow(expect.objectContaining({ field: 'price' }));
+  expect(() => toPackageInput({ ...values, category: 'Lunar' }, true)).toThrow(expect.objectContaining({ field: 'category' }));
 });
 
 test('a form without script submits the same values, ignoring unknown fields', () => {

@@ -15,11 +15,11 @@ import { findCompany, type StoredCompany } from './company.ts';
 type OptionalText = string | null | undefined;
 type TextEntry<Field extends string> = Partial<Record<Field, OptionalText>>;
 
-/** A company as staff send it; every value is the text that was typed. */
+/** A company as staff send it. */
 export interface CompanyInput extends TextEntry<'name' | 'blurb' | 'phone' | 'email' | 'whatsapp' | 'office' | 'hours'> {
   social?: readonly TextEntry<'label' | 'url'>[] | null;
-  counters?: readonly TextEntry<'label' | 'target'>[] | null;
-  topLocations?: readonly TextEntry<'name' | 'description' | 'customersVisited' | 'picture'>[] | null;
+  counters?: readonly (TextEntry<'label'> & { target?: number | null })[] | null;
+  topLocations?: readonly (TextEntry<'name' | 'description' | 'picture'> & { customersVisited?: number | null })[] | null;
 }
 
 const LIST_FIELDS = ['social', 'counters', 'topLocations'] as const;
@@ -27,7 +27,7 @@ const LIST_FIELDS = ['social', 'counters', 'topLocations'] as const;
 /** The indexes of entries that are not blank; blank ones are dropped (specification 5). */
 const filledIndexes = (entries: readonly object[] | null | undefined): number[] =>
   (entries ?? []).flatMap((entry, i) =>
-    Object.values(entry).some((value) => typeof value === 'string' && value.trim() !== '') ? [i] : [],
+    Object.values(entry).some((value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) ? [i] : [],
   );
 
 /** Parses everything except the pictures. Throws `invalid`, naming fields by their index in the input: `social.1.url`. */

@@ -29,7 +29,7 @@ const PackageSort = builder.enumType('PackageSort', {
   >,
 });
 
-const MealType = builder.enumType('Meal', { values: MEALS });
+export const MealType = builder.enumType('Meal', { values: MEALS });
 
 builder.objectType('ItineraryDay', {
   fields: (t) => ({

@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core';
+import { type AnyVariables, type Client, CombinedError, type TypedDocumentNode } from '@urql/core';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import {
   createContext,
@@ -17,6 +17,7 @@ import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
 import { ConfirmationDialog } from '../components/confirmation-dialog.tsx';
+import { FormInputError } from '../components/form-input.ts';
 import { isOutdatedOperation, OUTDATED_RESULT } from '../components/outdated-build.ts';
 import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './deferred.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
@@ -178,6 +179,18 @@ export const toActionError = ({
 /** Login, then back to this address. The login page is outside the application, so it is a document navigation. */
 const redirectToLogin = (url: URL): Response => redirectDocument(loginPath(url.pathname + url.search));
 
+/** Runs the mutation of an action. Text that is no value of its type is an error of its field, as the server reports others. */
+async function runMutation(client: Client, { document, variables }: AnyAction, values: Values, form: FormData) {
+  try {
+    return await client.mutation(document, variables(values, form)).toPromise();
+  } catch (error) {
+    if (!(error instanceof FormInputError)) throw error;
+    const { message, field } = error;
+    const extensions = { code: 'BAD_USER_INPUT', fields: { [field]: message } };
+    return { data: undefined, error: new CombinedError({ graphQLErrors: [{ message, extensions }] }) };
+  }
+}
+
 const STATUS_BY_CODE: Record<string, number> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -239,7 +252,7 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       const unconfirmed = await confirmIdentity(client, form);
       if (unconfirmed?.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
       if (unconfirmed) return unconfirmed;
-      const result = await client.mutation(action.document, action.variables(values, form)).toPromise();
+      const result = await runMutation(client, action, values, form);
       if (result.data !== undefined && result.data !== null && !result.error) {
         const redirectPath = action.getRedirect?.(result.data, values);
         if (redirectPath) return redirect(redirectPath);

@@ -7,14 +7,17 @@ import { defineAction, defineScreen } from '../app/screen.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow, FormSection } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
+import { toChoice } from '../components/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
 
 const LIST_PATH = '/listmainbranch';
 
-/** The fields as the form sends them. */
-const toBranchInput = (values: FormValues) => pickFields(values, 'officeName', 'address', 'phone', 'email', 'hours', 'market', 'logo');
+const toBranchInput = (values: FormValues) => ({
+  ...pickFields(values, 'officeName', 'address', 'phone', 'email', 'hours', 'logo'),
+  market: toChoice('market', values.market, MARKETS),
+});
 
 /** The specification's message for an error code; undefined keeps the server's message. */
 const getErrorMessage = ({ code = '' }: ActionResult): string | undefined =>

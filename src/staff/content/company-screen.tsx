@@ -8,6 +8,7 @@ import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx'
 import { FieldList } from '../components/field-list.tsx';
 import { Field, FieldRow, FormSection, HiddenField } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
+import { toCount } from '../components/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -35,8 +36,16 @@ const buildSaveAction = (market: Market) =>
       input: {
         ...pickFields(values, 'name', 'blurb', 'phone', 'email', 'whatsapp', 'office', 'hours'),
         social: parseListEntries(values, 'social', ['label', 'url']),
-        counters: parseListEntries(values, 'counters', ['label', 'target']),
-        topLocations: parseListEntries(values, 'topLocations', ['name', 'description', 'customersVisited', 'picture']),
+        counters: parseListEntries(values, 'counters', ['label', 'target']).map(({ target, ...entry }, i) => ({
+          ...entry,
+          target: toCount(`counters.${i}.target`, target),
+        })),
+        topLocations: parseListEntries(values, 'topLocations', ['name', 'description', 'customersVisited', 'picture']).map(
+          ({ customersVisited, ...entry }, i) => ({
+            ...entry,
+            customersVisited: toCount(`topLocations.${i}.customersVisited`, customersVisited),
+          }),
+        ),
       },
     }),
     successMessage: () => OWN_MESSAGES.companySaved,

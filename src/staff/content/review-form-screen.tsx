@@ -8,6 +8,7 @@ import { defineAction, defineScreen } from '../app/screen.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
+import { toChoice, toCount } from '../components/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 
@@ -17,7 +18,9 @@ type EditedReview = NonNullable<StaffReviewQuery['review']>;
 export const getReviewPictureUrl = (id: string, width: 160 | 320): string => `/reviews/image/${id}?width=${width}`;
 
 export const toReviewInput = (values: FormValues) => ({
-  ...pickFields(values, 'name', 'context', 'message', 'rating', 'market', 'image'),
+  ...pickFields(values, 'name', 'context', 'message', 'image'),
+  rating: toCount('rating', values.rating, OWN_MESSAGES.choice),
+  market: toChoice('market', values.market, MARKETS),
   approved: values.approved === 'on',
 });
 

@@ -1,6 +1,8 @@
 import { type FieldErrors, get, set } from 'react-hook-form';
-import { MEALS } from '../../../schema/constants.ts';
+import { CATEGORIES, MEALS, type Meal } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
 import { PACKAGE_FORM_FIELDS, PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { toAmount, toChoice } from '../components/form-input.ts';
 import type { Upload } from '../components/upload.ts';
 
 /**
@@ -37,6 +39,9 @@ const mapRows = <T>(value: unknown, toRow: (row: Record<string, unknown>) => T):
 const pickTexts = <Name extends string>(row: { readonly [name in Name]?: unknown }, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, toText(row[name])])) as Record<Name, string>;
 
+/** The meals that a text names. */
+const findMeals = (text: string): Meal[] => MEALS.filter((meal) => text.toLowerCase().includes(meal.toLowerCase()));
+
 const toPictures = (value: unknown): PictureValues[] => mapRows(value, (row) => pickTexts(row, ['name', 'alt']));
 
 /** The values of a form for a stored package, a stored draft or, without an argument, a new package. */
@@ -47,7 +52,7 @@ export const toPackageValues = (stored: UnknownFields<PackageValues> = {}): Pack
   exclusions: toList(stored.exclusions).map(toText),
   itinerary: mapRows(stored.itinerary, (day) => ({
     ...pickTexts(day, DAY_TEXT_FIELDS),
-    meals: MEALS.filter((meal) => toText(day.meals).toLowerCase().includes(meal.toLowerCase())).join(', '),
+    meals: findMeals(toText(day.meals)).join(', '),
     images: toPictures(day.images),
   })),
 });
@@ -102,20 +107,19 @@ const isDaySubmitted = ({ title, description, sightseeing, meals, images }: DayV
 export const parsePrice = (typed: string): number => (isFilled(typed) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN);
 
 /**
- * The GraphQL input. Drops blank entries (specification 5) and days that hold nothing but a number. Leaves out a price
- * that is no number, so that the server asks for it.
+ * The GraphQL input. Drops blank entries (specification 5) and days that hold nothing but a number. Throws `FormInputError` for a price
+ * that is no amount, and for an unknown category.
  */
 export function toPackageInput({ price, category, ...values }: PackageValues, published: boolean) {
-  const amount = parsePrice(price);
   return {
     ...values,
-    price: Number.isFinite(amount) ? amount : null,
-    category: category || null,
+    price: toAmount('price', price, MESSAGES.packagePrice),
+    category: toChoice('category', category, CATEGORIES),
     published,
     images: values.images.filter(({ name }) => isFilled(name)),
     inclusions: values.inclusions.filter(isFilled),
     exclusions: values.exclusions.filter(isFilled),
-    itinerary: values.itinerary.filter(isDaySubmitted),
+    itinerary: values.itinerary.filter(isDaySubmitted).map((day) => ({ ...day, meals: findMeals(day.meals) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';
@@ -245,6 +245,17 @@ test('without script, a rejected form keeps its values, and branches and policy 
   await button(page, 'Save branch').click();
   await page.getByText(MESSAGES.branchCreated).waitFor();
   await page.getByRole('row').filter({ hasText: 'Surat' }).locator('img').waitFor();
+  await visitor.navigate(page, '/staff/company/dubai');
+  await page.getByLabel('How many').first().fill('many');
+  await button(page, 'Save company settings').click();
+  await page.locator('[id="counters.0.target-error"]').getByText(OWN_MESSAGES.counterTarget).waitFor();
+  expect(await page.getByLabel('How many').first().inputValue()).toBe('many');
+  await page.getByLabel('How many').first().fill('1,234');
+  await button(page, 'Save company settings').click();
+  await page.getByText(OWN_MESSAGES.companySaved).waitFor();
+  expect((await runOperation(site, '', '{ company(market: dubai) { counters { target } } }')).data.company.counters[0]).toEqual({
+    target: 1234,
+  });
   await visitor.navigate(page, '/add-c');
   await page.getByLabel('About Us', { exact: true }).fill('We walk.');
   await button(page, 'Save Policy').click();

@@ -109,6 +109,11 @@ test('without script, the form shows stored values and saves texts; pictures sta
   await page.getByText('Please fill all required fields').waitFor();
   await expect.poll(() => fieldByLabel(page, 'Package name').inputValue()).toBe('Plain');
   await fieldByLabel(page, 'Contact email').fill('hills@travels.example');
+  await fieldByLabel(page, 'Price per person').fill('two lakh');
+  await buttonByName(page, 'Save package').click();
+  await page.locator('#price-error').getByText('Price must be at least 1.').waitFor();
+  expect(await fieldByLabel(page, 'Price per person').inputValue()).toBe('two lakh');
+  await fieldByLabel(page, 'Price per person').fill('1,25,000');
   await buttonByName(page, 'Save package').click();
   await page.getByText('Package updated successfully').waitFor();
   const { name, images, inclusions, exclusions, itinerary } = await findStored('id = 5');
