@@ -1,7 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { type DomainError, invalidInput } from '../domain/errors.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
-import { type IncomingFile, MAX_FIELDS_BYTES, streamMultipart } from './multipart.ts';
+import { type IncomingFile, MAX_FIELDS_BYTES, streamMultipart, toFieldName } from './multipart.ts';
 import { readBodyBytes } from './request-body.ts';
 
 const hasContentType = ({ headers }: Request, pattern: RegExp): boolean => pattern.test(headers.get('content-type') ?? '');
@@ -37,7 +37,7 @@ async function readFormWith(request: Request, maxBytes: number, receiveFile: Rec
   const addField = (name: string, value: string) => values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
   if (isUrlencoded(request)) {
     const body = new TextDecoder().decode(await readBodyBytes(request, MAX_FIELDS_BYTES));
-    for (const [name, value] of new URLSearchParams(body)) addField(name, value);
+    for (const [name, value] of new URLSearchParams(body)) addField(toFieldName(name), value);
   } else if (isMultipart(request)) {
     for await (const [name, value] of streamMultipart(request, maxBytes)) {
       if (typeof value === 'string') addField(name, value);

@@ -44,11 +44,16 @@ export const MAX_FIELDS_BYTES = 100_000;
 const MAX_PARTS = 60;
 const MAX_PART_HEADER_BYTES = 4000;
 
-const BOUNDARY_PATTERN =
-  /^multipart\/form-data\s*;\s*(?:charset=[\w-]+\s*;\s*)?boundary=(?:"([\w'()+./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
+/** RFC 2046, section 5.1.1; other parameters may stand around it. */
+const BOUNDARY_PATTERN = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
+/** Blanks that a delimiter may end with. */
+const MAX_PADDING_BYTES = 100;
 const DISPOSITION_PATTERN = /^content-disposition:\s*form-data\s*;(.*)$/im;
 const NAME_PATTERN = /(?:^|;)\s*name=(?:"([^"]*)"|([^\s;"]+))/i;
 const FILENAME_PATTERN = /(?:^|;)\s*filename=(?:"([^"]*)"|([^\s;"]*))/i;
+
+/** The name of a field. Some programs write the name of a list as `enquiryTypes[]`. */
+export const toFieldName = (name: string): string => name.replace(/\[\]$/, '');
 
 const malformedForm = (): DomainError => invalidInput({ body: 'The form is malformed: send multipart/form-data.' });
 
@@ -66,7 +71,7 @@ function parsePartHeader(header: Uint8Array): { name: string; fileName: string |
   const name = quoted ?? plain;
   if (name === undefined) throw malformedForm();
   const file = FILENAME_PATTERN.exec(disposition);
-  return { name, fileName: file ? (file[1] ?? file[2] ?? '') : undefined };
+  return { name: toFieldName(name), fileName: file ? (file[1] ?? file[2] ?? '') : undefined };
 }
 
 /**
@@ -130,10 +135,9 @@ export async function* streamMultipart(request: Request, maxBytes: number): Asyn
     let fieldBytes = 0;
     for (let parts = 0; ; parts++) {
       while (pending.length < 2) pending = Buffer.concat([pending, await readChunk()]);
-      const lineEnd = pending.toString('latin1', 0, 2);
-      pending = pending.subarray(2);
-      if (lineEnd === '--') return;
-      if (lineEnd !== '\r\n') throw malformedForm();
+      if (pending.toString('latin1', 0, 2) === '--') return;
+      const padding = await readUntil(Buffer.from('\r\n'), MAX_PADDING_BYTES);
+      if (padding.some((byte) => byte !== 0x20 && byte !== 0x09)) throw malformedForm();
       if (parts >= MAX_PARTS) throw invalidInput({ body: `The form has more than ${MAX_PARTS} parts.` });
       const { name, fileName } = parsePartHeader(await readUntil(Buffer.from('\r\n\r\n'), MAX_PART_HEADER_BYTES + 1));
       if (fileName === undefined) {

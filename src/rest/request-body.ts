@@ -14,6 +14,12 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 /** 0 for a chunked body. */
 const getContentLength = (request: Request): number => Number(request.headers.get('content-length') ?? 0);
 
+/** Throws `invalid` for a compressed body: it would grow beyond the limits of its call. */
+function assertUncompressed({ headers }: Request): void {
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (encoding !== 'identity') throw invalidInput({ body: `The body is compressed (${encoding}). Send it without Content-Encoding.` });
+}
+
 /** Milliseconds of silence, and in all, after which a rejected body is no longer drained. */
 const DRAIN_IDLE_MS = 1000;
 const DRAIN_MS = 15_000;
@@ -65,8 +71,8 @@ const isGivenUp = (reason: unknown): boolean =>
 /**
  * Yields the chunks of a body, limited by the bytes that arrive. The next chunk is read when the caller asks for it, so a slow
  * caller slows the sender down (back-pressure). `onOpen` gets the account of the body: a caller that drops data lowers its
- * `heldBytes`. A caller that stops early drains the rest, as `drainBody` does. Throws `too-large`, `invalid` for a body that
- * breaks off, `timeout` for a silent or slow sender, `too-many` and `unavailable` for one of too many (`claimRoom`).
+ * `heldBytes`. A caller that stops early drains the rest, as `drainBody` does. Throws `too-large`, `invalid` for a body that is
+ * compressed or breaks off, `timeout` for a silent or slow sender, `too-many` and `unavailable` for one of too many (`claimRoom`).
  */
 export async function* streamBody(
   request: Request,
@@ -75,6 +81,7 @@ export async function* streamBody(
 ): AsyncGenerator<Uint8Array> {
   if (getContentLength(request) > maxBytes) throw bodyTooLarge(tooLargeMessage);
   if (!request.body) return;
+  assertUncompressed(request);
   const body = openBody(request, maxBytes);
   onOpen?.(body);
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
