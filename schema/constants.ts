@@ -183,6 +183,20 @@ export const ENQUIRY_LIMITS = {
   orphanAgeMs: 60 * 60_000,
 } as const;
 
+/** What the file is for that `createUpload` asks an address for. ADMINs may name a `picture` in every row that has pictures. */
+export const UPLOAD_PURPOSES = ['identity_document', 'review_picture', 'profile_picture', 'picture'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** An uploaded file, counted from the request for its address. Times in milliseconds. */
+export const UPLOAD_LIMITS = {
+  /** How long the address accepts the beginning of a file. */
+  addressMs: 15 * MINUTE_MS,
+  /** How long a mutation may name the file: a passport copy takes 85 minutes over a line of 2 kB/s. */
+  referenceMs: 3 * HOUR_MS,
+  /** When the cron deletes a file that no row names: later, so that no mutation still reads it. */
+  purgeMs: 4 * HOUR_MS,
+} as const;
+
 /** Milliseconds. */
 export const ANIMATION_INTERVALS_MS = { hero: 1000, reviews: 5000, partners: 25_000 } as const;
 export const STATISTIC_STEPS = 100;

@@ -174,6 +174,13 @@ export const ERROR_MESSAGES = {
   tooManySelected: (limit: number, nouns: string): string => `Choose at most ${limit} ${nouns}.`,
   tooManyImages: `Choose at most ${LIMITS.slideshowMax} images at once.`,
   slideshowFull: `A slideshow has at most ${LIMITS.slidesMax} pictures. Delete some first.`,
+  uploadAddressInvalid: 'This is no upload address of this site, or it has expired. Ask for a new one with createUpload.',
+  uploadAddressUsed: 'A file was sent to this address before. Ask for a new one with createUpload.',
+  uploadUnknown:
+    'This is no upload of this site, or it has expired. Ask for an address with createUpload, send the file there, and name the id that it answers.',
+  uploadPurpose: (purpose: string): string => `This file was not uploaded as ${purpose}. Ask for another address with createUpload.`,
+  uploadOwner: 'This file was uploaded by somebody else. Upload it again from your account.',
+  uploadUsed: 'This upload was used before. Upload the file again.',
   pictureNotStored: 'This picture is not stored here. Upload it again.',
   pictureTooLarge: 'The picture is larger than 10 MB.',
   pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',

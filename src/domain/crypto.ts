@@ -94,6 +94,8 @@ export const encryptionContext = {
   secondFactor: (userId: number): string => `totp:${userId}`,
   mail: 'outbox',
   webhook: 'webhook',
+  uploadAddress: 'upload-address',
+  upload: 'upload',
 } as const;
 
 /** The versioned keys of SEALING_KEYS, oldest first. Throws an Error for a malformed entry. */

@@ -33,6 +33,25 @@ export const quarantineObjects = ({ db, now }: Context, store: Store, keys: read
     .select(sql`select ${store}, value, ${now} from json_each(${JSON.stringify(keys)}) where true`)
     .onConflictDoNothing();
 
+/**
+ * Marks an object before it is stored, so that the cron deletes it at `until` if no row names it. Returns whether the name was free:
+ * of two callers, and for a name that a row has, only one gets true.
+ */
+export async function reserveObject({ db }: Context, store: Store, name: string, until: number): Promise<boolean> {
+  const since = until - RETENTION_DAYS.orphanedObjects * DAY_MS;
+  const isFree = sql`not exists (select 1 from ${documents} where ${documents.objectKey} = ${name}) and not exists (select 1 from ${media} where ${media.name} = ${name})`;
+  const reserved = await db
+    .insert(orphanedObjects)
+    .select(sql`select ${store}, ${name}, ${since} where ${isFree}`)
+    .onConflictDoNothing()
+    .returning();
+  return reserved.length > 0;
+}
+
+/** Takes back `reserveObject` for an object that was not stored. */
+export const releaseObject = ({ db }: Context, store: Store, name: string) =>
+  db.delete(orphanedObjects).where(and(eq(orphanedObjects.bucket, store), eq(orphanedObjects.key, name)));
+
 /** Deletes the markers of objects that a row names again, and starts all others anew after a restore. */
 export async function updateQuarantine(context: Context): Promise<void> {
   const { db, now } = context;

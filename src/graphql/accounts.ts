@@ -1,6 +1,6 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
 import { listAccounts, sendResetLink, setRole } from '../domain/accounts/account-administration.ts';
-import { findAccount, registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
+import { findAccount, registerAccount, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { confirmIdentity } from '../domain/accounts/confirmation.ts';
 import { changeEmail, sendEmailVerification, verifyEmail } from '../domain/accounts/email-verification.ts';
@@ -17,11 +17,12 @@ import { getCurrentSession, getRequiredConfirmation, getViewer, requireAdminView
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
 import { nullIfNotFound, parseInput } from '../domain/errors.ts';
 import { parseRowId } from '../domain/ids.ts';
+import { UploadReference } from '../domain/media/uploaded-file.ts';
 import { ADMIN, acceptTokens, builder, type OperationContext, returnTrue, USER, userWith } from './builder.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { DATABASE_ID, DateTime, RoleType } from './types.ts';
+import { DATABASE_ID, DateTime, RoleType, UploadType } from './types.ts';
 
 /** The account of the viewer, or any for an ADMIN; null if there is none. Throws `unauthenticated`, `forbidden`. */
 async function findReadableAccount(id: string, context: OperationContext): Promise<Account | null> {
@@ -148,6 +149,18 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id: userId, ...input }, context) => {
       const { id, viewer } = requireSelf(context.viewer, userId);
       return updateProfile(context, viewer, id, input);
+    },
+  }),
+  updateProfilePicture: t.withAuth(userWith('profile')).field({
+    type: 'User',
+    description: 'Replaces the profile picture of an account: the own one, or any for ADMINs.',
+    args: {
+      id: t.arg.id(nodeId('account')),
+      picture: t.arg({ type: UploadType, required: true, description: 'Uploaded as `profile_picture`.' }),
+    },
+    resolve: (_root, { id: userId, picture }, context) => {
+      const { id, viewer } = requireSelf(context.viewer, userId);
+      return setProfilePicture(context, viewer, id, picture instanceof UploadReference ? picture : picture.bytes);
     },
   }),
   sendEmailVerification: t.withAuth(USER).boolean({

@@ -16,7 +16,7 @@ import type { Partner } from '../domain/content/partners.ts';
 import type { CompanyPolicy } from '../domain/content/policies.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AccessTokenRow } from '../domain/integrations/access-tokens.ts';
-import type { UploadedFile } from '../domain/media/uploaded-file.ts';
+import type { UploadedFile, UploadReference } from '../domain/media/uploaded-file.ts';
 import type { Package, PackageSummary } from '../domain/packages/filter.ts';
 import type { CursorPage } from '../domain/pagination.ts';
 import type { Review } from '../domain/reviews/reviews.ts';
@@ -111,7 +111,7 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: number; Output: number };
     Decimal: { Input: string; Output: string };
     JSONObject: { Input: Record<string, unknown>; Output: Record<string, unknown> };
-    Upload: { Input: UploadedFile; Output: never };
+    Upload: { Input: UploadedFile | UploadReference; Output: never };
   };
   AuthScopes: { visitor: boolean; user: TokenResource | 'session'; admin: TokenResource | 'session' };
   AuthContexts: { user: OperationContext & { viewer: Viewer }; admin: OperationContext & { admin: Admin } };

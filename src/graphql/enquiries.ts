@@ -15,13 +15,16 @@ import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnqui
 import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { acceptTokens, builder, returnTrue, userWith } from './builder.ts';
+import { acceptTokens, builder, type OperationContext, returnTrue, userWith } from './builder.ts';
 import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { listCost } from './server/costs.ts';
 import { DateTime, EnquiryKindType, EnquiryStatusType, EnquiryTypeType, MarketType, splitEnquiryTypes, UploadType } from './types.ts';
 
 const USER = userWith('enquiries');
+
+/** Whoever sends a form may do so with an access token. */
+const asSender = (context: OperationContext): OperationContext => acceptTokens(context, 'enquiries');
 
 const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   description: 'A stored enquiry.',
@@ -74,8 +77,8 @@ builder.mutationFields((t) => {
         skipSectionRules: t.arg.boolean({ description: 'As in POST /api/enquiries: opened sections have no required fields.' }),
       },
       resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
-        submitGeneralEnquiry(context, args.market, toFormValues('EnquiryInput', args.input), {
-          viewer: await getViewer(acceptTokens(context, 'enquiries')),
+        submitGeneralEnquiry(asSender(context), args.market, toFormValues('EnquiryInput', args.input), {
+          viewer: await getViewer(asSender(context)),
           submission: submission ?? {},
           lenient: skipSectionRules ?? false,
         }),
@@ -89,35 +92,35 @@ builder.mutationFields((t) => {
         slide: t.arg.id({ ...nodeId('picture'), required: false }),
         submission: submission(),
       },
-      resolve: (_root, args, context) => submitBooking(context, args.market, args, context.viewer, args.submission ?? {}),
+      resolve: (_root, args, context) => submitBooking(asSender(context), args.market, args, context.viewer, args.submission ?? {}),
     }),
     sendVisaApplication: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: VisaInput, required: true }), submission: submission() },
       resolve: (_root, args, context) =>
-        submitVisaEnquiry(context, args.market, toFormValues('VisaInput', args.input), args.submission ?? {}, true),
+        submitVisaEnquiry(asSender(context), args.market, toFormValues('VisaInput', args.input), args.submission ?? {}, true),
     }),
     sendInsuranceRequest: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), submission: submission() },
       resolve: (_root, args, context) =>
-        submitInsuranceEnquiry(context, args.market, toFormValues('InsuranceInput', args.input), args.submission ?? {}),
+        submitInsuranceEnquiry(asSender(context), args.market, toFormValues('InsuranceInput', args.input), args.submission ?? {}),
     }),
     sendCarRental: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), submission: submission() },
       resolve: (_root, args, context) =>
-        submitCarRentalEnquiry(context, args.market, toFormValues('CarRentalInput', args.input), args.submission ?? {}),
+        submitCarRentalEnquiry(asSender(context), args.market, toFormValues('CarRentalInput', args.input), args.submission ?? {}),
     }),
     sendCustomTour: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), submission: submission() },
       resolve: (_root, args, context) =>
-        submitCustomTourEnquiry(context, args.market, toFormValues('CustomTourInput', args.input), args.submission ?? {}),
+        submitCustomTourEnquiry(asSender(context), args.market, toFormValues('CustomTourInput', args.input), args.submission ?? {}),
     }),
   };
 });

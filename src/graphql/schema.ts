@@ -17,6 +17,7 @@ import './integrations/access-tokens.ts';
 import './integrations/calendar-feeds.ts';
 import './overview.ts';
 import './system.ts';
+import './integrations/uploads.ts';
 import './integrations/webhooks.ts';
 
 builder.mutationType({});

@@ -1,9 +1,6 @@
 import { MARKETS, type Market } from '../../schema/constants.ts';
-import { MESSAGES } from '../../schema/messages.ts';
 import { restoreEnquiries } from '../domain/enquiries/folders.ts';
-import { invalidInput } from '../domain/errors.ts';
 import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
-import { uploadPicture } from '../domain/media/references.ts';
 import { type Counters, readCounters } from '../domain/staff/counters.ts';
 import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
 import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
@@ -11,7 +8,7 @@ import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../do
 import { restoreFromTrash } from '../domain/staff/trash.ts';
 import { ADMIN, adminWith, builder, returnTrue } from './builder.ts';
 import { listCost } from './server/costs.ts';
-import { DateTime, JSONObjectType, MarketType, UploadType } from './types.ts';
+import { DateTime, JSONObjectType, MarketType } from './types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
   description: 'The unsaved values of a form; each user has their own.',
@@ -125,16 +122,6 @@ builder.mutationFields((t) => ({
         );
       if (others?.length || !requests?.length) await restoreFromTrash(context, admin, others ?? []);
       return true;
-    },
-  }),
-  uploadPicture: t.withAuth(adminWith('content')).field({
-    type: 'Picture',
-    description: 'Stores a picture for a row that is saved later. Browsers use POST /packages/upload.',
-    args: { file: t.arg({ type: UploadType }) },
-    resolve: (_root, { file }, context) => {
-      const { admin } = context;
-      if (!file) throw invalidInput({ file: MESSAGES.noFile });
-      return uploadPicture(context, admin, file);
     },
   }),
 }));

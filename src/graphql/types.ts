@@ -13,7 +13,7 @@ import {
 import { isDay, isTime } from '../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { getCountryLabel } from '../../schema/places.ts';
-import { UploadedFile } from '../domain/media/uploaded-file.ts';
+import { UploadedFile, UploadReference } from '../domain/media/uploaded-file.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
@@ -92,18 +92,16 @@ export const JSONObjectType = builder.scalarType('JSONObject', {
   },
 });
 
-/** A file. Only operations inside the Worker can pass one: operations over HTTP are JSON. */
+/** A file that was sent before, by its id. Operations of our own pages pass the file itself. */
 export const UploadType = builder.scalarType('Upload', {
-  description: 'A file. Operations over HTTP are JSON and cannot send one: use the REST calls.',
+  description: 'A file, by the id that an address of `createUpload` has answered. Each id can be used once.',
   serialize: () => {
     throw new GraphQLError('Upload is an input type only.');
   },
   parseValue: (value) => {
     if (value instanceof UploadedFile) return value;
-    throw new GraphQLError('Files are sent by forms, or to the REST calls.');
-  },
-  parseLiteral: () => {
-    throw new GraphQLError('Files are sent by forms, or to the REST calls.');
+    if (typeof value === 'string') return new UploadReference(value);
+    throw new GraphQLError('An Upload must be the id that an address of createUpload has answered.');
   },
 });
 

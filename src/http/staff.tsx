@@ -3,15 +3,15 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
-import { graphql } from '../documents/gql.ts';
 import { revalidateViewer } from '../domain/accounts/sessions.ts';
+import { uploadPicture } from '../domain/media/references.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { resolveWithin } from '../platform/resolve-within.ts';
 import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { createInProcessClient } from '../render/in-process-client.ts';
-import { executeIn } from '../render/in-process-graphql.ts';
 import { formExpected, isForm, isMultipart } from '../rest/form-data.ts';
+import { getAdmin } from '../rest/http.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
 import { hasDeferred, LoaderError, resolveDeferred, STREAMED_PATHS, streamErrorContext } from '../staff/app/deferred.ts';
@@ -53,8 +53,6 @@ const DATA_WAIT_MS = 100;
 /** The limit of a form's text fields; pictures are counted separately. */
 const MAX_FORM_BYTES = 1_000_000;
 
-const STORE_PICTURE_MUTATION = graphql(`mutation StaffUploadPicture($file: Upload) { uploadPicture(file: $file) { name } }`);
-
 /**
  * Converts a staff form into an urlencoded request for React Router. Without scripts a form contains its pictures: each is
  * stored, and the field `logoFile` becomes `logo`, the name of the stored picture. Throws as `uploadPicture` does.
@@ -74,10 +72,10 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
     }
     const file = await value.read();
     if (file.bytes.byteLength > 0) {
-      const { uploadPicture } = await executeIn(c.get('context'))(STORE_PICTURE_MUTATION, { file });
+      const { name: storedName } = await uploadPicture(c.get('context'), await getAdmin(c), file);
       if (!stored.has(field)) body.delete(field);
       stored.add(field);
-      body.append(field, uploadPicture.name);
+      body.append(field, storedName);
     }
   }
   return new Request(url, { method: 'POST', body });

@@ -12,6 +12,7 @@ import { branchOutput, homepageImageOutput, partnerOutput, policyOutput, reviewO
 import { enquiryCopyOutput, enquiryOutput, receiptOutput } from '../../schema/outputs/enquiries.ts';
 import { errorOutput, messageOutput } from '../../schema/outputs/errors.ts';
 import { checkedImportOutput, getPackageOutput, uploadedPictureOutput } from '../../schema/outputs/packages.ts';
+import { receivedUploadOutput } from '../../schema/outputs/uploads.ts';
 import { type JsonSchema, toJsonSchema } from './schemas.ts';
 
 // The named schemas of the document. Answers describe their fields themselves (schema/outputs); inputs do not, because the Worker
@@ -218,6 +219,7 @@ const OUTPUTS = {
   DubaiPackage: () => getPackageOutput('dubai'),
   UploadedPicture: uploadedPictureOutput,
   CheckedImport: checkedImportOutput,
+  ReceivedUpload: receivedUploadOutput,
   HomepageImage: homepageImageOutput,
   Branch: branchOutput,
   CompanyPolicy: policyOutput,

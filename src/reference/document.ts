@@ -16,6 +16,7 @@ import { createOperation } from './operation.ts';
 import { packageCalls } from './packages.ts';
 import { pictureCalls } from './pictures.ts';
 import { reviewCalls } from './reviews.ts';
+import { fileUploadCalls } from './uploads.ts';
 
 /** The nouns in the order of specification 7. */
 const TAGS: Readonly<Record<string, { description: string; calls: object }>> = {
@@ -30,6 +31,7 @@ const TAGS: Readonly<Record<string, { description: string; calls: object }>> = {
   Calendars: { description: 'Follow-ups for calendar programs.', calls: calendarCalls },
   Imports: { description: 'Packages from other systems.', calls: importCalls },
   Pictures: { description: 'Stored pictures.', calls: pictureCalls },
+  Uploads: { description: 'Files for mutations of GraphQL.', calls: fileUploadCalls },
 };
 
 /** Every call of the router: one without a description, and a description without a call, is a type error. */
@@ -45,6 +47,7 @@ const CALLS: Readonly<Record<RestCallName, CallDescription>> = {
   ...calendarCalls,
   ...importCalls,
   ...pictureCalls,
+  ...fileUploadCalls,
 };
 
 const DESCRIPTION = [

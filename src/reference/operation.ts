@@ -44,6 +44,7 @@ const MEDIA_TYPES = {
   json: ['application/json'],
   form: ['application/json', 'application/x-www-form-urlencoded'],
   multipart: ['multipart/form-data'],
+  bytes: ['application/octet-stream'],
 };
 
 /** `A new price` as a key. */
@@ -61,7 +62,7 @@ function createFormSchema({ shape, files }: Extract<Body, { as: 'multipart' }>, 
 
 function toRequestBody(body: Body, schemas: Record<string, JsonSchema>): Operation['requestBody'] {
   const media = {
-    schema: body.as === 'multipart' ? createFormSchema(body, schemas) : refTo(body.shape),
+    schema: body.as === 'multipart' ? createFormSchema(body, schemas) : body.as === 'bytes' ? FILE : refTo(body.shape),
     examples: Object.fromEntries(Object.entries(body.examples).map(([title, value]) => [toKey(title), { summary: title, value }])),
   };
   return { required: true, content: Object.fromEntries(MEDIA_TYPES[body.as ?? 'json'].map((type) => [type, media])) };

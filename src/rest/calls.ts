@@ -65,6 +65,8 @@ const CALLS = [
   { method: 'ALL', path: '/api/enquiries/:rest{.+}' },
   { method: 'POST', path: '/api/visa/sendInquiry' },
   { method: 'ALL', path: '/api/visa/:rest{.+}' },
+  { method: 'PUT', path: '/api/uploads/:token' },
+  { method: 'ALL', path: '/api/uploads/:rest{.+}' },
   { method: 'POST', path: '/api/requests/:token/copy' },
   { method: 'POST', path: '/api/requests/:token/documents/:id' },
   { method: 'ALL', path: '/api/requests/:rest{.+}' },

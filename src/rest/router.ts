@@ -14,6 +14,7 @@ import { importRoutes } from './imports.ts';
 import { packageRoutes } from './packages.ts';
 import { pictureRoutes, uploadRoutes } from './pictures.ts';
 import { reviewRoutes } from './reviews.ts';
+import { fileUploadRoutes } from './uploads.ts';
 
 /** Routes by path prefix (specification 7). */
 const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
@@ -31,6 +32,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   '/api/branch-logos': branchLogoRoutes,
   '/api/enquiries': enquiryRoutes,
   '/api/visa': visaRoutes,
+  '/api/uploads': fileUploadRoutes,
   '/api/requests': sentEnquiryRoutes,
   '/api/documents': identityDocumentRoutes,
   '/calendar': calendarRoutes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT, countRows, countStored, extractToken, isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
@@ -188,14 +188,17 @@ test('car rentals and custom tours are stored with their kind, and missing field
   expect(await fieldsOf(tour({ ...TOUR, days: 0, email: 'x' }))).toEqual({ days: 'Must be at least 1.', email: MESSAGES.email });
 });
 
-test('file inputs reject every JSON value', async () => {
+test('file inputs reject every JSON value that is no id of an upload', async () => {
   const before = await countStored(site);
   const forged = { fileName: 'a.pdf', bytes: { byteLength: 9, 0: 37 } };
-  for (const passportCopy of ['x', 1, forged, [forged], true]) {
+  for (const passportCopy of [1, forged, [forged], true]) {
     const { data, errors } = await send('sendVisaApplication', 'VisaInput')({ ...CONTACT, passportCopy });
     expect(data ?? null).toBeNull();
-    expect(errors?.[0]?.message).toMatch(/Files are sent by forms/);
+    expect(errors?.[0]?.message).toMatch(/An Upload must be the id/);
   }
+  expect(await fieldsOf(send('sendVisaApplication', 'VisaInput')({ email: CONTACT.email, passportCopy: 'x' }))).toMatchObject({
+    passportCopy: ERROR_MESSAGES.uploadUnknown,
+  });
   expect(await fieldsOf(send('sendInsuranceRequest', 'InsuranceInput')({ persons: [{ name: 'Meera' }] }))).toMatchObject({
     'persons.0.passport': OWN_MESSAGES.fileMissing,
     consent: OWN_MESSAGES.consent,

@@ -28,11 +28,16 @@ const [identityDocument] = await queryRows<{ id: number }>(site, 'select id from
 const [stored] = await queryRows<{ name: string }>(site, "select name from media where name like 'goa%.jpg'");
 const [partner] = await site.json<{ logoUrl: string }[]>('/b2b-partners');
 
+const { data: upload } = await site.graphql<{ createUpload: { url: string } }>(
+  'mutation { createUpload(purpose: identity_document) { url } }',
+);
+
 /** Values of path parameters that differ from the example, by call. */
 const PATH_VALUES: Record<string, Record<string, unknown>> = {
   downloadSentDocument: { id: identityDocument?.id },
   viewPartnerLogo: { file: partner?.logoUrl.split('/').at(-1) },
   viewUpload: { name: stored?.name },
+  uploadFile: { token: upload?.createUpload.url.split('/').at(-1) },
   viewPicture: { file: stored?.name.replace('.jpg', '.webp') },
   readIdentityDocument: { id: identityDocument?.id },
   ...Object.fromEntries(
@@ -47,6 +52,7 @@ const adaptExample = (operationId: string, value: Readonly<Record<string, unknow
 };
 
 function createBody(type: string, value: Readonly<Record<string, unknown>>): BodyInit {
+  if (type === 'application/octet-stream') return createPdf('passport');
   if (type === 'application/json') return JSON.stringify(value);
   const entries = Object.entries(value).flatMap(([name, each]) => [each].flat().map((one) => [name, String(one)] as const));
   if (type === 'application/x-www-form-urlencoded') return new URLSearchParams(entries.map(([name, text]) => [name, text]));

@@ -14,7 +14,7 @@ import {
   submitEnquiry,
   submitVisaApplication,
 } from '../support/enquiries.ts';
-import { dumpAllRows, runOperation } from '../support/graphql.ts';
+import { createUpload, dumpAllRows, putUpload, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -173,8 +173,10 @@ test('file uploads are rate-limited per hour', async () => {
   };
   expect((await submitReview()).status).toBe(400);
   await limited.db.prepare('update sign_in_attempts set failures = ?').bind(ENQUIRY_LIMITS.maxUploadsPerAddressPerHour).run();
-  const answer = await submitReview();
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+  const { token } = await createUpload(limited, 'identity_document');
+  for (const answer of [await submitReview(), await putUpload(limited, token, createPdf('P1'), from('192.0.2.81'))])
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await putUpload(limited, token, createPdf('P1'), from('192.0.2.82'))).status).toBe(201);
 });
 
 test('prototype property names are not accepted as services', async () => {

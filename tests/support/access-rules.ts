@@ -51,6 +51,8 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /api/imports/:market': 'admin',
   // It requires the token in its name.
   'GET /calendar/:file': 'everyone',
+  // It requires an address of `createUpload`.
+  'PUT /api/uploads/:token': 'everyone',
   'POST /reviews/add': 'everyone',
   ...forEveryone(
     [
@@ -120,6 +122,9 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   requestPasswordReset: 'everyone',
   resetPassword: 'everyone',
   updateProfile: 'self',
+  updateProfilePicture: 'self',
+  // A picture for staff requires the ADMIN role, a profile picture an account.
+  createUpload: 'everyone',
   updateAddress: 'self',
   confirmIdentity: 'user',
   sendEmailVerification: 'user',
@@ -145,7 +150,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   withdrawEnquiry: 'everyone',
   anonymiseEnquiry: 'everyone',
   ...adminOnly([
-    ...['retryMail', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
+    ...['retryMail', 'setDocumentRetentionDays', 'restore'],
     ...['createAccessTokenFor', 'revokeAnyAccessToken', 'createCalendarFeed', 'changeCalendarFeed', 'revokeCalendarFeed'],
     ...[
       'createWebhook',
@@ -188,6 +193,8 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   SocialLink: 'label url',
   TopLocation: 'customersVisited description name picture',
   HomepageImage: 'address databaseId fileName id link note picture title type url version',
+  UploadAddress: 'expiresAt headers maxBytes method types url',
+  UploadHeader: 'name value',
   User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture role secondFactor userName',
   Session: 'address createdAt current id seenAt userAgent',
   OwnEnquiry: 'kind reference status submittedAt withdrawnAt',

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { UploadPurpose } from '../../schema/constants.ts';
 import { browserHeaders, jsonBody, readMails } from './accounts.ts';
 import type { Site } from './site.ts';
 
@@ -30,6 +31,38 @@ export const parseGraphqlResponse = async (response: Response): Promise<GraphqlR
 
 /** The error codes of a result, in order. */
 export const errorCodes = ({ errors = [] }: GraphqlResult): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
+
+/** Asks for the address of an upload. */
+export async function createUpload(
+  site: Site,
+  purpose: UploadPurpose,
+  headers: Record<string, string> = {},
+  fileName = 'passport.pdf',
+): Promise<GraphqlResult & { token: string }> {
+  const query =
+    'mutation($purpose: UploadPurpose!, $fileName: String) { createUpload(purpose: $purpose, fileName: $fileName) { url method headers { name value } maxBytes types expiresAt } }';
+  const result = await parseGraphqlResponse(
+    await site.fetch('/graphql', jsonBody({ query, variables: { purpose, fileName } }, 'POST', headers)),
+  );
+  return { ...result, token: String(result.data?.createUpload.url).split('/').at(-1) ?? '' };
+}
+
+/** Sends a file to the address of an upload. */
+export const putUpload = (site: Site, token: string, file: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
+  site.fetch(`/api/uploads/${token}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream', ...headers }, body: file });
+
+/** Uploads a file; returns the id that mutations name. */
+export async function uploadFile(
+  site: Site,
+  purpose: UploadPurpose,
+  file: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { token } = await createUpload(site, purpose, headers);
+  const response = await putUpload(site, token, file);
+  if (response.status !== 201) throw new Error(`The upload was refused: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
 
 /** Requests a reset link and reads its token from the mail, which is sent after the response. */
 export async function requestResetToken(site: Site, email: string): Promise<string> {

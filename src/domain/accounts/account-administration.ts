@@ -14,13 +14,20 @@ import { failUnless, mapPreconditionFailure, rowExists } from '../precondition.t
 import { limitWrites, recordAttempt } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { findAccount } from './accounts.ts';
-import type { Account, Admin } from './authorization.ts';
+import { type Account, type Admin, isStaff, type Viewer } from './authorization.ts';
 import { forgetDevices } from './known-devices.ts';
 import { createVoidHash } from './password-hashing.ts';
 import { insertResetLink } from './password-reset.ts';
 import { clearSessionCookies, requireConfirmation, revokeAccess } from './sessions.ts';
 
 // What staff do with the accounts of others.
+
+/** An account as staff, for work that it has started; undefined if it is staff no more. */
+export async function findStaffAccount({ db }: Context, id: number | null): Promise<Admin | undefined> {
+  const [account] = id === null ? [] : await db.select().from(users).where(eq(users.id, id));
+  const viewer: Viewer | null = account ? { account, sessionHash: '', accessToken: null, needsSecondFactorSetup: false } : null;
+  return isStaff(viewer) ? viewer : undefined;
+}
 
 /** Accounts, oldest first; `search` matches part of a name, e-mail or phone number. */
 export async function listAccounts(

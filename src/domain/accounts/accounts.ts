@@ -7,6 +7,8 @@ import { DomainError, emailTakenError, isUniqueViolation, notFound, parseInput }
 import { scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deleteErasedPictures, erasePicture, storePicture } from '../media/storage.ts';
+import { UploadReference } from '../media/uploaded-file.ts';
+import { findUploadedPicture, refuseUsedUpload } from '../media/uploads/stored-uploads.ts';
 import { batchIf } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
@@ -123,14 +125,25 @@ export async function updateAddress(context: Context, viewer: Viewer, id: number
 
 /**
  * POST /uploadProfilePicture/{id}: re-encodes the picture, which drops its metadata, and deletes the previous one. The caller
- * must call `limitUploads` before it reads the body. Throws `invalid`, `too-large`, `not-found`.
+ * must call `limitUploads` before it reads the body of a file. Throws `invalid`, `too-large`, `not-found`.
  */
-export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
+export async function setProfilePicture(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  file: Uint8Array<ArrayBuffer> | UploadReference,
+): Promise<Account> {
   await findAccount(context, id);
-  const { row, picture } = await storePicture(context, bytes, { field: 'file', longest: 960 });
+  const { row, picture } =
+    file instanceof UploadReference
+      ? await findUploadedPicture(context, file, 'profile_picture', 'file')
+      : await storePicture(context, file, { field: 'file', longest: 960 });
   // Inside the transaction: of two uploads at once, the second one replaces the picture of the first.
-  const previous = sql`(select ${users.profilePicture} from ${users} where ${users.id} = ${id})`;
-  const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [row], erasePicture(context, previous));
+  // A picture that is set again has a row, so its batch fails.
+  const previous = sql`(select ${users.profilePicture} from ${users} where ${users.id} = ${id} and ${users.profilePicture} <> ${picture.name})`;
+  const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [row], erasePicture(context, previous)).catch(
+    refuseUsedUpload('file'),
+  );
   // The cron deletes it otherwise.
   await deleteErasedPictures(context).catch((reason: unknown) => context.observation.report(reason));
   return account;

@@ -8,13 +8,16 @@ const DOCUMENT_FORMATS = {
   webp: { contentType: 'image/webp', extension: 'webp' },
 } as const satisfies Partial<Record<FileFormat, { contentType: string; extension: string }>>;
 
+/** The media types of accepted documents. */
+export const DOCUMENT_TYPES: readonly string[] = Object.values(DOCUMENT_FORMATS).map(({ contentType }) => contentType);
+
 /** The type of a detected format; undefined for one that documents may not have. */
 export const findContentType = (format: FileFormat | undefined): string | undefined =>
   format && format in DOCUMENT_FORMATS ? DOCUMENT_FORMATS[format as keyof typeof DOCUMENT_FORMATS].contentType : undefined;
 
 /** The type that a document is served with: one of those that uploads get, whatever the row says. */
 export const toServedType = (contentType: string): string =>
-  Object.values(DOCUMENT_FORMATS).some((format) => format.contentType === contentType) ? contentType : 'application/octet-stream';
+  DOCUMENT_TYPES.includes(contentType) ? contentType : 'application/octet-stream';
 
 const MAX_STEM_CHARS = 100;
 /** Names of devices, which Windows does not accept for files. */

@@ -10,26 +10,28 @@ import { encrypt, encryptionContext, releaseBytes, StreamEncryption } from '../c
 const SEGMENT_BYTES = 524_288;
 
 /** A random name of an object. Segments have the names of documents too: the sweep of objects without a row finds both. */
-const newObjectKey = (): string => `d-${randomBytes(24).toString('hex')}`;
+export const newObjectKey = (): string => `d-${randomBytes(24).toString('hex')}`;
 
 /**
  * Encrypts a file while it arrives and stores it as one object, `iv | tag | ciphertext` as `encryptBytes` returns it. Ciphertext
  * beyond one segment is stored in objects of its own, which `finish` joins.
  */
 export class EncryptedObjectWriter {
-  readonly objectKey = newObjectKey();
+  readonly objectKey: string;
   readonly #context: Context;
   /** Of this file alone. */
   readonly #key = randomBytes(32);
-  readonly #cipher = new StreamEncryption(this.#key, this.objectKey);
+  readonly #cipher: StreamEncryption;
   readonly #segment = new Uint8Array(SEGMENT_BYTES);
   #used = 0;
   /** The names of the stored segments, in order. */
   #segmentKeys: string[] = [];
   #isStored = false;
 
-  constructor(context: Context) {
+  constructor(context: Context, objectKey = newObjectKey()) {
     this.#context = context;
+    this.objectKey = objectKey;
+    this.#cipher = new StreamEncryption(this.#key, objectKey);
   }
 
   async write(plaintext: Uint8Array): Promise<void> {

@@ -31,7 +31,9 @@ import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messag
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
-import { fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
+import { DomainError, fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
+import { UploadReference } from '../media/uploaded-file.ts';
+import { findUpload } from '../media/uploads/stored-uploads.ts';
 import { findPackage } from '../packages/find-package.ts';
 import { type DocumentUpload, documentError, StagedDocument } from './staged-documents.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
@@ -80,14 +82,26 @@ function splitContact({ name, email, phone, message, ...details }: Record<string
   return { name: toText(name), email: toText(email), phone: toText(phone), message: toText(message), details };
 }
 
-/** The staged documents among these values, and the errors of the others, by field. */
-function collectFiles(values: readonly (readonly [field: string, document: unknown])[]) {
+/** A document that was uploaded before the form. Throws as `findUpload` does. */
+async function findUploadedDocument(context: Context, reference: UploadReference, field: string): Promise<StagedDocument> {
+  const { row, digest } = await findUpload(context, reference, 'identity_document', field);
+  return new StagedDocument(row.fileName, { row, digest });
+}
+
+/** The documents among these values, and the errors of the others, by field. */
+async function collectFiles(context: Context, values: readonly (readonly [field: string, document: unknown])[]) {
   const files: DocumentUpload[] = [];
   const errors: Record<string, string> = {};
-  for (const [field, document] of values) {
-    const error = documentError(document);
-    if (document instanceof StagedDocument) files.push({ field, document });
-    if (error) errors[field] = error;
+  for (const [field, value] of values) {
+    try {
+      const document = value instanceof UploadReference ? await findUploadedDocument(context, value, field) : value;
+      const error = documentError(document);
+      if (document instanceof StagedDocument) files.push({ field, document });
+      if (error) errors[field] = error;
+    } catch (reason) {
+      if (!(reason instanceof DomainError) || reason.kind !== 'invalid') throw reason;
+      Object.assign(errors, reason.fields);
+    }
   }
   return { files, errors };
 }
@@ -195,7 +209,10 @@ export async function submitVisaEnquiry(
   submission: SubmissionInfo,
   consentAsked: boolean,
 ): Promise<EnquiryReceipt> {
-  const { files, errors } = collectFiles(VISA_FILES.map(({ name }) => [name, input[name]]));
+  const { files, errors } = await collectFiles(
+    context,
+    VISA_FILES.map(({ name }) => [name, input[name]]),
+  );
   if (consentAsked && !hasConsent(input)) errors.consent = OWN_MESSAGES.consent;
   const {
     firstName,
@@ -218,7 +235,10 @@ export async function submitInsuranceEnquiry(
 ): Promise<EnquiryReceipt> {
   const travellers = Array.isArray(input.persons) ? (input.persons as FormInput[]) : [];
   const rows = travellersInput().safeParse({ persons: travellers });
-  const { files, errors } = collectFiles(travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]));
+  const { files, errors } = await collectFiles(
+    context,
+    travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]),
+  );
   const values = parseForm(INSURANCE_FORM, input, () => ({
     ...(rows.success ? {} : fieldErrors(rows.error)),
     ...errors,

@@ -2,12 +2,14 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
 import { submissionInput } from '../../../schema/inputs/attribution.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import { getViewer } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
 import { hashContent, sha256 } from '../crypto.ts';
-import { parseInput } from '../errors.ts';
+import { invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
@@ -118,6 +120,16 @@ const toReceipt = (context: Context, { kind, market, reference, idempotencyKey }
   path: enquiryStatusPath(deriveEnquiryToken(context, idempotencyKey), market),
 });
 
+/** Throws `invalid` naming the documents that another enquiry has, or `reason`. */
+async function refuseUsedDocuments(context: Context, rows: readonly ReturnType<typeof getDocumentRow>[], reason: unknown): Promise<never> {
+  if (!isUniqueViolation(reason, 'documents.object_key')) throw reason;
+  const keys = rows.map(({ objectKey }) => objectKey);
+  const used = await context.db.select({ key: documents.objectKey }).from(documents).where(inList(documents.objectKey, keys));
+  // Without one, the form itself names an upload twice.
+  const refused = used.length === 0 ? rows : rows.filter(({ objectKey }) => used.some(({ key }) => key === objectKey));
+  throw invalidInput(Object.fromEntries(refused.map(({ field }) => [field, ERROR_MESSAGES.uploadUsed])));
+}
+
 /**
  * Stores an enquiry with its documents and mails, all or nothing. The same enquiry sent again, also in parallel, is stored
  * once and gets the same receipt. Throws `too-many`, `unavailable`, `invalid` for its attribution; for files `invalid` and `too-large`,
@@ -180,7 +192,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
     // Either a parallel attempt was faster, or the batch is stored and only its response was lost. If the database does not
     // answer, the objects stay: a row may name them, and the maintenance job deletes them otherwise.
     const [stored] = await db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
-    if (!stored) throw reason;
+    if (!stored) return refuseUsedDocuments(context, documentRows, reason);
     if (stored.reference !== reference) {
       claimDocuments(false);
       return toReceipt(context, stored);

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Market, MINUTE_MS } from '../../../schema/constants.ts';
 import type { FetchedPicture, ImportInput } from '../../../schema/models.ts';
-import { auditLog, users } from '../../../schema/tables/accounts.ts';
+import { auditLog } from '../../../schema/tables/accounts.ts';
 import { packageImportRows, packageImports } from '../../../schema/tables/imports.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList, insertAsJson } from '../../platform/database.ts';
-import { type Admin, isStaff, type Viewer } from '../accounts/authorization.ts';
+import { findStaffAccount } from '../accounts/account-administration.ts';
+import type { Admin } from '../accounts/authorization.ts';
 import { DomainError } from '../errors.ts';
 import { attachMedia, uploadPicture } from '../media/references.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
@@ -42,13 +43,6 @@ const listAddresses = ({ images, itinerary }: ImportInput): string[] => [
 ];
 const isPending = (picture: FetchedPicture | undefined): boolean =>
   !picture || (!picture.name && (picture.attempts ?? MAX_FETCH_ATTEMPTS) < MAX_FETCH_ATTEMPTS);
-
-/** The account that has started the import, as staff; undefined if it is staff no more. */
-async function findStarter({ db }: Context, { userId }: Import): Promise<Admin | undefined> {
-  const [account] = userId === null ? [] : await db.select().from(users).where(eq(users.id, userId));
-  const viewer: Viewer | null = account ? { account, sessionHash: '', accessToken: null, needsSecondFactorSetup: false } : null;
-  return isStaff(viewer) ? viewer : undefined;
-}
 
 /** Fetches and stores a picture, and what became of it with its row. */
 async function storeRowPicture(context: Context, admin: Admin, row: Row, address: string): Promise<void> {
@@ -187,7 +181,7 @@ const markDuplicates = ({ db }: Context, { id, market }: Import): Promise<unknow
 
 async function runClaimedStep(context: Context, job: Import): Promise<void> {
   const { db } = context;
-  const admin = await findStarter(context, job);
+  const admin = await findStaffAccount(context, job.userId);
   if (!admin) {
     // Another administrator can start it again.
     await db.update(packageImports).set({ state: 'checked' }).where(eq(packageImports.id, job.id));

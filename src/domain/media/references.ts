@@ -32,8 +32,14 @@ const MAX_SIDE_PIXELS = 1600;
 const ORPHANS_PER_RUN = 20;
 
 /** Stores a picture for a form that is not saved yet. Throws `invalid` and `too-large`, naming the field. */
-export async function uploadPicture(context: Context, admin: Admin, { bytes }: UploadedFile, field = 'file'): Promise<Picture> {
-  const { row, picture } = await storePicture(context, bytes, { field, longest: MAX_SIDE_PIXELS });
+export async function uploadPicture(
+  context: Context,
+  admin: Admin,
+  { bytes }: UploadedFile,
+  field = 'file',
+  name?: string,
+): Promise<Picture> {
+  const { row, picture } = await storePicture(context, bytes, { field, longest: MAX_SIDE_PIXELS, name });
   const demoted = () => new DomainError('forbidden', ACCOUNT_MESSAGES.staffOnly);
   await batchIf(context, isStillAdmin(admin), demoted, [row, detachMedia(context, [picture])]);
   return { ...picture, alt: '' };

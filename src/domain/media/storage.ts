@@ -126,7 +126,7 @@ const toStream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
 export async function storePicture(
   context: Context,
   bytes: Uint8Array<ArrayBuffer>,
-  { field, longest }: { field: string; longest: number },
+  { field, longest, name = newPictureName() }: { field: string; longest: number; name?: string },
 ) {
   assertPicture(bytes, field);
   const unreadable = () => invalidInput({ [field]: ERROR_MESSAGES.pictureUnreadable });
@@ -135,13 +135,15 @@ export async function storePicture(
   });
   if (!result) throw unreadable();
   const { encoded, width, height } = result;
-  const stem = `p-${randomBytes(16).toString('hex')}`;
   const contentType = 'image/webp';
-  const picture: Omit<Picture, 'alt'> = { name: `${stem}.webp`, width, height, colour: PLACEHOLDER_COLOUR };
-  await context.mediaBucket.put(picture.name, encoded, { httpMetadata: { contentType } });
-  const values = { ...picture, stem, contentType, bytes: encoded.byteLength, createdAt: context.now };
-  return { row: context.db.insert(media).values(values), picture };
+  const picture: Omit<Picture, 'alt'> = { name, width, height, colour: PLACEHOLDER_COLOUR };
+  await context.mediaBucket.put(name, encoded, { httpMetadata: { contentType } });
+  const values = { ...picture, stem: getStem(name), contentType, bytes: encoded.byteLength, createdAt: context.now };
+  return { row: context.db.insert(media).values(values), values, picture };
 }
+
+/** A random name of a picture that is uploaded. */
+export const newPictureName = (): string => `p-${randomBytes(16).toString('hex')}.webp`;
 
 /** Undefined for a vector graphic, and for more pixels than allowed. Rejects with the errors of Images. */
 async function encodePicture({ images }: Context, bytes: Uint8Array<ArrayBuffer>, longest: number) {

@@ -35,3 +35,12 @@ export class UploadedFile {
     this.bytes = bytes;
   }
 }
+
+/** A file that was sent to an address of `createUpload` before, by the id that the address has answered. */
+export class UploadReference {
+  readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+}

@@ -9,6 +9,7 @@ import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { sha256 } from '../crypto.ts';
 import { deleteRows, findRow, insertRow, listChanges, omitNullish, updateRow } from '../editable-rows.ts';
 import { invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -80,7 +81,7 @@ async function resolveReviewPicture(context: Context, admin: Admin, image: unkno
 export async function addStaffReview(context: Context, admin: Admin, input: ReviewInput): Promise<Review> {
   const { image, ...texts } = parseInput(newStaffReviewInput(), input);
   const content = { staff: admin.account.id, image: image instanceof UploadedFile ? '' : image, ...texts };
-  return storeReviewOnce(context, content, image, async (idempotencyKey) => {
+  return storeReviewOnce(context, content, image instanceof UploadedFile ? sha256(image.bytes) : undefined, async (idempotencyKey) => {
     const picture = await resolveReviewPicture(context, admin, image);
     const values = { ...texts, picture, idempotencyKey, createdAt: context.now };
     const details = { name: texts.name, approved: texts.approved };

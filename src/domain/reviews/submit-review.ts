@@ -11,11 +11,14 @@ import { hashContent, sha256 } from '../crypto.ts';
 import { buildIdempotencyKeys } from '../enquiries/identifiers.ts';
 import { isUniqueViolation, parseInput, returnedRow } from '../errors.ts';
 import { storePicture } from '../media/storage.ts';
-import { UploadedFile } from '../media/uploaded-file.ts';
+import { UploadedFile, UploadReference } from '../media/uploaded-file.ts';
+import { findUploadedPicture, refuseUsedUpload } from '../media/uploads/stored-uploads.ts';
 import { limitWrites } from '../rate-limits.ts';
 import type { Review } from './reviews.ts';
 
-const visitorReviewInput = lazy(() => reviewInput().extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) }));
+const visitorReviewInput = lazy(() =>
+  reviewInput().extend({ image: z.union([z.instanceof(UploadedFile), z.instanceof(UploadReference)], MESSAGES.reviewNoImage) }),
+);
 
 /** Longest side in pixels: reviews show small pictures. */
 const MAX_PICTURE_SIDE_PIXELS = 960;
@@ -27,9 +30,12 @@ const MAX_PICTURE_SIDE_PIXELS = 960;
 export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
   await limitWrites(context);
   const { image, ...values } = parseInput(visitorReviewInput(), input);
-  return storeReviewOnce(context, { market, ...values }, image, async (idempotencyKey) => {
+  const file = image instanceof UploadReference ? await findUploadedPicture(context, image, 'review_picture', 'image') : image;
+  const digest = file instanceof UploadedFile ? sha256(file.bytes) : file.digest;
+  return storeReviewOnce(context, { market, ...values }, digest, async (idempotencyKey) => {
     // If the batch fails, the cron deletes the stored object, which has no row then.
-    const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });
+    const { row, picture } =
+      file instanceof UploadedFile ? await storePicture(context, file.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS }) : file;
     // No page shows a review that waits for approval.
     const [, rows] = await commit(
       context,
@@ -41,19 +47,19 @@ export async function addReview(context: Context, market: Market | null, input: 
           .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey, createdAt: context.now })
           .returning(),
       ],
-    );
+    ).catch(refuseUsedUpload('image'));
     return returnedRow(rows);
   });
 }
 
-/** Stores a review unless the same one is stored already, also by a concurrent request; returns the stored one. */
+/** Stores a review unless the same one is stored already, also by a concurrent request; returns the stored one. `digest`: of its file. */
 export async function storeReviewOnce(
   context: Context,
   content: Readonly<Record<string, unknown>>,
-  image: unknown,
+  digest: string | undefined,
   insert: (idempotencyKey: string) => Promise<Review>,
 ): Promise<Review> {
-  const files = image instanceof UploadedFile ? [{ field: 'image', digest: sha256(image.bytes) }] : [];
+  const files = digest === undefined ? [] : [{ field: 'image', digest }];
   const keys = buildIdempotencyKeys(context, null, hashContent(content, files));
   const findStored = async (): Promise<Review | undefined> => {
     const [row] = await context.db.select().from(reviews).where(inList(reviews.idempotencyKey, keys));

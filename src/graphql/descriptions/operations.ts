@@ -55,7 +55,6 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Mutation.updateHomepageImage': 'Changes the texts of a picture.',
   'Mutation.updateProfile': 'Changes name and password of an account: the own one, or any for ADMINs.',
   'Mutation.updateReview': 'Changes a review.',
-  'Mutation.uploadPicture(file)': 'The picture: JPEG, PNG, WebP or AVIF.',
   'Mutation.verifyEmail': 'Verifies the e-mail of the account with the token of a mailed link.',
   'Mutation.withdrawEnquiry': 'Withdraws the enquiry of a private link: nobody answers it any more.',
   'Query.allReviews(approved)': 'Only approved ones, or only those that wait; null for both.',

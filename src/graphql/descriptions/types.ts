@@ -250,4 +250,11 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'VisaInput.passportCopy': 'A copy of the passport: JPEG, PNG, WebP or PDF of at most 5 MB.',
   'WorkQueue.oldestAt': 'When the oldest entry was queued; null if nothing waits.',
   'WorkQueue.waiting': 'How many entries wait, such as 3.',
+  UploadPurpose: 'What a file is uploaded for.',
+  'UploadPurpose=identity_document':
+    'A passport or PAN copy for `sendVisaApplication` or `sendInsuranceRequest`. It is encrypted while it arrives.',
+  'UploadPurpose=picture':
+    'A picture of an ADMIN for packages, branches, partners, slides and reviews. Its id is the `name` of a stored picture, which any number of rows may name.',
+  'UploadPurpose=profile_picture': 'For `updateProfilePicture`.',
+  'UploadPurpose=review_picture': 'For `addReview`.',
 };
