@@ -1,4 +1,15 @@
-import { ENQUIRY_KINDS, type EnquiryKind, INBOX_VIEWS, type InboxView, type Market, toPublicKind } from './constants.ts';
+import {
+  ENQUIRY_KINDS,
+  type EnquiryKind,
+  INBOX_ASSIGNEES,
+  INBOX_TYPES,
+  INBOX_VIEWS,
+  type InboxAssignee,
+  type InboxType,
+  type InboxView,
+  type Market,
+  toPublicKind,
+} from './constants.ts';
 
 /** Paths of public pages (specification 2.1): the route table and every link read them here. Homes and lists: `MARKET_CONFIG`. */
 export const PAGE_PATHS = {
@@ -45,29 +56,43 @@ export interface CachedPath {
 /** The content whose last change sets the `lastmod` of a page in the sitemap. */
 export type SitemapContent = 'home' | 'packages' | 'branches' | 'company' | 'policies';
 
-/** The search parameters of the inbox. */
-export const INBOX_PARAMETERS = ['view', 'type', 'kind', 'assignee', 'search'] as const satisfies readonly (keyof InboxQuery)[];
-
 /** The filters of the inbox; null for absent and unknown values. */
 export interface InboxQuery {
   view: InboxView | null;
-  type: string | null;
+  types: InboxType[] | null;
   kind: EnquiryKind | null;
-  assignee: string | null;
+  assignee: InboxAssignee | null;
+  /** The id of an account. */
+  assigneeId: string | null;
   search: string | null;
 }
+
+/** Types by a part of them, case-insensitive (specification 4: "contains"); several are separated by commas. */
+const findInboxTypes = (text: string): InboxType[] => {
+  const parts = text.toLowerCase().split(',');
+  return INBOX_TYPES.filter((type) => parts.some((part) => (type === 'general' ? toPublicKind(type) : type).includes(part.trim())));
+};
 
 /** The default view is `open`; a search without a view covers all views. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const search = params.get('search')?.trim() || null;
+  const type = params.get('type')?.trim();
   const assignee = params.get('assignee') ?? '';
   return {
     view: INBOX_VIEWS.find((view) => view === params.get('view')) ?? (search ? null : 'open'),
-    type: params.get('type') || null,
+    types: type ? findInboxTypes(type) : null,
     kind: ENQUIRY_KINDS.find((kind) => [kind, toPublicKind(kind)].includes(params.get('kind') ?? '')) ?? null,
-    assignee: /^(?:me|none|[1-9]\d{0,14})$/.test(assignee) ? assignee : null,
+    assignee: INBOX_ASSIGNEES.find((each) => each === assignee) ?? null,
+    assigneeId: /^[1-9]\d{0,14}$/.test(assignee) ? assignee : null,
     search,
   };
+}
+
+/** The filters of the inbox as the parameters of its address. */
+export function toInboxParams({ view, types, kind, assignee, assigneeId, search }: Partial<InboxQuery>): URLSearchParams {
+  const type = types?.map((each) => (each === 'general' ? toPublicKind(each) : each)).join(',');
+  const values = { view, type, kind, assignee: assignee ?? assigneeId, search };
+  return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** About the number of characters of a URL that search engines show. */

@@ -58,6 +58,12 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** The folders of the inbox; `bin` holds deleted enquiries that can still be restored. */
 export const ENQUIRY_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
 export type EnquiryFolder = (typeof ENQUIRY_FOLDERS)[number];
+/** What an enquiry is about: a section of the general form, or the kind of another form. */
+export const INBOX_TYPES = [...ENQUIRY_TYPES, 'general', 'booking', 'insurance', 'tour'] as const;
+export type InboxType = (typeof INBOX_TYPES)[number];
+/** Whose enquiries the inbox shows, beside those of an account: the own ones, or those of nobody. */
+export const INBOX_ASSIGNEES = ['me', 'none'] as const;
+export type InboxAssignee = (typeof INBOX_ASSIGNEES)[number];
 /** The views of the inbox: folders and filters. */
 export const INBOX_VIEWS = ['open', 'new', 'due', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];

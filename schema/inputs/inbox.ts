@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { INBOX_PARAMETERS } from '../addresses.ts';
 import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
@@ -38,18 +37,11 @@ export const enquiryChangeInput = lazy(() =>
 
 export const enquiryNoteInput = lazy(() => z.object({ text: requiredText(OWN_MESSAGES.noteEmpty, INBOX_LIMITS.maxNoteChars) }));
 
-/** A named view of the inbox: the filters of its address, without any other parameters. */
+/** A named view of the inbox. */
 export const savedViewInput = lazy(() =>
   z.object({
     name: requiredLine(OWN_MESSAGES.viewName, INBOX_LIMITS.maxViewNameChars),
-    query: z
-      .string('Must be text.')
-      .max(8 * LIMITS.maxLineChars, 'Must be shorter.')
-      .transform((text) => {
-        const params = new URLSearchParams(text);
-        return new URLSearchParams(
-          INBOX_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
-        ).toString();
-      }),
+    /** The parameters of its address. */
+    query: z.string().max(8 * LIMITS.maxLineChars, 'Use a shorter search.'),
   }),
 );

@@ -72,6 +72,14 @@ const SignInResult = builder.objectRef<SignInOutcome>('SignInResult').implement(
   }),
 });
 
+const ConfirmationMethodType = builder.enumType('ConfirmationMethod', {
+  description: 'What proves who sends a sensitive change.',
+  values: {
+    password: { description: 'The password of the account.' },
+    code: { description: 'A code of the second factor.' },
+  },
+});
+
 builder.queryFields((t) => ({
   me: t.field({
     type: 'User',
@@ -84,9 +92,10 @@ builder.queryFields((t) => ({
     type: ['Session'],
     resolve: (_root, _args, context) => listSessions(context, context.viewer),
   }),
-  requiredConfirmation: t.withAuth(USER).string({
+  requiredConfirmation: t.withAuth(USER).field({
+    type: ConfirmationMethodType,
     nullable: true,
-    description: 'What `confirmIdentity` expects before sensitive changes: `password` or `code`. Null for ten minutes after a proof.',
+    description: 'What `confirmIdentity` expects before sensitive changes. Null for ten minutes after a proof.',
     resolve: (_root, _args, context) => getRequiredConfirmation(context, context.viewer),
   }),
   secondFactorPending: t.boolean({
@@ -104,7 +113,7 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       mobileNo: t.arg.string({ required: true }),
-      role: t.arg.string({ description: 'Accepted and ignored.' }),
+      role: t.arg({ type: RoleType, description: 'Accepted and ignored.' }),
     },
     resolve: (_root, input, context) => registerAccount(context, input),
   }),

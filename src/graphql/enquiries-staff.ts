@@ -1,5 +1,5 @@
 import { ATTRIBUTION_FIELDS, type Attribution } from '../../schema/campaigns.ts';
-import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
+import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
@@ -12,6 +12,7 @@ import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { acceptTokens, adminWith, builder, returnTrue } from './builder.ts';
+import { inboxFilterArgs } from './enquiries/inbox-filter.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
@@ -37,8 +38,6 @@ const AttributionType = builder.objectRef<Attribution>('Attribution').implement(
   description: 'Where the sender came from: the first campaign link of the visit, and the page of another site that led here.',
   fields: (t) => Object.fromEntries(ATTRIBUTION_FIELDS.map((field) => [field, t.string({ nullable: true, resolve: (row) => row[field] })])),
 });
-
-const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
 
 const EnquiryType = builder.node(builder.objectRef<StoredEnquiry>('Enquiry'), {
   id: { resolve: (row) => row.id },
@@ -175,12 +174,8 @@ builder.queryFields((t) => ({
     args: {
       first: t.arg.int(),
       after: t.arg.string(),
-      view: t.arg({ type: InboxViewType }),
-      type: t.arg.string({ description: 'Part of a type or kind, case-insensitive.' }),
-      kind: t.arg({ type: EnquiryKindType }),
+      ...inboxFilterArgs,
       status: t.arg({ type: EnquiryStatusType }),
-      assignee: t.arg.string({ description: 'An id, `me` or `none`.' }),
-      search: t.arg.string({ description: 'Searches names, e-mails, phone numbers and references.' }),
       spam: t.arg.boolean({ description: 'The same as `view: spam`.' }),
     },
     resolve: (_root, { first, spam, view, ...filter }, context) =>

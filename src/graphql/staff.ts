@@ -1,3 +1,4 @@
+import { parseInboxQuery } from '../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../schema/constants.ts';
 import { restoreEnquiries } from '../domain/enquiries/folders.ts';
 import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
@@ -7,8 +8,9 @@ import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
 import { ADMIN, adminWith, builder, returnTrue } from './builder.ts';
+import { InboxAssigneeType, InboxTypeType, InboxViewType, inboxFilterArgs } from './enquiries/inbox-filter.ts';
 import { listCost } from './server/costs.ts';
-import { DateTime, JSONObjectType, MarketType } from './types.ts';
+import { DateTime, EnquiryKindType, JSONObjectType, MarketType } from './types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
   description: 'The unsaved values of a form; each user has their own.',
@@ -126,9 +128,21 @@ builder.mutationFields((t) => ({
   }),
 }));
 
+const parseView = ({ query }: SavedView) => parseInboxQuery(new URLSearchParams(query));
+
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   description: 'A named view of the inbox.',
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    view: t.field({ type: InboxViewType, nullable: true, resolve: (row) => parseView(row).view }),
+    types: t.field({ type: [InboxTypeType], nullable: true, resolve: (row) => parseView(row).types }),
+    kind: t.field({ type: EnquiryKindType, nullable: true, resolve: (row) => parseView(row).kind }),
+    assignee: t.field({ type: InboxAssigneeType, nullable: true, resolve: (row) => parseView(row).assignee }),
+    assigneeId: t.id({ nullable: true, resolve: (row) => parseView(row).assigneeId }),
+    search: t.string({ nullable: true, resolve: (row) => parseView(row).search }),
+    query: t.exposeString('query', { deprecationReason: 'Use `view`, `types`, `kind`, `assignee`, `assigneeId` and `search`.' }),
+  }),
 });
 
 builder.queryFields((t) => ({
@@ -142,8 +156,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveView: t.withAuth(ADMIN).field({
     type: SavedViewType,
-    args: { name: t.arg.string(), query: t.arg.string() },
-    resolve: (_root, input, context) => saveView(context, context.admin, input),
+    args: { name: t.arg.string({ required: true }), ...inboxFilterArgs },
+    resolve: (_root, { name, ...filter }, context) => saveView(context, context.admin, name, filter),
   }),
   deleteView: t.withAuth(ADMIN).boolean({
     args: { id: t.arg.id({ required: true }) },

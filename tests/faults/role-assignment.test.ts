@@ -35,7 +35,7 @@ test('users cannot assign themselves a role', async () => {
   const form = buildFormData({ ...PERSON, email: email(), role: 'ADMIN' });
   expect((await site.fetch('/register', { method: 'POST', body: form })).status).toBeLessThan(500);
   const REGISTER = `mutation($email: String!) {
-    register(userName: "Asha", email: $email, password: "${PASSWORD}", mobileNo: "9845012876", role: "ADMIN") { role }
+    register(userName: "Asha", email: $email, password: "${PASSWORD}", mobileNo: "9845012876", role: ADMIN) { role }
   }`;
   expect((await runOperation(site, '', REGISTER, { email: email() })).data).toEqual({ register: { role: 'USER' } });
   expect((await roles()).length).toBeGreaterThanOrEqual(9);

@@ -11,7 +11,7 @@ const cookies = { one: await signIn(site, one.email), other: await signIn(site, 
 const ACCOUNT = 'id: databaseId userName email mobileNo role address profilePicture secondFactor';
 const LOGIN =
   'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { codeRequired user { id: databaseId role } } }';
-const REGISTER = `mutation($email: String!, $password: String!, $mobileNo: String!, $role: String) {
+const REGISTER = `mutation($email: String!, $password: String!, $mobileNo: String!, $role: Role) {
   register(userName: "Meera", email: $email, password: $password, mobileNo: $mobileNo, role: $role) { ${ACCOUNT} }
 }`;
 const address = (id: number, to: string) => `mutation { updateAddress(id: ${id}, address: "${to}") { address } }`;

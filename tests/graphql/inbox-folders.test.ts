@@ -109,29 +109,32 @@ test('an enquiry is found by reference, name, e-mail and phone in any format, in
 });
 
 test('saved views are private, store filters only, and are overwritten by name', async () => {
-  const save = (sessionCookie: string, name: string, query: string) =>
-    runOperation(
-      site,
-      sessionCookie,
-      'mutation($name: String, $query: String) { saveView(name: $name, query: $query) { id name query } }',
-      {
-        name,
-        query,
-      },
-    );
-  const views = async (sessionCookie: string) =>
-    (await runOperation(site, sessionCookie, '{ savedViews { id name query } }')).data.savedViews;
-  const { data } = await save(cookie, 'My visas', 'view=mine&type=visa&after=abc&evil=https://x.example');
-  expect(data.saveView).toMatchObject({ name: 'My visas', query: 'view=mine&type=visa' });
-  await save(cookie, 'My visas', 'view=closed');
-  expect(await views(cookie)).toEqual([expect.objectContaining({ name: 'My visas', query: 'view=closed' })]);
+  const FIELDS = 'id name view types kind assignee assigneeId search query';
+  const save = (sessionCookie: string, name: string, args: string) =>
+    runOperation(site, sessionCookie, `mutation($name: String!) { saveView(name: $name, ${args}) { ${FIELDS} } }`, { name });
+  const views = async (sessionCookie: string) => (await runOperation(site, sessionCookie, `{ savedViews { ${FIELDS} } }`)).data.savedViews;
+  const NONE = { view: null, types: null, kind: null, assignee: null, assigneeId: null, search: null };
+  for (const [args, stored, query] of [
+    ['view: mine, types: [visa, general]', { ...NONE, view: 'mine', types: ['visa', 'general'] }, 'view=mine&type=visa%2Cenquiry'],
+    ['kind: general, assignee: none', { ...NONE, view: 'all', kind: 'general', assignee: 'none' }, 'view=all&kind=general&assignee=none'],
+    [
+      `search: "Rao", assigneeId: "${colleague.id}"`,
+      { ...NONE, search: 'Rao', assigneeId: String(colleague.id) },
+      `assignee=${colleague.id}&search=Rao`,
+    ],
+    ['view: closed', { ...NONE, view: 'closed' }, 'view=closed'],
+  ] as const) {
+    const { data } = await save(cookie, 'My visas', args);
+    expect(data.saveView).toMatchObject({ name: 'My visas', ...stored, query });
+  }
+  expect(await views(cookie)).toEqual([expect.objectContaining({ name: 'My visas', view: 'closed' })]);
   expect(await views(second)).toEqual([]);
   const [{ id }] = await views(cookie);
   const remove = (sessionCookie: string) => runOperation(site, sessionCookie, 'mutation($id: ID!) { deleteView(id: $id) }', { id });
   expect(errorCodes(await remove(second))).toEqual(['NOT_FOUND']);
   expect(errorCodes(await remove(cookie))).toEqual([]);
   expect(await views(cookie)).toEqual([]);
-  expect((await save(cookie, ' ', '')).errors?.[0]?.extensions?.fields).toEqual({ name: OWN_MESSAGES.viewName });
+  expect((await save(cookie, ' ', 'view: open')).errors?.[0]?.extensions?.fields).toEqual({ name: OWN_MESSAGES.viewName });
 });
 
 test('the CSV export follows the filter, escapes formulas, omits passports, is audited and not cacheable', async () => {

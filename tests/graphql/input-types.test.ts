@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, coerceInputValue, GraphQLInputObjectType, getNamedType, isEnumType, isListType } from 'graphql';
+import { buildSchema, coerceInputValue, GraphQLInputObjectType, getNamedType, isEnumType, isListType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FORM_INPUTS, type FormInputName, type InputSpec } from '../../schema/enquiry-fields.ts';
@@ -77,6 +77,25 @@ test.each(STAFF_FORMS)('the numbers, choices and lists of %s have their types', 
 test('the price and the meals of a package, whose shapes convert them, have their types', () => {
   expect(String(getInput('PackageInput').getFields().price?.type)).toBe('Decimal');
   expect(String(getInput('ItineraryDayInput').getFields().meals?.type)).toBe('[Meal!]');
+});
+
+/** Names of numbers, days and choices. */
+const TYPED_NAME =
+  /(?:^|[a-z])(?:at|date|days?|nights|count|price|target|rating|version|market|kind|types?|view|state|status|role|category|assignee)$/i;
+/** Free text in spite of its name: "Family", "Day 1". */
+const FREE_TEXTS = ['PackageFilter.tripType', 'PackageInput.tripType', 'ItineraryDayInput.day'];
+
+test('no argument or input field that is named like a number, a day or a choice is text', () => {
+  const types = Object.values(schema.getTypeMap());
+  const inputs = [
+    ...types.filter((type) => type instanceof GraphQLInputObjectType).map((type) => [type.name, Object.values(type.getFields())] as const),
+    ...types
+      .filter(isObjectType)
+      .flatMap((each) => Object.values(each.getFields()).map((field) => [`${each.name}.${field.name}`, field.args] as const)),
+  ].flatMap(([parent, members]) => members.map(({ name, type }) => ({ name, type, key: `${parent}.${name}` })));
+  expect(inputs.length).toBeGreaterThan(200);
+  const stringly = inputs.filter(({ name, type }) => TYPED_NAME.test(name) && getNamedType(type).name === 'String').map(({ key }) => key);
+  expect(stringly.sort()).toEqual(FREE_TEXTS.sort());
 });
 
 const TEXTS = [

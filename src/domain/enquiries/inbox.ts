@@ -6,8 +6,9 @@ import {
   type EnquiryFolder,
   type EnquiryKind,
   type EnquiryStatus,
+  type InboxAssignee,
+  type InboxType,
   type InboxView,
-  toPublicKind,
 } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -44,12 +45,13 @@ export function parseInboxSearch(search: string | null | undefined): SearchTerms
 
 export interface InboxFilter {
   view?: InboxView | null;
-  /** Part of a type or a kind, case-insensitive (specification 4: "contains"). */
-  type?: string | null;
+  /** Any of these. */
+  types?: readonly InboxType[] | null;
   kind?: EnquiryKind | null;
   status?: EnquiryStatus | null;
-  /** An account's id, `me` or `none`. */
-  assignee?: string | null;
+  assignee?: InboxAssignee | null;
+  /** An account's id. */
+  assigneeId?: string | null;
   search?: string | null;
 }
 
@@ -69,20 +71,18 @@ const matchNothing = sql`0`;
 /** The type is a literal, as in the partial indexes. */
 const matchEnquiryType = (type: string): SQL => sql`instr(${enquiries.types}, ${sql.raw(`'${type}'`)}) > 0`;
 
-/** Case-insensitive "contains" over the comma-joined types, and over kinds that are not types. */
-function matchTypeOrKind(text: string | null | undefined): SQL | undefined {
-  const part = (text ?? '').trim().toLowerCase();
-  if (!part) return undefined;
-  if (part.includes(',')) return sql`instr(${enquiries.types}, ${part.slice(0, 100)}) > 0`;
-  const types = ENQUIRY_TYPES.filter((type) => type.includes(part));
-  const kinds = ENQUIRY_KINDS.filter((kind) => toPublicKind(kind).includes(part) && !types.some((type) => type === kind));
-  return or(...types.map(matchEnquiryType), kinds.length > 0 ? inArray(enquiries.kind, kinds) : undefined) ?? matchNothing;
+/** Enquiries with one of these sections, or of one of these kinds. */
+function matchTypes(types: readonly InboxType[] | null | undefined): SQL | undefined {
+  if (!types) return undefined;
+  const sections = ENQUIRY_TYPES.filter((type) => types.includes(type));
+  const kinds = ENQUIRY_KINDS.filter((kind) => types.some((type) => type === kind) && !sections.some((type) => type === kind));
+  return or(...sections.map(matchEnquiryType), kinds.length > 0 ? inArray(enquiries.kind, kinds) : undefined) ?? matchNothing;
 }
 
-function matchAssignee(admin: Admin, assignee: string | null | undefined): SQL | undefined {
+function matchAssignee(admin: Admin, { assignee, assigneeId }: InboxFilter): SQL | undefined {
+  if (assigneeId) return eq(enquiries.assigneeId, parseRowId(assigneeId, 'Person'));
   if (!assignee) return undefined;
-  if (assignee === 'none') return isNull(enquiries.assigneeId);
-  return eq(enquiries.assigneeId, assignee === 'me' ? admin.account.id : parseRowId(assignee, 'Person'));
+  return assignee === 'none' ? isNull(enquiries.assigneeId) : eq(enquiries.assigneeId, admin.account.id);
 }
 
 /** The keyset condition of a page in the order of follow-up days. */
@@ -94,8 +94,8 @@ const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
  * row up in the full-text index. In the order of that index it would read every match of the whole inbox (180,000 rows of 1,000,000).
  * Closed enquiries pile up: a look-up takes up to half a millisecond, so that of 100,000 rows would outlast D1's limit of 30 s.
  */
-const isSmallSelection = ({ view, assignee }: InboxFilter): boolean =>
-  view === 'bin' || view === 'due' || view === 'mine' || ((view === 'open' || view === 'new') && Boolean(assignee) && assignee !== 'none');
+const isSmallSelection = ({ view, assignee, assigneeId }: InboxFilter): boolean =>
+  view === 'bin' || view === 'due' || view === 'mine' || ((view === 'open' || view === 'new') && Boolean(assigneeId || assignee === 'me'));
 
 /** SQL condition: the full-text index has the row under these terms. */
 function matchesTerms({ db }: Context, terms: SearchTerms): SQL {
@@ -109,15 +109,15 @@ function matchesTerms({ db }: Context, terms: SearchTerms): SQL {
 }
 
 /** The conditions of a page except folder, search and cursor. */
-const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, { status, kind, assignee, type }: InboxFilter) =>
+const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter: InboxFilter) =>
   and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
-    view === 'mine' ? matchAssignee(admin, 'me') : undefined,
+    view === 'mine' ? matchAssignee(admin, { assignee: 'me' }) : undefined,
     view === 'due' ? and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, Date.parse(toOfficeDay(now)))) : undefined,
-    status ? eq(enquiries.status, status) : undefined,
-    kind ? eq(enquiries.kind, kind) : undefined,
-    matchAssignee(admin, assignee),
-    matchTypeOrKind(type),
+    filter.status ? eq(enquiries.status, filter.status) : undefined,
+    filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
+    matchAssignee(admin, filter),
+    matchTypes(filter.types),
   );
 
 /**

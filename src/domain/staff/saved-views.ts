@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { type InboxQuery, toInboxParams } from '../../../schema/addresses.ts';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { savedViewInput } from '../../../schema/inputs/inbox.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
@@ -24,8 +25,10 @@ export const listSavedViews = (context: Context, { account }: Admin): Promise<Sa
   );
 
 /** Saves a view, replacing one of the same name. Throws `invalid`, and `conflict` if there are too many. */
-export async function saveView(context: Context, admin: Admin, input: unknown): Promise<SavedView> {
-  const { name, query } = parseInput(savedViewInput(), input);
+export async function saveView(context: Context, admin: Admin, viewName: string, filter: Partial<InboxQuery>): Promise<SavedView> {
+  // A search without a view covers all folders; an address without both shows the open ones.
+  const params = toInboxParams({ ...filter, view: filter.view ?? (filter.search ? null : 'all') });
+  const { name, query } = parseInput(savedViewInput(), { name: viewName, query: params.toString() });
   const { db, now } = context;
   const isOwn = eq(savedViews.userId, admin.account.id);
   const results = await db

@@ -5,7 +5,9 @@ import { useGraphqlClient } from '../app/staff-context.ts';
 import type { ActionResult } from '../components/action-result.ts';
 import type { OptionList } from '../components/filters.tsx';
 
-const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staffMembers { id userName } savedViews { id name query } }`);
+const INBOX_TOOLS_QUERY = graphql(
+  `query StaffInboxTools { staffMembers { id userName } savedViews { id name view types kind assignee assigneeId search } }`,
+);
 
 export type StaffMember = StaffInboxToolsQuery['staffMembers'][number];
 

@@ -157,8 +157,8 @@ export function EnquiryList({
   colleagues: readonly StaffMember[];
 }) {
   const [search] = useSearchParams();
-  const { view, type, kind, assignee, search: text } = parseInboxQuery(search);
-  const isFiltered = type || kind || assignee || text;
+  const { view, ...filters } = parseInboxQuery(search);
+  const isFiltered = Object.values(filters).some((filter) => filter !== null);
   return (
     <DataList
       connection={inbox}

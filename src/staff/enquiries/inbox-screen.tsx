@@ -87,8 +87,12 @@ const buildSpamAction = (spam: boolean) =>
   });
 
 const saveViewAction = defineAction({
-  document: graphql(`mutation StaffSaveView($name: String, $query: String) { saveView(name: $name, query: $query) { name } }`),
-  variables: ({ name, query }) => ({ name, query }),
+  document: graphql(`mutation StaffSaveView(
+    $name: String!, $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String
+  ) {
+    saveView(name: $name, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search) { name }
+  }`),
+  variables: ({ name = '', query }) => ({ name, ...parseInboxQuery(new URLSearchParams(query)) }),
   successMessage: ({ saveView: { name } }) => `Saved as “${name}”.`,
 });
 
@@ -156,9 +160,12 @@ function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: Sc
 export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(
-    $view: InboxView, $type: String, $kind: EnquiryKind, $assignee: String, $search: String, $after: String, $id: ID!, $opened: Boolean!
+    $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $after: String,
+    $id: ID!, $opened: Boolean!
   ) {
-    inbox(first: 25, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, after: $after) {
+    inbox(
+      first: 25, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, after: $after
+    ) {
       nodes {
         id: databaseId reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt anonymisedAt
         summary { label value }

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
+import { toInboxParams } from '../../../schema/addresses.ts';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -20,9 +21,12 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
         <h2>Saved views</h2>
         {views.length === 0 && <p className={staff.muted}>Save filters that you often need under a name.</p>}
         <ul>
-          {views.map(({ id, name, query }) => (
+          {views.map(({ id, name, ...filter }) => (
             <li key={id}>
-              <TextLink to={`/enquiry-display?${query}`} onClick={() => document.getElementById('inbox-views')?.hidePopover()}>
+              <TextLink
+                to={`/enquiry-display?${toInboxParams(filter)}`}
+                onClick={() => document.getElementById('inbox-views')?.hidePopover()}
+              >
                 {name}
               </TextLink>
               <ActionButton values={{ intent: 'deleteView', id }} className={css.textButton} name={`Delete the view ${name}`}>
