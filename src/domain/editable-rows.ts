@@ -8,7 +8,7 @@ import { type CreationGuard, createOnce } from './creations.ts';
 import { type DomainError, notFound, returnedRow } from './errors.ts';
 import { parseRowId } from './ids.ts';
 import { attachMedia, type MediaNames, replaceMedia } from './media/references.ts';
-import { areThere, areUnchanged, batchIf, editConflict, isAmong, nextVersion, type VersionedTable } from './precondition.ts';
+import { areThere, areUnchanged, batchIf, editConflict, type Failure, isAmong, nextVersion, type VersionedTable } from './precondition.ts';
 import { auditEntry, insertedSubject } from './staff/audit.ts';
 
 // Rows that staff add, edit and delete. Each write is one batch with its audit entries; it tracks which pictures the rows name
@@ -111,8 +111,8 @@ interface RowUpdate<Table extends VersionedTable> {
   details: AuditDetails;
   /** The version that the editor has read. */
   version: number | null | undefined;
-  /** The error if `version` is outdated. */
-  conflict?: () => Error;
+  /** The error if `version` is outdated; by default `conflict` with the current version. */
+  conflict?: Failure;
 }
 
 /** Updates a row. Throws `conflict` if `version` is given and is no longer the current one, and `not-found`. */
@@ -121,11 +121,17 @@ export async function updateRow<Table extends VersionedTable>(
   admin: Admin,
   editable: EditableTable<Table>,
   before: Row<Table>,
-  { set, details, version, conflict = editConflict }: RowUpdate<Table>,
+  { set, details, version, conflict }: RowUpdate<Table>,
 ): Promise<Row<Table>> {
   const { noun, listPictures, listTags } = editable;
   const { table }: EditableTable<VersionedTable> = editable;
-  const failure = typeof version === 'number' ? conflict : missingError(editable);
+  const isMissing = missingError(editable);
+  const readConflict = async (): Promise<Error> => {
+    const [row] = await context.db.select({ version: table.version }).from(table).where(eq(table.id, before.id));
+    // Deleted since `before` was read.
+    return row ? editConflict(Number(row.version)) : isMissing();
+  };
+  const failure = typeof version === 'number' ? (conflict ?? readConflict) : isMissing;
   const statements = [
     context.db
       .update(table)
@@ -147,7 +153,7 @@ interface DeleteOptions {
   /** Must hold inside the transaction; by default that the rows exist. */
   condition?: SQL;
   /** The error if the condition does not hold; by default `not-found`. */
-  failure?: () => Error;
+  failure?: Failure;
   /** Further statements of the batch, which run last, and the cache tags that they invalidate. */
   more?: { statements: readonly BatchItem<'sqlite'>[]; tags: readonly string[] };
 }

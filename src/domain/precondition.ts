@@ -7,6 +7,9 @@ import { inList } from '../platform/database.ts';
 import { commit } from '../platform/purges.ts';
 import { DomainError, errorMentions } from './errors.ts';
 
+/** The error of a write whose precondition does not hold; it may read what is stored now. */
+export type Failure = () => Error | Promise<Error>;
+
 /**
  * A statement that undoes its whole batch unless the condition holds: SQLite fails to read `failed` as JSON. The condition
  * is evaluated inside the transaction, so the write can depend on what others write at the same moment.
@@ -14,11 +17,11 @@ import { DomainError, errorMentions } from './errors.ts';
 export const failUnless = (context: Context, condition: SQL) =>
   context.db.select({ ok: sql`json(case when ${condition} then 'true' else 'failed' end)` }).from(sql`(select 1)`);
 
-/** For the `catch` of a batch: throws `failure()` if a precondition undid it, and the original error otherwise. */
+/** For the `catch` of a batch: throws what `failure` returns if a precondition undid it, and the original error otherwise. */
 export const mapPreconditionFailure =
-  (failure: () => Error) =>
-  (reason: unknown): never => {
-    throw errorMentions(reason, 'malformed JSON') ? failure() : reason;
+  (failure: Failure) =>
+  async (reason: unknown): Promise<never> => {
+    throw errorMentions(reason, 'malformed JSON') ? await failure() : reason;
   };
 
 /**
@@ -28,7 +31,7 @@ export const mapPreconditionFailure =
 export async function batchIf<Statements extends [] | readonly BatchItem<'sqlite'>[]>(
   context: Context,
   condition: SQL,
-  failure: () => Error,
+  failure: Failure,
   statements: Statements,
   invalidates: Iterable<string> = [],
 ): Promise<BatchResponse<Statements>> {
@@ -73,5 +76,12 @@ export const isAmong = ({ id }: Pick<VersionedTable, 'id'>, rows: readonly Pick<
 /** The new value of `version` in an update of a versioned row. */
 export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>): SQL => sql`${version} + 1`;
 
-/** The error if somebody else has saved the row since the editor read it. */
-export const editConflict = (message: string = OWN_MESSAGES.editConflict): DomainError => new DomainError('conflict', message);
+/** The error if somebody else has saved the row since the editor read it. `version`: the one that is stored now. */
+export const editConflict = (version: number | string, message: string = OWN_MESSAGES.editConflict): DomainError =>
+  new DomainError('conflict', message, {}, { params: { version: String(version) } });
+
+/** The same for a version that SQL reads. */
+export const readEditConflict = async ({ db }: Context, version: SQL): Promise<DomainError> => {
+  const { current } = await db.get<{ current: number }>(sql`select ${version} as current`);
+  return editConflict(current);
+};

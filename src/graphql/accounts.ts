@@ -18,7 +18,7 @@ import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/s
 import { nullIfNotFound, parseInput } from '../domain/errors.ts';
 import { parseRowId } from '../domain/ids.ts';
 import { UploadReference } from '../domain/media/uploaded-file.ts';
-import { ADMIN, acceptTokens, builder, type OperationContext, returnTrue, USER, userWith } from './builder.ts';
+import { ADMIN, acceptTokens, builder, NoResult, type OperationContext, USER, userWith } from './builder.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
@@ -106,6 +106,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   register: t.field({
+    result: 'user',
     type: 'User',
     authScopes: { visitor: true },
     args: {
@@ -118,41 +119,48 @@ builder.mutationFields((t) => ({
     resolve: (_root, input, context) => registerAccount(context, input),
   }),
   login: t.field({
+    result: 'signIn',
     type: SignInResult,
     authScopes: { visitor: true },
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }), code: t.arg.string() },
     resolve: (_root, input, context) => signIn(context, input),
   }),
   confirmLogin: t.field({
+    result: 'signIn',
     type: SignInResult,
     authScopes: { visitor: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => completeSignIn(context, code),
   }),
-  logout: t.boolean({
+  logout: t.field({
+    type: NoResult,
     authScopes: { visitor: true },
     resolve: async (_root, _args, context) => {
       await signOut(context, await getViewer(context));
       return true;
     },
   }),
-  requestPasswordReset: t.boolean({
+  requestPasswordReset: t.field({
+    type: NoResult,
     description: 'Always true, so that the answer does not reveal which accounts exist.',
     authScopes: { visitor: true },
     args: { email: t.arg.string({ required: true }) },
-    resolve: (_root, input, context) => returnTrue(sendPasswordResetLink(context, input)),
+    resolve: (_root, input, context) => sendPasswordResetLink(context, input),
   }),
-  resetPassword: t.boolean({
+  resetPassword: t.field({
+    type: NoResult,
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-    resolve: (_root, input, context) => returnTrue(resetPassword(context, input)),
+    resolve: (_root, input, context) => resetPassword(context, input),
   }),
-  confirmIdentity: t.withAuth(USER).boolean({
+  confirmIdentity: t.withAuth(USER).field({
+    type: NoResult,
     description: 'Permits sensitive changes in this session for ten minutes. They fail with CONFIRMATION_REQUIRED otherwise.',
     args: { confirmation: t.arg.string({ required: true, description: 'The code of the second factor, or the password without one.' }) },
-    resolve: (_root, { confirmation }, context) => returnTrue(confirmIdentity(context, context.viewer, confirmation)),
+    resolve: (_root, { confirmation }, context) => confirmIdentity(context, context.viewer, confirmation),
   }),
   updateProfile: t.withAuth(userWith('profile')).field({
+    result: 'user',
     type: 'User',
     args: { id: t.arg.id(nodeId('account')), userName: t.arg.string(), password: t.arg.string() },
     resolve: (_root, { id: userId, ...input }, context) => {
@@ -161,6 +169,7 @@ builder.mutationFields((t) => ({
     },
   }),
   updateProfilePicture: t.withAuth(userWith('profile')).field({
+    result: 'user',
     type: 'User',
     description: 'Replaces the profile picture of an account: the own one, or any for ADMINs.',
     args: {
@@ -172,21 +181,25 @@ builder.mutationFields((t) => ({
       return setProfilePicture(context, viewer, id, picture instanceof UploadReference ? picture : picture.bytes);
     },
   }),
-  sendEmailVerification: t.withAuth(USER).boolean({
+  sendEmailVerification: t.withAuth(USER).field({
+    type: NoResult,
     description: 'Mails the user a link that verifies the e-mail of the account.',
-    resolve: (_root, _args, context) => returnTrue(sendEmailVerification(context, context.viewer)),
+    resolve: (_root, _args, context) => sendEmailVerification(context, context.viewer),
   }),
-  verifyEmail: t.withAuth(USER).boolean({
+  verifyEmail: t.withAuth(USER).field({
+    type: NoResult,
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => returnTrue(verifyEmail(context, context.viewer, token)),
+    resolve: (_root, { token }, context) => verifyEmail(context, context.viewer, token),
   }),
   changeEmail: t.withAuth(USER).field({
+    result: 'user',
     type: 'User',
     description: 'Changes the own e-mail, which is unverified until the link sent to it was opened.',
     args: { email: t.arg.string({ required: true }) },
     resolve: (_root, input, context) => changeEmail(context, context.viewer, input),
   }),
   updateAddress: t.withAuth(userWith('profile')).field({
+    result: 'user',
     type: 'User',
     args: { id: t.arg.id(nodeId('account')), address: t.arg.string({ required: true }) },
     resolve: (_root, { id: userId, ...input }, context) => {
@@ -194,14 +207,16 @@ builder.mutationFields((t) => ({
       return updateAddress(context, viewer, id, input);
     },
   }),
-  endSession: t.withAuth(USER).boolean({
+  endSession: t.withAuth(USER).field({
+    type: NoResult,
     description: 'Signs another device out.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => returnTrue(revokeSession(context, context.viewer, id)),
+    resolve: (_root, { id }, context) => revokeSession(context, context.viewer, id),
   }),
-  signOutEverywhere: t.withAuth(USER).boolean({
+  signOutEverywhere: t.withAuth(USER).field({
+    type: NoResult,
     description: 'Ends all sessions of the user, including this one.',
-    resolve: (_root, _args, context) => returnTrue(signOutEverywhere(context, context.viewer)),
+    resolve: (_root, _args, context) => signOutEverywhere(context, context.viewer),
   }),
 }));
 
@@ -223,18 +238,20 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startTotpSetup: t.withAuth(USER).field({
+    result: 'totpSetup',
     type: TotpSetupType,
     resolve: (_root, _args, context) => startTotpSetup(context, context.viewer),
   }),
   confirmSecondFactor: t.withAuth(USER).stringList({
+    result: 'recoveryCodes',
     description: 'Enables the second factor and returns the recovery codes, which are shown only once.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code),
   }),
-  disableSecondFactor: t.withAuth(USER).boolean({
+  disableSecondFactor: t.withAuth(USER).field({
+    type: NoResult,
     args: { code: t.arg.string({ required: true }) },
-    resolve: (_root, { code }, context) =>
-      returnTrue(disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code)),
+    resolve: (_root, { code }, context) => disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code),
   }),
 }));
 
@@ -252,14 +269,16 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   setRole: t.withAuth(ADMIN).field({
+    result: 'user',
     type: 'User',
     description: 'Changes a role and ends the sessions of that account. The last ADMIN cannot be demoted.',
     args: { id: t.arg.id(nodeId('account')), role: t.arg({ type: RoleType, required: true }) },
     resolve: (_root, { id, role }, context) => setRole(context, context.admin, id, role),
   }),
-  sendResetLink: t.withAuth(ADMIN).boolean({
+  sendResetLink: t.withAuth(ADMIN).field({
+    type: NoResult,
     description: 'Mails a link that sets a new password to the owner of an account.',
     args: { id: t.arg.id(nodeId('account')) },
-    resolve: (_root, { id }, context) => returnTrue(sendResetLink(context, context.admin, id)),
+    resolve: (_root, { id }, context) => sendResetLink(context, context.admin, id),
   }),
 }));

@@ -21,22 +21,26 @@ const BranchInput = builder.inputType('BranchInput', {
 
 builder.mutationFields((t) => ({
   addBranch: t.withAuth(ADMIN).field({
+    result: 'branch',
     type: 'Branch',
     args: { input: t.arg({ type: BranchInput, required: true }) },
     resolve: (_root, { input }, context) => addBranch(context, context.admin, input),
   }),
   updateBranch: t.withAuth(ADMIN).field({
+    result: 'branch',
     type: 'Branch',
     args: { id: t.arg.id(nodeId('branch')), input: t.arg({ type: BranchInput, required: true }), version: t.arg.int(VERSION_ARG) },
     resolve: (_root, { id, input, version }, context) => updateBranch(context, context.admin, id, input, version),
   }),
   makeMainBranch: t.withAuth(ADMIN).field({
+    result: 'branch',
     type: 'Branch',
     description: 'Makes this the main branch instead of the current one.',
     args: { id: t.arg.id(nodeId('branch')) },
     resolve: (_root, { id }, context) => makeMainBranch(context, context.admin, id),
   }),
   deleteBranch: t.withAuth(ADMIN).id({
+    result: 'trashId',
     description: 'Deletes a branch other than the main one. Returns an id for `restore`.',
     args: { id: t.arg.id(nodeId('branch')) },
     resolve: (_root, { id }, context) => deleteBranch(context, context.admin, id),

@@ -21,6 +21,8 @@ import type { Package, PackageSummary } from '../domain/packages/filter.ts';
 import type { CursorPage } from '../domain/pagination.ts';
 import type { Review } from '../domain/reviews/reviews.ts';
 import type { Context } from '../platform/context.ts';
+import type { PayloadContext, UserError } from './relay/mutation-payloads.ts';
+import './relay/mutation-payloads.ts';
 import { decodeNodeId } from './relay/node-ids.ts';
 import { fieldCost, listCost } from './server/costs.ts';
 
@@ -28,13 +30,16 @@ import { fieldCost, listCost } from './server/costs.ts';
  * The context of one operation: the request's, and the signed-in user once a scope has checked it. `isQuery` is true while a query
  * runs, so that access tokens need no scope that writes.
  */
-export type OperationContext = Context & { viewer?: Viewer; admin?: Admin; isQuery?: boolean };
+export type OperationContext = Context & PayloadContext & { viewer?: Viewer; admin?: Admin; isQuery?: boolean };
 
 /**
  * A fresh context for each operation, because Pothos caches the result of a scope for the lifetime of the context object: an
  * operation that runs after a long upload has to check the session again.
  */
-export const createOperationContext = (context: Context): OperationContext => ({ ...context });
+export const createOperationContext = (context: Context, options: PayloadContext = {}): OperationContext => ({
+  ...context,
+  ...options,
+});
 
 /** The context in which `getViewer` accepts access tokens with the scope of a resource. */
 export const acceptTokens = (context: OperationContext, resource: TokenResource | 'session'): OperationContext =>
@@ -132,9 +137,10 @@ export const builder = new SchemaBuilder<{
     Session: Session;
     AccessToken: AccessTokenRow;
   };
+  Interfaces: { UserError: UserError };
 }>({
   defaultFieldNullability: false,
-  plugins: [ScopeAuthPlugin, RelayPlugin, 'nodeIds', ComplexityPlugin],
+  plugins: [ScopeAuthPlugin, RelayPlugin, 'nodeIds', ComplexityPlugin, 'mutationPayloads'],
   // `server/limits.ts` measures the operations that arrive over HTTP. Those of our own pages are not measured.
   complexity: { disabled: true, fieldComplexity: fieldCost },
   relay,
@@ -166,11 +172,8 @@ export const adminWith = (resource: TokenResource) => ({ admin: resource }) as c
 export const USER = { user: 'session' } as const;
 export const ADMIN = adminWith('staff');
 
-/** The result of a mutation that has nothing else to return. */
-export async function returnTrue(work: Promise<unknown>): Promise<true> {
-  await work;
-  return true;
-}
+/** The type of a mutation whose payload has only `userErrors`. It is not part of the schema. */
+export const NoResult = builder.objectRef<unknown>('NoResult');
 
 /**
  * The names of all fields at any depth below the resolved field, including fragments. Each fragment is walked once: nested

@@ -69,12 +69,14 @@ const PolicyInput = builder.inputType('PolicyInput', {
 
 builder.mutationFields((t) => ({
   savePolicy: t.withAuth(ADMIN).field({
+    result: 'policy',
     type: 'CompanyPolicy',
     description: 'Fails if `version` is sent and is no longer the latest one.',
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
     resolve: (_root, { input, version }, context) => savePolicy(context, context.admin, { ...input }, version),
   }),
   restorePolicyVersion: t.withAuth(ADMIN).field({
+    result: 'policy',
     type: 'CompanyPolicy',
     description: 'Saves the texts of an earlier version as the latest one.',
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
@@ -109,6 +111,7 @@ const CompanyInput = builder.inputType('CompanyInput', {
 
 builder.mutationFields((t) => ({
   saveCompany: t.withAuth(ADMIN).field({
+    result: 'company',
     type: 'Company',
     description: 'Saves the details of the agency on one storefront. Empty entries are dropped.',
     args: {

@@ -11,7 +11,7 @@ import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain
 import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { acceptTokens, adminWith, builder, returnTrue } from './builder.ts';
+import { acceptTokens, adminWith, builder, NoResult } from './builder.ts';
 import { inboxFilterArgs } from './enquiries/inbox-filter.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
@@ -219,6 +219,7 @@ builder.mutationFields((t) => {
   };
   return {
     updateEnquiry: t.withAuth(ADMIN).field({
+      result: 'enquiry',
       type: EnquiryDetailType,
       description: 'Absent arguments change nothing. Fails if somebody else has changed the enquiry since `version`.',
       args: { id: id(), version: t.arg.int({ required: true }), ...change },
@@ -229,37 +230,43 @@ builder.mutationFields((t) => {
       },
     }),
     updateEnquiries: t.withAuth(ADMIN).field({
+      result: 'enquiryIds',
       type: ['ID'],
       description: 'Updates many enquiries, whatever their version. Returns the ids of those that changed.',
       args: { ids: ids(), ...change },
       resolve: (_root, { ids, ...input }, context) => updateEnquiries(context, context.admin, ids, toEnquiryChange(input)),
     }),
-    addEnquiryNote: t.withAuth(ADMIN).boolean({
+    addEnquiryNote: t.withAuth(ADMIN).field({
+      type: NoResult,
       description: 'A note that only staff can read. Anonymising the enquiry deletes it.',
       args: { id: id(), text: t.arg.string() },
-      resolve: (_root, { id, text }, context) => returnTrue(addEnquiryNote(context, context.admin, id, { text })),
+      resolve: (_root, { id, text }, context) => addEnquiryNote(context, context.admin, id, { text }),
     }),
     deleteEnquiries: t.withAuth(ADMIN).field({
+      result: 'enquiryIds',
       type: ['ID'],
       description: 'A soft delete: `restoreEnquiries` works for some days, then the cron purges them.',
       args: { ids: ids() },
       resolve: (_root, { ids }, context) => softDeleteEnquiries(context, context.admin, ids),
     }),
     restoreEnquiries: t.withAuth(ADMIN).field({
+      result: 'enquiryIds',
       type: ['ID'],
       args: { ids: ids() },
       resolve: (_root, { ids }, context) => restoreEnquiries(context, context.admin, ids),
     }),
     markEnquiriesAsSpam: t.withAuth(ADMIN).field({
+      result: 'enquiryIds',
       type: ['ID'],
       description: 'Marks enquiries as spam or as genuine. Mails that were held back are sent when they become genuine.',
       args: { ids: ids(), spam: t.arg.boolean({ required: true }) },
       resolve: (_root, { ids, spam }, context) => setEnquirySpam(context, context.admin, ids, spam),
     }),
-    deleteEnquiry: t.withAuth(ADMIN).boolean({
+    deleteEnquiry: t.withAuth(ADMIN).field({
+      type: NoResult,
       description: 'The same as DELETE /api/enquiries/{id}.',
       args: { id: id() },
-      resolve: (_root, { id }, context) => returnTrue(softDeleteEnquiries(context, context.admin, [id])),
+      resolve: (_root, { id }, context) => softDeleteEnquiries(context, context.admin, [id]),
     }),
   };
 });

@@ -15,7 +15,7 @@ import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnqui
 import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { acceptTokens, builder, type OperationContext, returnTrue, userWith } from './builder.ts';
+import { acceptTokens, builder, NoResult, type OperationContext, userWith } from './builder.ts';
 import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { listCost } from './server/costs.ts';
@@ -68,6 +68,7 @@ builder.mutationFields((t) => {
   const submission = () => t.arg({ type: SubmissionMetaInput });
   return {
     sendEnquiry: t.field({
+      result: 'receipt',
       type: ReceiptType,
       authScopes: { visitor: true },
       args: {
@@ -84,6 +85,7 @@ builder.mutationFields((t) => {
         }),
     }),
     bookPackage: t.withAuth(USER).field({
+      result: 'receipt',
       type: ReceiptType,
       description: 'Book Now: books a package, or the journey that a slide shows.',
       args: {
@@ -95,6 +97,7 @@ builder.mutationFields((t) => {
       resolve: (_root, args, context) => submitBooking(asSender(context), args.market, args, context.viewer, args.submission ?? {}),
     }),
     sendVisaApplication: t.field({
+      result: 'receipt',
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: VisaInput, required: true }), submission: submission() },
@@ -102,6 +105,7 @@ builder.mutationFields((t) => {
         submitVisaEnquiry(asSender(context), args.market, toFormValues('VisaInput', args.input), args.submission ?? {}, true),
     }),
     sendInsuranceRequest: t.field({
+      result: 'receipt',
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), submission: submission() },
@@ -109,6 +113,7 @@ builder.mutationFields((t) => {
         submitInsuranceEnquiry(asSender(context), args.market, toFormValues('InsuranceInput', args.input), args.submission ?? {}),
     }),
     sendCarRental: t.field({
+      result: 'receipt',
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), submission: submission() },
@@ -116,6 +121,7 @@ builder.mutationFields((t) => {
         submitCarRentalEnquiry(asSender(context), args.market, toFormValues('CarRentalInput', args.input), args.submission ?? {}),
     }),
     sendCustomTour: t.field({
+      result: 'receipt',
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), submission: submission() },
@@ -198,15 +204,17 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  withdrawEnquiry: t.boolean({
+  withdrawEnquiry: t.field({
+    type: NoResult,
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => returnTrue(withdrawEnquiry(context, token)),
+    resolve: (_root, { token }, context) => withdrawEnquiry(context, token),
   }),
-  anonymiseEnquiry: t.boolean({
+  anonymiseEnquiry: t.field({
+    type: NoResult,
     description: 'Deletes the personal data of the enquiry and the keys of its documents.',
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => returnTrue(anonymiseEnquiry(context, token)),
+    resolve: (_root, { token }, context) => anonymiseEnquiry(context, token),
   }),
 }));

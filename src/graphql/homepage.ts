@@ -5,7 +5,7 @@ import {
   reorderSlides,
   updateHomepageImage,
 } from '../domain/content/homepage-mutations.ts';
-import { adminWith, builder, returnTrue } from './builder.ts';
+import { adminWith, builder, NoResult } from './builder.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
 
@@ -26,6 +26,7 @@ const HomepageImageInput = builder.inputType('HomepageImageInput', {
 
 builder.mutationFields((t) => ({
   addHomepageImages: t.withAuth(ADMIN).field({
+    result: 'homepageImages',
     type: ['HomepageImage'],
     description: 'One logo or office, or at least four slides.',
     args: {
@@ -36,12 +37,14 @@ builder.mutationFields((t) => ({
     resolve: (_root, { market, type, images }, context) => addHomepageImages(context, context.admin, market, type, images),
   }),
   addSlide: t.withAuth(ADMIN).field({
+    result: 'homepageImage',
     type: 'HomepageImage',
     description: 'Adds a slide to a slideshow that has at least three.',
     args: { market: t.arg({ type: MarketType, required: true }), image: t.arg({ type: HomepageImageInput, required: true }) },
     resolve: (_root, { market, image }, context) => addSlide(context, context.admin, market, image),
   }),
   updateHomepageImage: t.withAuth(ADMIN).field({
+    result: 'homepageImage',
     type: 'HomepageImage',
     args: {
       market: t.arg({ type: MarketType, required: true }),
@@ -51,12 +54,14 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { market, id, input, version }, context) => updateHomepageImage(context, context.admin, market, id, input, version),
   }),
-  reorderSlides: t.withAuth(ADMIN).boolean({
+  reorderSlides: t.withAuth(ADMIN).field({
+    type: NoResult,
     description: '`ids` are all slides of the market in their new order.',
     args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList(nodeIds('picture')) },
-    resolve: (_root, { market, ids }, context) => returnTrue(reorderSlides(context, context.admin, market, ids)),
+    resolve: (_root, { market, ids }, context) => reorderSlides(context, context.admin, market, ids),
   }),
   deleteHomepageImage: t.withAuth(ADMIN).id({
+    result: 'trashId',
     description: 'Returns an id for `restore`.',
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('picture')) },
     resolve: (_root, { market, id }, context) => deleteHomepageImage(context, context.admin, market, id),

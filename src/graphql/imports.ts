@@ -148,6 +148,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startPackageImport: t.withAuth(ADMIN).field({
+    result: 'packageImport',
     type: ImportType,
     description: 'Starts an import, whose drafts `continuePackageImport` and the cron make. Fails (CONFLICT) if it is done or undone.',
     args: { id: t.arg.id({ required: true, description: 'The number of the import.' }) },
@@ -157,6 +158,7 @@ builder.mutationFields((t) => ({
     },
   }),
   continuePackageImport: t.withAuth(ADMIN).field({
+    result: 'packageImport',
     type: ImportType,
     description: 'Runs one step of a running import: some pictures, and up to 50 drafts. Repeat it while the state is `running`.',
     args: { id: t.arg.id({ required: true, description: 'The number of the import.' }) },
@@ -167,6 +169,7 @@ builder.mutationFields((t) => ({
     },
   }),
   undoPackageImport: t.withAuth(ADMIN).field({
+    result: 'packageImport',
     type: ImportType,
     description:
       'Stops an import and removes its drafts, all that nobody has changed, published or begun to edit; the others stay and keep the ' +
@@ -178,6 +181,7 @@ builder.mutationFields((t) => ({
     },
   }),
   discardPackageImport: t.withAuth(ADMIN).field({
+    result: 'deletedId',
     type: 'ID',
     description: 'Deletes the report of a file that was not started. Returns its id. Fails (CONFLICT) if it was started.',
     args: { id: t.arg.id({ required: true, description: 'The number of the import.' }) },

@@ -136,15 +136,16 @@ const PackageInput = builder.inputType('PackageInput', {
 
 builder.mutationFields((t) => ({
   createPackage: t.withAuth(ADMIN).field({
+    result: 'package',
     type: StaffPackageType,
     args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: PackageInput, required: true }) },
     resolve: (_root, { market, input }, context) => createPackage(context, context.admin, market, input),
   }),
   updatePackage: t.withAuth(ADMIN).field({
+    result: 'package',
     type: StaffPackageType,
     description:
-      'Fails (CONFLICT) if somebody has saved since `version`: `extensions.fields` then holds each field that they changed with ' +
-      'its current value as text, and savedBy, savedAt, version.',
+      'If somebody has saved since `version`, it is refused with a `ConflictError`, whose `changes` hold each field that they changed.',
     args: {
       market: t.arg({ type: MarketType, required: true }),
       id: t.arg.id(nodeId('package')),
@@ -154,6 +155,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { market, id, version, input }, context) => updatePackage(context, context.admin, market, id, input, version),
   }),
   copyPackage: t.withAuth(ADMIN).field({
+    result: 'package',
     type: StaffPackageType,
     description: 'A draft with the same content, named "… (copy)". A copy in the other market has no price and category.',
     args: { id: t.arg.id(nodeId('package')), to: t.arg({ type: MarketType, required: true }) },
@@ -164,17 +166,20 @@ builder.mutationFields((t) => ({
     },
   }),
   copyPackages: t.withAuth(ADMIN).field({
+    result: 'packages',
     type: [StaffPackageType],
     args: { ids: t.arg.idList(nodeIds('package')), to: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { ids, to }, context) => copyPackages(context, context.admin, ids, to),
   }),
   publishPackages: t.withAuth(ADMIN).field({
+    result: 'packages',
     type: [StaffPackageType],
     description: 'Publishes or unpublishes; all or none.',
     args: { ids: t.arg.idList(nodeIds('package')), published: t.arg.boolean({ required: true }) },
     resolve: (_root, { ids, published }, context) => setPackagesPublished(context, context.admin, ids, published),
   }),
   deletePackages: t.withAuth(ADMIN).field({
+    result: 'trashIds',
     type: ['ID'],
     description: 'All or none. Returns the ids for `restore`.',
     args: { ids: t.arg.idList(nodeIds('package')) },

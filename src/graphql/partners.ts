@@ -11,17 +11,20 @@ const PartnerInput = builder.inputType('PartnerInput', {
 
 builder.mutationFields((t) => ({
   addPartner: t.withAuth(ADMIN).field({
+    result: 'partner',
     type: 'Partner',
     args: { input: t.arg({ type: PartnerInput, required: true }) },
     resolve: (_root, { input }, context) => addPartner(context, context.admin, input),
   }),
   updatePartner: t.withAuth(ADMIN).field({
+    result: 'partner',
     type: 'Partner',
     description: 'Without `logo`, the current one remains.',
     args: { id: t.arg.id(nodeId('partner')), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
     resolve: (_root, { id, input, version }, context) => updatePartner(context, context.admin, id, input, version),
   }),
   deletePartner: t.withAuth(ADMIN).id({
+    result: 'trashId',
     description: 'Returns an id for `restore`.',
     args: { id: t.arg.id(nodeId('partner')) },
     resolve: (_root, { id }, context) => deletePartner(context, context.admin, id),

@@ -1,7 +1,7 @@
 import { nullIfNotFound } from '../domain/errors.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
-import { adminWith, builder, returnTrue } from './builder.ts';
+import { adminWith, builder, NoResult } from './builder.ts';
 import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { ReviewConnection } from './public/reviews.ts';
 import { toConnection } from './relay/connections.ts';
@@ -51,19 +51,22 @@ const toReviewInput = ({ market, ...input }: typeof StaffReviewInput.$inferInput
 });
 
 builder.mutationFields((t) => ({
-  addReview: t.boolean({
+  addReview: t.field({
+    type: NoResult,
     description: 'Stores a review that waits for approval.',
     authScopes: { visitor: true },
     args: { market: t.arg({ type: MarketType }), input: t.arg({ type: ReviewInput, required: true }) },
-    resolve: (_root, { market, input }, context) => returnTrue(addReview(context, market ?? null, toFormValues('ReviewInput', input))),
+    resolve: (_root, { market, input }, context) => addReview(context, market ?? null, toFormValues('ReviewInput', input)),
   }),
   addStaffReview: t.withAuth(ADMIN).field({
+    result: 'review',
     type: 'Review',
     description: 'Adds a review as staff. It is pending unless `approved` is true.',
     args: { input: t.arg({ type: StaffReviewInput, required: true }) },
     resolve: (_root, { input }, context) => addStaffReview(context, context.admin, toReviewInput(input)),
   }),
   updateReview: t.withAuth(ADMIN).field({
+    result: 'review',
     type: 'Review',
     args: {
       id: t.arg.id(nodeId('review')),
@@ -73,11 +76,13 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id, input, version }, context) => updateReview(context, context.admin, id, toReviewInput(input), version),
   }),
   approveReviews: t.withAuth(ADMIN).field({
+    result: 'reviews',
     type: ['Review'],
     args: { ids: t.arg.idList(nodeIds('review')) },
     resolve: (_root, { ids }, context) => approveReviews(context, context.admin, ids),
   }),
   deleteReviews: t.withAuth(ADMIN).idList({
+    result: 'trashIds',
     description: 'Returns the ids for `restore`.',
     args: { ids: t.arg.idList(nodeIds('review')) },
     resolve: (_root, { ids }, context) => deleteReviews(context, context.admin, ids),

@@ -1,6 +1,7 @@
 import { lazy } from '../../schema/lazy.ts';
 import { builder } from './builder.ts';
 import './public-schema.ts';
+import './relay/user-errors.ts';
 import './packages-staff.ts';
 import './imports.ts';
 import './staff.ts';

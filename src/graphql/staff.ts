@@ -7,7 +7,7 @@ import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } f
 import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
-import { ADMIN, adminWith, builder, returnTrue } from './builder.ts';
+import { ADMIN, adminWith, builder, NoResult } from './builder.ts';
 import { InboxAssigneeType, InboxTypeType, InboxViewType, inboxFilterArgs } from './enquiries/inbox-filter.ts';
 import { listCost } from './server/costs.ts';
 import { DateTime, EnquiryKindType, JSONObjectType, MarketType } from './types.ts';
@@ -37,6 +37,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   saveDraft: t.withAuth(adminWith('content')).field({
+    result: 'savedAt',
     type: DateTime,
     description: 'Saves the values of a form, such as `package:12` or `package:india:new`. Returns the time.',
     args: {
@@ -46,9 +47,10 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { form, version, value }, context) => saveFormDraft(context, context.admin, form, version, value),
   }),
-  deleteDraft: t.withAuth(adminWith('content')).boolean({
+  deleteDraft: t.withAuth(adminWith('content')).field({
+    type: NoResult,
     args: { form: t.arg.string({ required: true }) },
-    resolve: (_root, { form }, context) => returnTrue(deleteFormDraft(context, context.admin, form)),
+    resolve: (_root, { form }, context) => deleteFormDraft(context, context.admin, form),
   }),
 }));
 
@@ -109,7 +111,8 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  restore: t.withAuth(adminWith('content')).boolean({
+  restore: t.withAuth(adminWith('content')).field({
+    type: NoResult,
     description: 'Undo: restores deleted rows by the ids that their deletion returned.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
@@ -155,13 +158,15 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   saveView: t.withAuth(ADMIN).field({
+    result: 'savedView',
     type: SavedViewType,
     args: { name: t.arg.string({ required: true }), ...inboxFilterArgs },
     resolve: (_root, { name, ...filter }, context) => saveView(context, context.admin, name, filter),
   }),
-  deleteView: t.withAuth(ADMIN).boolean({
+  deleteView: t.withAuth(ADMIN).field({
+    type: NoResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => returnTrue(deleteSavedView(context, context.admin, id)),
+    resolve: (_root, { id }, context) => deleteSavedView(context, context.admin, id),
   }),
 }));
 
@@ -187,8 +192,9 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  retryMail: t.withAuth(ADMIN).boolean({
+  retryMail: t.withAuth(ADMIN).field({
+    type: NoResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => returnTrue(retryMail(context, context.admin, id)),
+    resolve: (_root, { id }, context) => retryMail(context, context.admin, id),
   }),
 }));

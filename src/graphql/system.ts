@@ -121,10 +121,12 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   setDocumentRetentionDays: t.withAuth(ADMIN).int({
+    result: 'days',
     args: { days: t.arg.int({ required: true }) },
     resolve: (_root, { days }, context) => setDocumentRetentionDays(context, context.admin, days),
   }),
   setSecondFactorRequired: t.withAuth(ADMIN).boolean({
+    result: 'required',
     args: { required: t.arg.boolean({ required: true }) },
     resolve: (_root, { required }, context) => setSecondFactorRequired(context, context.admin, required),
   }),

@@ -47,7 +47,7 @@ export const PictureInput = builder.inputType('PictureInput', {
 
 /** Optimistic concurrency, on every update of an editable row. */
 export const VERSION_ARG = {
-  description: 'The version that the editor has read: the update fails (CONFLICT) if it is no longer the current one.',
+  description: 'The version that the editor has read: if it is no longer the current one, the update is refused with a `ConflictError`.',
 } as const;
 
 /** Milliseconds since 1970 inside, ISO 8601 in UTC outside. */

@@ -17,7 +17,7 @@ import { parseReturnPath, redirectToLogin, requireAccess } from './access.ts';
 import { getPageRequest, renderPage } from './pages.tsx';
 
 const CONFIRM_IDENTITY_MUTATION = graphql(
-  `mutation ConfirmIdentityForm($confirmation: String!) { confirmIdentity(confirmation: $confirmation) }`,
+  `mutation ConfirmIdentityForm($confirmation: String!) { confirmIdentity(confirmation: $confirmation) { userErrors { message } } }`,
 );
 
 /** Fields whose values are never rendered back into a page. */

@@ -5,6 +5,7 @@ import type { Market } from '../../schema/constants.ts';
 import type { AccountRecord } from '../../schema/models.ts';
 import { type FragmentType, readFragment } from '../documents/gql.ts';
 import { SiteLayout, SiteLayoutFragment } from '../ui/layout/site-layout.tsx';
+import { getMutationResults, type MutationResults } from '../ui/mutation-results.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The request that a page is rendered for. */
@@ -65,11 +66,11 @@ interface PageFormOptions {
   loginNotice?: string;
 }
 
-interface PageFormDefinition<Data, Variables extends object> extends PageFormOptions {
+interface PageFormDefinition<Data extends object, Variables extends object> extends PageFormOptions {
   document: TypedDocumentNode<Data, Variables>;
   /** Builds the variables of the operation. Must not throw: the operation validates its input. */
   variables(values: FormValues, request: PageRequest, files: FormFiles): NoInfer<Variables>;
-  onSuccess(data: Data, request: PageRequest, values: FormValues): FormOutcome;
+  onSuccess(results: MutationResults<Data>, request: PageRequest, values: FormValues): FormOutcome;
 }
 
 /** A form that a page sends to itself, with or without script. */
@@ -78,14 +79,17 @@ export interface PageForm extends PageFormOptions {
 }
 
 /** Defines a form of a page by the operation that it sends. */
-export const definePageForm = <Data, Variables extends object>({
+export const definePageForm = <Data extends object, Variables extends object>({
   document,
   variables,
   onSuccess,
   ...options
 }: PageFormDefinition<Data, Variables>): PageForm => ({
   ...options,
-  submit: async (execute, values, request, files) => onSuccess(await execute(document, variables(values, request, files)), request, values),
+  async submit(execute, values, request, files) {
+    const data: Data = await execute(document, variables(values, request, files));
+    return onSuccess(getMutationResults(data), request, values);
+  },
 });
 
 export interface PageLocation {

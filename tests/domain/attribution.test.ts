@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeAttribution, MAX_ATTRIBUTION_CHARS, parseLanding } from '../../schema/campaigns.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildVisaForm, CONTACT, extractToken, queryRows, submitEnquiry, submitVisaApplication } from '../support/enquiries.ts';
-import { runOperation } from '../support/graphql.ts';
+import { fieldErrors, runOperation } from '../support/graphql.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 import { submitForm } from '../support/submit-form.ts';
 
@@ -72,9 +72,8 @@ test.each([
   const response = await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, message: 'Wrong', attribution }));
   expect([response.status, (await response.json()) as object]).toMatchObject([400, { fields: { [field]: message } }]);
   const query =
-    'mutation($submission: SubmissionMeta, $input: EnquiryInput!) { sendEnquiry(market: india, input: $input, submission: $submission) { path } }';
-  const { errors } = await runOperation(site, '', query, { input: CONTACT, submission: { attribution } });
-  expect(errors?.[0]?.extensions?.fields).toEqual({ [field]: message });
+    'mutation($submission: SubmissionMeta, $input: EnquiryInput!) { sendEnquiry(market: india, input: $input, submission: $submission) { receipt { path } userErrors { field message code } } }';
+  expect(fieldErrors(await runOperation(site, '', query, { input: CONTACT, submission: { attribution } }))).toEqual({ [field]: message });
 });
 
 test('the same enquiry from another campaign is a repetition', async () => {
@@ -96,7 +95,9 @@ test('the attribution is in the copy of the sender and in the export, and is era
   const [header = '', ...rows] = csv.trim().split('\r\n');
   expect(header.endsWith(',Came from')).toBe(true);
   expect(rows.find((row) => row.startsWith(reference))).toContain('google / cpc / summer-sale; goa hotels; blue; a.example/b');
-  await site.graphql('mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(link) });
+  await site.graphql('mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { field message code } } }', {
+    token: extractToken(link),
+  });
   expect(await readAttribution(reference)).toBeUndefined();
   expect(JSON.stringify(await queryRows(site, 'select * from requests where reference = ?', reference))).not.toContain('summer-sale');
 });

@@ -34,8 +34,11 @@ test('every column of the demonstration agency that names a stored picture is se
   const [row] = await queryRows<{ id: number; images: string }>(site, "select id, images from packages where images <> '[]' limit 1");
   const value = { images: JSON.parse(row?.images ?? '') };
   for (const [mutation, variables] of [
-    ['mutation($value: JSONObject!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value }],
-    ['mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(row?.id)] }],
+    [
+      'mutation($value: JSONObject!) { saveDraft(form: "package:india:new", version: 0, value: $value) { savedAt userErrors { field message code } } }',
+      { value },
+    ],
+    ['mutation($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { field message code } } }', { ids: [String(row?.id)] }],
   ] as const)
     expect(errorCodes(await runOperation(site, cookie, mutation, variables))).toEqual([]);
 

@@ -23,7 +23,7 @@ import {
   submitEnquiry,
   submitVisaApplication,
 } from '../support/enquiries.ts';
-import { runOperation } from '../support/graphql.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS, type Site } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-export-'));
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'backups', 'agency.tar');
 const moved = join(folder, 'moved');
 const site = await openSite();
-const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) }';
+const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) { userErrors { field message code } } }';
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** Every row of every table, and every file of both buckets. */
@@ -53,9 +53,9 @@ async function readEverything(from: Site): Promise<{ tables: Record<string, unkn
 
 /** Runs an operation that has to succeed; returns its data. */
 async function runSuccessfully(cookie: string, query: string, variables: Record<string, unknown> = {}) {
-  const { data, errors } = await runOperation(site, cookie, query, variables);
-  expect(errors).toBeUndefined();
-  return data;
+  const result = await runOperation(site, cookie, query, variables);
+  expect(errorCodes(result)).toEqual([]);
+  return result.data;
 }
 
 /** Fills the site with rows in every table. */
@@ -65,8 +65,14 @@ async function fillAgency() {
   await site.media.delete(many.map(({ name }) => name));
   const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
   const cookie = await signIn(site, chief.email);
-  const { secret } = (await runSuccessfully(cookie, 'mutation { startTotpSetup { secret } }')).startTotpSetup;
-  await runSuccessfully(cookie, 'mutation($code: String!) { confirmSecondFactor(code: $code) }', { code: codeOf(secret) });
+  const { secret } = (
+    await runSuccessfully(cookie, 'mutation { startTotpSetup { totpSetup { secret } userErrors { field message code } } }')
+  ).startTotpSetup.totpSetup;
+  await runSuccessfully(
+    cookie,
+    'mutation($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes userErrors { field message code } } }',
+    { code: codeOf(secret) },
+  );
   const picture = new FormData();
   const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: 180, g: 90, b: 40 } } })
     .jpeg()
@@ -83,11 +89,19 @@ async function fillAgency() {
   const deleted = await submitEnquiry(site, { email: 'deleted@example.in' });
   const [enquiry] = await queryRows(site, 'select id from requests where reference = ?', deleted.reference);
   await vi.waitFor(async () => expect(await countRows(site, 'outbox where sent_at is null')).toBe(0), 10_000);
-  await runSuccessfully(cookie, 'mutation($ids: [ID!]!) { deleteEnquiries(ids: $ids) }', { ids: [String(enquiry?.id)] });
+  await runSuccessfully(cookie, 'mutation($ids: [ID!]!) { deleteEnquiries(ids: $ids) { enquiryIds userErrors { field message code } } }', {
+    ids: [String(enquiry?.id)],
+  });
   const [last] = await queryRows<{ id: number; name: string }>(site, 'select id, name from packages order by id desc limit 1');
-  const trashIds = (await runSuccessfully(cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(last?.id)] }))
-    .deletePackages;
-  await runSuccessfully(cookie, `mutation { saveDraft(form: "package:india:new", version: 0, value: { name: "Spiti" }) }`);
+  const trashIds = (
+    await runSuccessfully(cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { field message code } } }', {
+      ids: [String(last?.id)],
+    })
+  ).deletePackages.trashIds;
+  await runSuccessfully(
+    cookie,
+    `mutation { saveDraft(form: "package:india:new", version: 0, value: { name: "Spiti" }) { savedAt userErrors { field message code } } }`,
+  );
   const { profilePicture } = (await uploaded.json()) as { profilePicture: string };
   expect([uploaded.status, await countRows(site, 'requests where deleted_at is not null')]).toEqual([200, 1]);
   return { chief, cookie, secret: secret as string, profilePicture, passport, deletedPackage: last, trashIds: trashIds as string[] };
@@ -151,7 +165,7 @@ test('an export restores equal counts and hashes, taken while the site is open',
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
   // The trash can still be restored, under the same id.
-  expect((await runOperation(restored, cookie, RESTORE, { ids: agency.trashIds })).errors).toBeUndefined();
+  expect(errorCodes(await runOperation(restored, cookie, RESTORE, { ids: agency.trashIds }))).toEqual([]);
   expect(await queryRows(restored, 'select name from packages where id = ?', agency.deletedPackage?.id)).toEqual([
     { name: agency.deletedPackage?.name },
   ]);

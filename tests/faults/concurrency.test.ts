@@ -82,11 +82,18 @@ describe('duplicate submissions are stored once', () => {
     expect(await countRows(site, "requests where email = 'form@example.in'")).toBe(1);
     const references = async (query: string, senderCookie: string, variables: Record<string, unknown> = {}) => {
       const answers = await sendConcurrently(site, 10, () => buildOperationRequest(senderCookie, query, variables));
-      return (await Promise.all(answers.map(parseGraphqlResponse))).map(({ data }) => data.sent.reference);
+      return (await Promise.all(answers.map(parseGraphqlResponse))).map(({ data }) => data.sent.receipt.reference);
     };
-    expect(distinct(await references('mutation { sent: bookPackage(market: india, package: 1) { reference } }', travellerCookie))).toBe(1);
+    expect(
+      distinct(
+        await references(
+          'mutation { sent: bookPackage(market: india, package: 1) { receipt { reference } userErrors { field message code } } }',
+          travellerCookie,
+        ),
+      ),
+    ).toBe(1);
     const SEND =
-      'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: "ten" }) { reference } }';
+      'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: "ten" }) { receipt { reference } userErrors { field message code } } }';
     expect(distinct(await references(SEND, '', { input: { ...tour, days: 9, email: 'graphql@example.in' } }))).toBe(1);
     expect(await countRows(site, 'requests')).toBe(before + 3);
   });
@@ -105,8 +112,9 @@ test('ten profile pictures at once leave one picture', async () => {
 
 test('concurrent writes leave exactly one main branch', async () => {
   const BRANCH = { address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
-  const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }';
-  const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id: databaseId } }';
+  const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { branch { id: databaseId } userErrors { field message code } } }';
+  const UPDATE =
+    'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { branch { id: databaseId } userErrors { field message code } } }';
   const send = (method: string, path: string, body: unknown): [string, RequestInit] => [
     path,
     jsonBody(body, method, browserHeaders(cookie)),
@@ -121,7 +129,11 @@ test('concurrent writes leave exactly one main branch', async () => {
       if (i % 5 === 1) return buildOperationRequest(cookie, ADD, { input });
       if (i % 5 === 2) return send('PUT', `/mainbranch/update/${id}`, { isMainBranch: i % 2 === 0 });
       if (i % 5 === 3) return buildOperationRequest(cookie, UPDATE, { id, input: { isMainBranch: true } });
-      return buildOperationRequest(cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id: databaseId } }', { id });
+      return buildOperationRequest(
+        cookie,
+        'mutation($id: ID!) { makeMainBranch(id: $id) { branch { id: databaseId } userErrors { field message code } } }',
+        { id },
+      );
     });
     for (const [i, answer] of answers.entries()) {
       if (i % 5 === 0 || i % 5 === 2) expect([200, 201, 400, 409]).toContain(answer.status);
@@ -146,27 +158,27 @@ describe('concurrent edits of one version are detected', () => {
   };
   const WRITE: Record<string, (text: string, version: string | number) => [query: string, variables: object]> = {
     package: (name, version) => [
-      'mutation($input: PackageInput!, $version: Int!) { updatePackage(market: india, id: 1, version: $version, input: $input) { id: databaseId } }',
+      'mutation($input: PackageInput!, $version: Int!) { updatePackage(market: india, id: 1, version: $version, input: $input) { package { id: databaseId } userErrors { field message code } } }',
       { version, input: { ...INPUT, name } },
     ],
     request: (lostReason, version) => [
-      'mutation($id: ID!, $version: Int!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: lost, lostReason: $lostReason) { agencyName } }',
+      'mutation($id: ID!, $version: Int!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: lost, lostReason: $lostReason) { enquiry { agencyName } userErrors { field message code } } }',
       { version, lostReason },
     ],
     branch: (hours, version) => [
-      'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { id: databaseId } }',
+      'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { branch { id: databaseId } userErrors { field message code } } }',
       { input: { hours }, version },
     ],
     policy: (aboutUs, version) => [
-      'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { id } }',
+      'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { policy { id } userErrors { field message code } } }',
       { input: { aboutUs }, version },
     ],
     company: (name, version) => [
-      'mutation($input: CompanyInput!, $version: Int) { saveCompany(market: india, input: $input, version: $version) { name } }',
+      'mutation($input: CompanyInput!, $version: Int) { saveCompany(market: india, input: $input, version: $version) { company { name } userErrors { field message code } } }',
       { input: { ...FACTS, name }, version },
     ],
     partner: (name, version) => [
-      'mutation($input: PartnerInput!, $version: Int) { updatePartner(id: 1, input: $input, version: $version) { name } }',
+      'mutation($input: PartnerInput!, $version: Int) { updatePartner(id: 1, input: $input, version: $version) { partner { name } userErrors { field message code } } }',
       { input: { name }, version },
     ],
   };
@@ -195,14 +207,15 @@ describe('concurrent edits of one version are detected', () => {
     const audits = await countRows(site, 'audit_log');
     const answers = await Promise.all((await sendConcurrently(site, 20, (i) => save(`Words ${i} of ${run}`))).map(parseGraphqlResponse));
     expect(answers.flatMap(errorCodes)).toEqual(Array(19).fill('CONFLICT'));
-    const winner = answers.findIndex(({ errors }) => !errors);
+    const isRefused = (answer: (typeof answers)[number]) => errorCodes(answer).length > 0;
+    const winner = answers.findIndex((answer) => !isRefused(answer));
     expect(await stored()).toBe(`Words ${winner} of ${run}`);
     expect(await countRows(site, 'audit_log')).toBe(audits + 1);
     // A later save conflicts at the version check, and so costs fewer D1 batches than a conflict at the write.
     const late = await parseGraphqlResponse(await site.fetch(...save('Words of yesterday')));
     expect([errorCodes(late), await stored()]).toEqual([['CONFLICT'], `Words ${winner} of ${run}`]);
     const batches = (answer: (typeof answers)[number]) => costsOf(answer.response).batches;
-    return answers.filter((answer) => answer.errors && batches(answer) > batches(late)).length;
+    return answers.filter((answer) => isRefused(answer) && batches(answer) > batches(late)).length;
   }
 
   test.each(Object.keys(WRITE))('of 20 concurrent saves of one %s version exactly one succeeds and 19 get a conflict', async (noun) => {

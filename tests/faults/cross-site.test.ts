@@ -32,7 +32,12 @@ const CALLS: [path: string, fields: Record<string, string>][] = [
   ['/register', { userName: 'Made Elsewhere', email: 'made@evil.example', password: 'made elsewhere', mobileNo: '9845012876' }],
   [`/updateAddress/${id}`, { address: 'Moved Elsewhere' }],
   [`/updateProfile/${id}`, { userName: 'Renamed Elsewhere' }],
-  ['/graphql', { query: `mutation { updateAddress(id: ${id}, address: "Moved Elsewhere") { id: databaseId } signOutEverywhere }` }],
+  [
+    '/graphql',
+    {
+      query: `mutation { updateAddress(id: ${id}, address: "Moved Elsewhere") { user { id: databaseId } userErrors { field message code } } signOutEverywhere { userErrors { field message code } } }`,
+    },
+  ],
 ];
 
 type Encode = (fields: Record<string, string>) => { headers: Record<string, string>; body: BodyInit };
@@ -144,23 +149,23 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
     expect(await updateAddress({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
   });
 
-  test.each(['mutation { logout }', `mutation { updateAddress(id: ${id}, address: "By GET") { id: databaseId } }`])(
-    'GET runs no mutation: %s',
-    async (query) => {
-      const sessionCookie = await signIn(site, email);
-      for (const headers of [{}, { 'x-graphql-yoga-csrf': '1' }, { 'content-type': 'application/json' }] as Record<string, string>[]) {
-        const response = await site.fetch(`/graphql?query=${encodeURIComponent(query)}`, {
-          headers: { ...headers, ...browserHeaders(sessionCookie) },
-        });
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(response.status).toBeLessThan(500);
-        expect(response.headers.getSetCookie()).toEqual([]);
-      }
-      const profile = await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(sessionCookie) });
-      expect(profile.status).toBe(200);
-      expect(((await profile.json()) as { address: string }).address).not.toBe('By GET');
-    },
-  );
+  test.each([
+    'mutation { logout { userErrors { field message code } } }',
+    `mutation { updateAddress(id: ${id}, address: "By GET") { user { id: databaseId } userErrors { field message code } } }`,
+  ])('GET runs no mutation: %s', async (query) => {
+    const sessionCookie = await signIn(site, email);
+    for (const headers of [{}, { 'x-graphql-yoga-csrf': '1' }, { 'content-type': 'application/json' }] as Record<string, string>[]) {
+      const response = await site.fetch(`/graphql?query=${encodeURIComponent(query)}`, {
+        headers: { ...headers, ...browserHeaders(sessionCookie) },
+      });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    const profile = await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(sessionCookie) });
+    expect(profile.status).toBe(200);
+    expect(((await profile.json()) as { address: string }).address).not.toBe('By GET');
+  });
 
   test('GET does not sign out', async () => {
     for (const path of ['/logout', '/auth/logout']) {

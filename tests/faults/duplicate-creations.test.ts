@@ -29,6 +29,9 @@ const PACKAGE = {
 const BRANCH = { address: '4 Fergusson Road', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
 const REVIEW = { name: 'Asha', message: 'Quiet and kind.', rating: 5, image: picture };
 
+/** The text of an answer that reports an error, or a mistake of its sender. */
+const FAILED = /"errors"|"userErrors":\[\{/;
+
 type SendOne = () => [path: string, init: RequestInit];
 const call =
   (path: string, body: object): SendOne =>
@@ -41,7 +44,8 @@ const operation =
   () =>
     buildOperationRequest(cookie, query, variables);
 
-const CREATE_PACKAGE = 'mutation($input: PackageInput!) { createPackage(market: india, input: $input) { id: databaseId name version } }';
+const CREATE_PACKAGE =
+  'mutation($input: PackageInput!) { createPackage(market: india, input: $input) { package { id: databaseId name version } userErrors { field message code } } }';
 const creations: [table: string, how: string, send: SendOne][] = [
   ['packages', 'POST /packages', call('/packages', { ...PACKAGE, category: 'Domestic' })],
   ['packages', 'POST /dubai-packages', call('/dubai-packages', PACKAGE)],
@@ -50,30 +54,42 @@ const creations: [table: string, how: string, send: SendOne][] = [
   [
     'branches',
     'addBranch',
-    operation('mutation($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }', {
-      input: { ...BRANCH, officeName: 'Pune East' },
-    }),
+    operation(
+      'mutation($input: BranchInput!) { addBranch(input: $input) { branch { id: databaseId } userErrors { field message code } } }',
+      {
+        input: { ...BRANCH, officeName: 'Pune East' },
+      },
+    ),
   ],
   ['partners', 'POST /b2b-partners/add', upload('/b2b-partners/add', { name: 'Indus Air', logo: file })],
   [
     'partners',
     'addPartner',
-    operation('mutation($input: PartnerInput!) { addPartner(input: $input) { id: databaseId } }', {
-      input: { name: 'Konkan Rail', logo: picture },
-    }),
+    operation(
+      'mutation($input: PartnerInput!) { addPartner(input: $input) { partner { id: databaseId } userErrors { field message code } } }',
+      {
+        input: { name: 'Konkan Rail', logo: picture },
+      },
+    ),
   ],
   ['homepage_images', 'POST /homepage-images/upload', upload('/homepage-images/upload', { file, type: 'logo', address: 'Pune' })],
   [
     'homepage_images',
     'addSlide',
-    operation('mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id: databaseId } }', {
-      image: { file: picture, title: 'Once' },
-    }),
+    operation(
+      'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { homepageImage { id: databaseId } userErrors { field message code } } }',
+      {
+        image: { file: picture, title: 'Once' },
+      },
+    ),
   ],
   [
     'reviews',
     'addStaffReview',
-    operation('mutation($input: StaffReviewInput!) { addStaffReview(input: $input) { id: databaseId } }', { input: REVIEW }),
+    operation(
+      'mutation($input: StaffReviewInput!) { addStaffReview(input: $input) { review { id: databaseId } userErrors { field message code } } }',
+      { input: REVIEW },
+    ),
   ],
 ];
 
@@ -82,7 +98,7 @@ describe('duplicate creations by staff are stored once', () => {
     const [rows, audits] = [await countRows(site, table), await countRows(site, 'audit_log')];
     const answers = await sendConcurrently(site, 12, send);
     const texts = await Promise.all(answers.map((answer) => answer.text()));
-    expect(texts[0]).not.toContain('"errors"');
+    expect(texts[0]).not.toMatch(FAILED);
     expect([200, 201]).toContain(answers[0]?.status);
     expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
     expect(new Set(texts).size).toBe(1);
@@ -99,10 +115,10 @@ describe('duplicate creations by staff are stored once', () => {
       await countRows(site, 'audit_log'),
       await queryRows<{ id: number }>(site, 'select id from requests limit 1'),
     ];
-    const addNote = 'mutation($id: ID!) { addEnquiryNote(id: $id, text: "Called at noon") }';
+    const addNote = 'mutation($id: ID!) { addEnquiryNote(id: $id, text: "Called at noon") { userErrors { field message code } } }';
     const send = (by: string) => buildOperationRequest(by, addNote, { id: String(enquiry?.id) });
     const answers = await sendConcurrently(site, 12, () => send(cookie));
-    for (const answer of answers) expect(await answer.text()).not.toContain('"errors"');
+    for (const answer of answers) expect(await answer.text()).not.toMatch(FAILED);
     expect([await countNotes(), await countRows(site, 'audit_log')]).toEqual([1, audits + 1]);
     await site.fetch(...send(second));
     expect(await countNotes()).toBe(2);
@@ -112,9 +128,9 @@ describe('duplicate creations by staff are stored once', () => {
   });
 
   const create = async (name: string, by = cookie): Promise<string> => {
-    const { data, errors } = await runOperation(site, by, CREATE_PACKAGE, { input: { ...PACKAGE, name, category: 'Domestic' } });
-    expect(errors).toBeUndefined();
-    return data.createPackage.id;
+    const result = await runOperation(site, by, CREATE_PACKAGE, { input: { ...PACKAGE, name, category: 'Domestic' } });
+    expect(errorCodes(result)).toEqual([]);
+    return result.data.createPackage.package.id;
   };
 
   test('the same package is stored again a minute later, by another person, and after the first has changed or gone', async () => {
@@ -125,32 +141,38 @@ describe('duplicate creations by staff are stored once', () => {
     const later = await create('Again');
     expect(later).not.toBe(first);
     const rename =
-      'mutation($id: ID!, $input: PackageInput!) { updatePackage(market: india, id: $id, version: 1, input: $input) { id: databaseId } }';
-    const { errors } = await runOperation(site, cookie, rename, {
+      'mutation($id: ID!, $input: PackageInput!) { updatePackage(market: india, id: $id, version: 1, input: $input) { package { id: databaseId } userErrors { field message code } } }';
+    const renamed = await runOperation(site, cookie, rename, {
       id: later,
       input: { ...PACKAGE, name: 'Renamed', category: 'Domestic' },
     });
-    expect(errors).toBeUndefined();
+    expect(errorCodes(renamed)).toEqual([]);
     const third = await create('Again');
     expect([first, later]).not.toContain(third);
-    expect((await runOperation(site, cookie, `mutation { deletePackages(ids: ["${third}"]) }`)).errors).toBeUndefined();
+    const remove = `mutation { deletePackages(ids: ["${third}"]) { trashIds userErrors { field message code } } }`;
+    expect(errorCodes(await runOperation(site, cookie, remove))).toEqual([]);
     expect([first, later, third]).not.toContain(await create('Again'));
   });
 
   test('copying a package twice makes two copies', async () => {
     const id = await create('Original');
-    const copy = `mutation { copyPackages(ids: ["${id}"], to: india) { id: databaseId } }`;
+    const copy = `mutation { copyPackages(ids: ["${id}"], to: india) { packages { id: databaseId } userErrors { field message code } } }`;
     const ids = [];
-    for (let i = 0; i < 2; i++) ids.push((await runOperation(site, cookie, copy)).data.copyPackages[0].id);
+    for (let i = 0; i < 2; i++) ids.push((await runOperation(site, cookie, copy)).data.copyPackages.packages[0].id);
     expect(new Set([id, ...ids]).size).toBe(3);
   });
 
   test('a repeated main branch answers the first one, and a different one its message', async () => {
     await site.db.prepare('update branches set is_main_branch = 0').run();
     const add = (officeName: string) =>
-      runOperation(site, cookie, 'mutation($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }', {
-        input: { ...BRANCH, officeName, isMainBranch: true },
-      });
+      runOperation(
+        site,
+        cookie,
+        'mutation($input: BranchInput!) { addBranch(input: $input) { branch { id: databaseId } userErrors { field message code } } }',
+        {
+          input: { ...BRANCH, officeName, isMainBranch: true },
+        },
+      );
     const { data } = await add('Main');
     expect((await add('Main')).data).toEqual(data);
     expect(errorCodes(await add('Other'))).toEqual(['MAIN_BRANCH_EXISTS']);

@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
-import { dumpAllRows, errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
+import {
+  dumpAllRows,
+  errorCodes,
+  fieldErrors,
+  requestResetToken,
+  runOperation,
+  setPasswordByToken,
+  userErrors,
+} from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -25,13 +33,14 @@ const readToken = (email: string) =>
     return token;
   }, 10_000);
 const verify = (cookie: string, token: string) =>
-  runOperation(site, cookie, 'mutation($token: String!) { verifyEmail(token: $token) }', { token });
+  runOperation(site, cookie, 'mutation($token: String!) { verifyEmail(token: $token) { userErrors { field message code } } }', { token });
 const isVerified = async (cookie: string) => (await runOperation(site, cookie, '{ me { emailVerified } }')).data.me.emailVerified;
 const createAdmin = async () => {
   const admin = await createAccount(site, `chief-${count++}@verify.example`, 'ADMIN');
   return { ...admin, cookie: await signIn(site, admin.email) };
 };
-const promote = (cookie: string, id: number) => runOperation(site, cookie, `mutation { setRole(id: ${id}, role: ADMIN) { role } }`);
+const promote = (cookie: string, id: number) =>
+  runOperation(site, cookie, `mutation { setRole(id: ${id}, role: ADMIN) { user { role } userErrors { field message code } } }`);
 const canSignIn = async (email: string, password = PASSWORD) =>
   (await site.fetch('/auth/login', jsonBody({ email, password }))).status === 200;
 
@@ -47,13 +56,15 @@ test('the link of the registration mail verifies the e-mail of the signed-in acc
   expect(errorCodes(await verify(await signIn(site, stranger.email), token))).toEqual(['BAD_USER_INPUT']);
   await site.db.prepare('update email_verifications set expires_at = expires_at - 86400001 where user_id = ?').bind(id).run();
   expect(errorCodes(await verify(cookie, token))).toEqual(['BAD_USER_INPUT']);
-  expect((await runOperation(site, cookie, 'mutation { sendEmailVerification }')).data).toEqual({ sendEmailVerification: true });
+  expect((await runOperation(site, cookie, 'mutation { sendEmailVerification { userErrors { field message code } } }')).data).toEqual({
+    sendEmailVerification: { userErrors: [] },
+  });
   const next = await vi.waitFor(async () => {
     const newest = await readToken(email);
     if (newest === token) throw new Error('No second mail yet.');
     return newest;
   }, 10_000);
-  expect((await verify(cookie, next)).data).toEqual({ verifyEmail: true });
+  expect((await verify(cookie, next)).data).toEqual({ verifyEmail: { userErrors: [] } });
   expect(await isVerified(cookie)).toBe(true);
   expect(errorCodes(await verify(cookie, next))).toEqual(['BAD_USER_INPUT']);
 });
@@ -62,7 +73,8 @@ test('verification mails are limited to three in fifteen minutes', async () => {
   const { email } = await register();
   const cookie = await signIn(site, email);
   const codes: (string | undefined)[] = [];
-  for (let i = 0; i < 4; i++) codes.push(errorCodes(await runOperation(site, cookie, 'mutation { sendEmailVerification }'))[0]);
+  for (let i = 0; i < 4; i++)
+    codes.push(errorCodes(await runOperation(site, cookie, 'mutation { sendEmailVerification { userErrors { field message code } } }'))[0]);
   expect(codes).toEqual([undefined, undefined, undefined, 'TOO_MANY']);
 });
 
@@ -71,7 +83,7 @@ test('an account is promoted only with a verified e-mail, and an unverified pass
   const { id, email } = await register();
   const userCookie = await signIn(site, email);
   const refused = await promote(cookie, id);
-  expect(refused.errors?.[0]).toMatchObject({ message: expect.stringMatching(/not verified/), extensions: { code: 'CONFLICT' } });
+  expect(userErrors(refused)).toMatchObject([{ message: expect.stringMatching(/not verified/), code: 'CONFLICT' }]);
   expect(await site.db.prepare('select role from users where id = ?').bind(id).first()).toEqual({ role: 'USER' });
   // Whoever registered with somebody else's address is out: password and sessions are void, and the link goes to the address.
   expect([await canSignIn(email), (await runOperation(site, userCookie, '{ me { id: databaseId } }')).data.me]).toEqual([false, null]);
@@ -80,9 +92,9 @@ test('an account is promoted only with a verified e-mail, and an unverified pass
     if (!link?.[1]) throw new Error('No link yet.');
     return link[1];
   }, 10_000);
-  expect((await setPasswordByToken(site, token, 'chosen by the owner')).errors).toBeUndefined();
+  expect(errorCodes(await setPasswordByToken(site, token, 'chosen by the owner'))).toEqual([]);
   expect(await isVerified(await signIn(site, email, 'chosen by the owner'))).toBe(true);
-  expect((await promote(cookie, id)).data.setRole).toEqual({ role: 'ADMIN' });
+  expect((await promote(cookie, id)).data.setRole.user).toEqual({ role: 'ADMIN' });
   expect(await canSignIn(email, 'chosen by the owner')).toBe(true);
 });
 
@@ -94,7 +106,12 @@ test('an e-mail that loses its verification during the promotion is not promoted
     const changed = newEmail();
     await Promise.all([
       promote(cookie, person.id),
-      runOperation(site, own, 'mutation($email: String!) { changeEmail(email: $email) { id: databaseId } }', { email: changed }),
+      runOperation(
+        site,
+        own,
+        'mutation($email: String!) { changeEmail(email: $email) { user { id: databaseId } userErrors { field message code } } }',
+        { email: changed },
+      ),
     ]);
     const row = await site.db.prepare('select role, email, email_verified_at as at from users where id = ?').bind(person.id).first();
     // One of the two came first; an administrator with an unproven address is never the result of a promotion.
@@ -112,20 +129,20 @@ test('a changed e-mail is unverified, voids older links, and is reported to the 
   const person = await createAccount(site, newEmail());
   const token = await requestResetToken(site, person.email);
   const cookie = await signIn(site, person.email);
-  const CHANGE = 'mutation($email: String!) { changeEmail(email: $email) { email emailVerified } }';
+  const CHANGE =
+    'mutation($email: String!) { changeEmail(email: $email) { user { email emailVerified } userErrors { field message code } } }';
   const changed = newEmail();
   await site.db.prepare('update sessions set confirmed_at = confirmed_at - 600001 where user_id = ?').bind(person.id).run();
   expect(errorCodes(await runOperation(site, cookie, CHANGE, { email: changed }))).toEqual(['CONFIRMATION_REQUIRED']);
-  await runOperation(site, cookie, `mutation { confirmIdentity(confirmation: "${PASSWORD}") }`);
+  await runOperation(site, cookie, `mutation { confirmIdentity(confirmation: "${PASSWORD}") { userErrors { field message code } } }`);
   const taken = await createAccount(site, newEmail());
-  expect((await runOperation(site, cookie, CHANGE, { email: taken.email })).errors?.[0]?.extensions).toMatchObject({
+  expect(userErrors(await runOperation(site, cookie, CHANGE, { email: taken.email }))).toContainEqual({
+    field: ['email'],
+    message: expect.any(String),
     code: 'CONFLICT',
-    fields: { email: expect.any(String) },
   });
-  expect((await runOperation(site, cookie, CHANGE, { email: 'nobody' })).errors?.[0]?.extensions?.fields).toEqual({
-    email: 'Enter a valid email.',
-  });
-  expect((await runOperation(site, cookie, CHANGE, { email: changed.toUpperCase() })).data.changeEmail).toEqual({
+  expect(fieldErrors(await runOperation(site, cookie, CHANGE, { email: 'nobody' }))).toEqual({ email: 'Enter a valid email.' });
+  expect((await runOperation(site, cookie, CHANGE, { email: changed.toUpperCase() })).data.changeEmail.user).toEqual({
     email: changed,
     emailVerified: false,
   });
@@ -133,7 +150,7 @@ test('a changed e-mail is unverified, voids older links, and is reported to the 
   expect(mailsTo(person.email).at(-1)).not.toContain(changed);
   // The mailbox of the old address no longer opens the account.
   expect(errorCodes(await setPasswordByToken(site, token, 'from the old mailbox'))).toEqual(['BAD_USER_INPUT']);
-  expect((await verify(cookie, await readToken(changed))).data).toEqual({ verifyEmail: true });
+  expect((await verify(cookie, await readToken(changed))).data).toEqual({ verifyEmail: { userErrors: [] } });
 });
 
 test('nobody sees enquiries of an address that they have not proven', async () => {
@@ -160,7 +177,12 @@ test('nobody sees enquiries of an address that they have not proven', async () =
   await verify(cookie, await readToken(victim));
   expect(await own()).toEqual([signedIn, visitors]);
   // Another address has to be proven anew.
-  await runOperation(site, cookie, 'mutation($email: String!) { changeEmail(email: $email) { id: databaseId } }', { email: newEmail() });
+  await runOperation(
+    site,
+    cookie,
+    'mutation($email: String!) { changeEmail(email: $email) { user { id: databaseId } userErrors { field message code } } }',
+    { email: newEmail() },
+  );
   expect(await own()).toEqual([signedIn]);
   const other = await createAccount(site, newEmail());
   expect(await own(await signIn(site, other.email))).toEqual([]);

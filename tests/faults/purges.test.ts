@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { countRows, queryRows, runCron } from '../support/enquiries.ts';
 import { expectLoggedError } from '../support/expect-logged-error.ts';
-import { runOperation } from '../support/graphql.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { createPhotoWithExif, profilePictureApi } from '../support/images.ts';
 import { openSiteBehindPlatformCache } from '../support/platform-cache/site.ts';
 
@@ -155,10 +155,12 @@ test('the picture of a deleted review leaves the shared cache, and a restored re
       .bind(name),
   ]);
   const id = (await queryRows<{ id: number }>(site, 'select max(id) as id from reviews'))[0]?.id;
-  const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
-  const { data, errors } = await runOperation(site, cookie, DELETE, { ids: [String(id)] });
-  expect(errors).toBeUndefined();
+  const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) { trashIds userErrors { field message code } } }';
+  const deleted = await runOperation(site, cookie, DELETE, { ids: [String(id)] });
+  expect(errorCodes(deleted)).toEqual([]);
   expect(await readStatuses(paths)).toEqual([404, 404, 404]);
-  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deleteReviews });
+  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) { userErrors { field message code } } }', {
+    ids: deleted.data.deleteReviews.trashIds,
+  });
   expect(await readStatuses(paths)).toEqual([200, 200, 200]);
 });

@@ -35,9 +35,11 @@ test('users cannot assign themselves a role', async () => {
   const form = buildFormData({ ...PERSON, email: email(), role: 'ADMIN' });
   expect((await site.fetch('/register', { method: 'POST', body: form })).status).toBeLessThan(500);
   const REGISTER = `mutation($email: String!) {
-    register(userName: "Asha", email: $email, password: "${PASSWORD}", mobileNo: "9845012876", role: ADMIN) { role }
+    register(userName: "Asha", email: $email, password: "${PASSWORD}", mobileNo: "9845012876", role: ADMIN) { user { role } userErrors { field message code } }
   }`;
-  expect((await runOperation(site, '', REGISTER, { email: email() })).data).toEqual({ register: { role: 'USER' } });
+  expect((await runOperation(site, '', REGISTER, { email: email() })).data).toEqual({
+    register: { user: { role: 'USER' }, userErrors: [] },
+  });
   expect((await roles()).length).toBeGreaterThanOrEqual(9);
 
   // Existing accounts, by every call that updates them and by the mutation that sets roles.
@@ -51,11 +53,11 @@ test('users cannot assign themselves a role', async () => {
       ...urlencoded({ form, userName: 'Asha', address: 'Leh', role: 'ADMIN' }, 'text/html'),
       headers: { ...headers, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const SET_ROLE = 'mutation($id: ID!) { setRole(id: $id, role: ADMIN) { role } }';
+  const SET_ROLE = 'mutation($id: ID!) { setRole(id: $id, role: ADMIN) { user { role } userErrors { field message code } } }';
   expect((await runOperation(site, cookie, SET_ROLE, { id: String(person.id) })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   for (const operation of [
-    'updateProfile(id: $id, userName: "A", role: ADMIN) { id: databaseId }',
-    'updateAddress(id: $id, address: "A", role: "ADMIN") { id: databaseId }',
+    'updateProfile(id: $id, userName: "A", role: ADMIN) { user { id: databaseId } }',
+    'updateAddress(id: $id, address: "A", role: "ADMIN") { user { id: databaseId } }',
   ])
     expect(
       (await runOperation(site, cookie, `mutation($id: ID!) { ${operation} }`, { id: String(person.id) })).errors?.[0]?.message,

@@ -3,12 +3,12 @@ import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { findPurgedPaths } from '../support/cache-purge.ts';
 import { queryRows } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
-const SAVE = `mutation($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { name whatsapp topLocations { name customersVisited picture { name } } } }`;
+const SAVE = `mutation($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { company { name whatsapp topLocations { name customersVisited picture { name } } } userErrors { field message code } } }`;
 const FACTS = `query($market: Market!) { company(market: $market) {
   name blurb phone email whatsapp office hours social { label url } counters { label target }
   topLocations { name description customersVisited picture { name } }
@@ -57,7 +57,7 @@ test('company settings appear on every page of their storefront at the next requ
   };
   const paths = ['/home', '/card', '/branch', '/enquiry', '/DubaiHome', '/dubai-card', '/b2b-partners', '/packages'];
   const purged = await findPurgedPaths(site, paths, async () => {
-    expect((await save('india', input)).data.saveCompany).toEqual({
+    expect((await save('india', input)).data.saveCompany.company).toEqual({
       name: 'Marigold Journeys',
       whatsapp: '919845000001',
       topLocations: [
@@ -105,7 +105,7 @@ test('company settings appear on every page of their storefront at the next requ
 
 test('invalid company settings return errors per field and save nothing', async () => {
   const before = await factsOf('dubai');
-  const { errors = [] } = await save('dubai', {
+  const refused = await save('dubai', {
     ...before,
     name: ' ',
     phone: 'call me',
@@ -124,27 +124,25 @@ test('invalid company settings return errors per field and save nothing', async 
     ],
     topLocations: [{ name: 'Hatta' }, { name: 'hatta' }, { description: 'Nameless.' }, { name: 'Liwa', customersVisited: -1 }],
   });
-  expect(errors[0]?.extensions).toEqual({
-    code: 'BAD_USER_INPUT',
-    fields: {
-      name: OWN_MESSAGES.companyName,
-      phone: OWN_MESSAGES.phone,
-      email: MESSAGES.email,
-      whatsapp: OWN_MESSAGES.whatsapp,
-      'social.1.url': OWN_MESSAGES.socialUrl,
-      'social.2.label': OWN_MESSAGES.socialLabel,
-      'social.3.url': OWN_MESSAGES.socialUrl,
-      'counters.0.label': OWN_MESSAGES.counterLabel,
-      'counters.1.target': OWN_MESSAGES.counterTarget,
-      'counters.2.target': OWN_MESSAGES.counterTarget,
-      'topLocations.2.name': OWN_MESSAGES.placeName,
-      'topLocations.3.customersVisited': OWN_MESSAGES.counterTarget,
-    },
+  expect(new Set(errorCodes(refused))).toEqual(new Set(['BAD_USER_INPUT']));
+  expect(fieldErrors(refused)).toEqual({
+    name: OWN_MESSAGES.companyName,
+    phone: OWN_MESSAGES.phone,
+    email: MESSAGES.email,
+    whatsapp: OWN_MESSAGES.whatsapp,
+    'social.1.url': OWN_MESSAGES.socialUrl,
+    'social.2.label': OWN_MESSAGES.socialLabel,
+    'social.3.url': OWN_MESSAGES.socialUrl,
+    'counters.0.label': OWN_MESSAGES.counterLabel,
+    'counters.1.target': OWN_MESSAGES.counterTarget,
+    'counters.2.target': OWN_MESSAGES.counterTarget,
+    'topLocations.2.name': OWN_MESSAGES.placeName,
+    'topLocations.3.customersVisited': OWN_MESSAGES.counterTarget,
   });
   const twice = await save('dubai', { ...before, topLocations: [{ name: 'Hatta' }, { name: 'hatta' }] });
-  expect(twice.errors?.[0]?.extensions?.fields).toEqual({ 'topLocations.1.name': OWN_MESSAGES.placeDuplicate });
+  expect(fieldErrors(twice)).toEqual({ 'topLocations.1.name': OWN_MESSAGES.placeDuplicate });
   const missing = await save('dubai', { ...before, topLocations: [{ name: 'Hatta', picture: 'nothing-here.webp' }] });
-  expect(Object.keys(missing.errors?.[0]?.extensions?.fields ?? {})).toEqual(['topLocations.0.picture.0']);
+  expect(Object.keys(fieldErrors(missing))).toEqual(['topLocations.0.picture.0']);
   expect(await factsOf('dubai')).toEqual(before);
 });
 
@@ -163,7 +161,7 @@ test("an agency without settings shows the specification's defaults, and locatio
 
 test('reordering slides requires every id and rejects any other list', async () => {
   const before = (await slides()).map(({ id }) => id);
-  const ORDER = 'mutation($ids: [ID!]!) { reorderSlides(market: india, ids: $ids) }';
+  const ORDER = 'mutation($ids: [ID!]!) { reorderSlides(market: india, ids: $ids) { userErrors { field message code } } }';
   const reversed = [...before].reverse();
   const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], () =>
     runOperation(site, cookie, ORDER, { ids: reversed }),
@@ -180,7 +178,7 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
   const before = await slides();
   const [slide] = before;
   const CHANGE =
-    'mutation($id: ID!, $input: HomepageImageTextInput!) { updateHomepageImage(market: india, id: $id, input: $input) { id: databaseId } }';
+    'mutation($id: ID!, $input: HomepageImageTextInput!) { updateHomepageImage(market: india, id: $id, input: $input) { homepageImage { id: databaseId } userErrors { field message code } } }';
   await runOperation(site, cookie, CHANGE, {
     id: slide?.id,
     input: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
@@ -197,39 +195,37 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
   ]);
   expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, input: {} }))).toEqual(['NOT_FOUND']);
 
-  const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }';
+  const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) { trashId userErrors { field message code } } }';
   const trashIds: string[] = [];
-  for (const { id } of before) trashIds.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage);
+  for (const { id } of before) trashIds.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage.trashId);
   expect(await slides()).toEqual([]);
-  const ADD = 'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id: databaseId } }';
+  const ADD =
+    'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { homepageImage { id: databaseId } userErrors { field message code } } }';
   const image = { file: slide?.picture.name, title: 'One more' };
   // A slideshow cannot start with a single slide.
-  expect((await runOperation(site, cookie, ADD, { image })).errors?.[0]?.extensions?.fields).toEqual({ file: MESSAGES.slideshowFew });
-  expect((await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: trashIds.slice(0, 3) })).data).toEqual({
-    restore: true,
-  });
+  expect(fieldErrors(await runOperation(site, cookie, ADD, { image }))).toEqual({ file: MESSAGES.slideshowFew });
+  expect((await restoreFromTrash(site, cookie, ...trashIds.slice(0, 3))).data).toEqual({ restore: { userErrors: [] } });
   expect((await slides()).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id));
   expect(errorCodes(await runOperation(site, cookie, ADD, { image: { file: '' } }))).toEqual(['BAD_USER_INPUT']);
-  expect((await runOperation(site, cookie, ADD, { image })).errors).toBeUndefined();
+  expect(errorCodes(await runOperation(site, cookie, ADD, { image }))).toEqual([]);
   expect((await slides()).at(-1)).toMatchObject({ title: 'One more' });
 });
 
 test('concurrent company edits: the second gets a conflict, and nothing is overwritten', async () => {
   const SAVE_VERSION = `mutation($market: Market!, $input: CompanyInput!, $version: Int) {
-    saveCompany(market: $market, input: $input, version: $version) { version name }
+    saveCompany(market: $market, input: $input, version: $version) { company { version name } userErrors { field message code } }
   }`;
   const facts = await factsOf('dubai');
   const loadedVersion = (await runOperation(site, '', '{ company(market: dubai) { version } }')).data.company.version;
   const saveWithVersion = (name: string, version?: number) =>
     runOperation(site, cookie, SAVE_VERSION, { market: 'dubai', input: { ...facts, name }, version });
-  expect((await saveWithVersion('Dune Desk', loadedVersion)).data.saveCompany.name).toBe('Dune Desk');
-  const { errors } = await saveWithVersion('Late Desk', loadedVersion);
-  expect(
-    errors?.map(({ message, extensions }: { message: string; extensions?: { code?: string } }) => [message, extensions?.code]),
-  ).toEqual([[OWN_MESSAGES.editConflict, 'CONFLICT']]);
+  expect((await saveWithVersion('Dune Desk', loadedVersion)).data.saveCompany.company.name).toBe('Dune Desk');
+  expect(userErrors(await saveWithVersion('Late Desk', loadedVersion))).toEqual([
+    { field: null, message: OWN_MESSAGES.editConflict, code: 'CONFLICT' },
+  ]);
   expect((await factsOf('dubai')).name).toBe('Dune Desk');
   // A save without a version overwrites.
-  expect((await saveWithVersion('Late Desk')).data.saveCompany.name).toBe('Late Desk');
+  expect((await saveWithVersion('Late Desk')).data.saveCompany.company.name).toBe('Late Desk');
 });
 
 test('each company field has the same value queried alone and together', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT, countRows, countStored, extractToken, isoDateInDays, queryRows } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, runOperation, userErrors } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -12,7 +12,7 @@ const cookies = {
   admin: await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')),
 };
 const mutation = (name: string, input: string) =>
-  `mutation($input: ${input}!, $submission: SubmissionMeta) { sent: ${name}(market: india, input: $input, submission: $submission) { kind reference path } }`;
+  `mutation($input: ${input}!, $submission: SubmissionMeta) { sent: ${name}(market: india, input: $input, submission: $submission) { receipt { kind reference path } userErrors { field message code } } }`;
 const send =
   (name: string, type: string) =>
   (input: object, sending?: object, cookie = '') =>
@@ -22,8 +22,8 @@ const rent = send('sendCarRental', 'CarRentalInput');
 const tour = send('sendCustomTour', 'CustomTourInput');
 const fieldsOf = async (response: ReturnType<typeof enquire>) => {
   const { data, errors } = await response;
-  expect(data ?? null).toBeNull();
-  return errors?.[0]?.extensions?.fields ?? errors;
+  expect(data?.sent.receipt ?? null).toBeNull();
+  return errors ?? fieldErrors({ data });
 };
 const rowOf = async (reference: string) => {
   const [row] = await queryRows(site, 'select * from requests where reference = ?', reference);
@@ -44,14 +44,14 @@ test.each(Object.entries(SECTIONS))(
   async (type, { enquiryTypes: _, ...fields }) => {
     const enquiryTypes = [type];
     const errors = await fieldsOf(enquire({ ...CONTACT, enquiryTypes, ...(type === 'flight' && { flightTripType: 'Round_Trip' }) }));
-    expect(Object.keys(errors ?? {}).sort()).toEqual(
+    expect(Object.keys(errors).sort()).toEqual(
       Object.keys(fields)
         .filter((name) => name !== 'flightTripType')
         .sort(),
     );
     const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields });
-    expect(await rowOf(data.sent.reference)).toMatchObject({ kind: 'general', types: type, market: 'india' });
-    const details = (await rowOf(data.sent.reference)).details as Record<string, unknown>;
+    expect(await rowOf(data.sent.receipt.reference)).toMatchObject({ kind: 'general', types: type, market: 'india' });
+    const details = (await rowOf(data.sent.receipt.reference)).details as Record<string, unknown>;
     expect(details).toEqual({ ...fields, ...(type === 'flight' && { flightTripType: 'Round Trip' }) });
   },
 );
@@ -59,9 +59,9 @@ test.each(Object.entries(SECTIONS))(
 test('fields of a closed section are not stored', async () => {
   const everything = Object.assign({}, ...Object.values(SECTIONS));
   const { data } = await enquire({ ...CONTACT, ...everything, enquiryTypes: ['visa'] });
-  expect((await rowOf(data.sent.reference)).details).toEqual(SECTIONS.visa);
+  expect((await rowOf(data.sent.receipt.reference)).details).toEqual(SECTIONS.visa);
   const none = await enquire({ ...CONTACT, ...everything, enquiryTypes: [], message: 'closed' });
-  expect((await rowOf(none.data.sent.reference)).details).toEqual({});
+  expect((await rowOf(none.data.sent.receipt.reference)).details).toEqual({});
 });
 
 test('the return date is required for round trips and dropped otherwise', async () => {
@@ -69,7 +69,7 @@ test('the return date is required for round trips and dropped otherwise', async 
     flightReturnDate: 'Return date is required.',
   });
   const { data } = await enquire({ ...CONTACT, ...FLIGHT, flightReturnDate: isoDateInDays(2) });
-  expect((await rowOf(data.sent.reference)).details).not.toHaveProperty('flightReturnDate');
+  expect((await rowOf(data.sent.receipt.reference)).details).not.toHaveProperty('flightReturnDate');
 });
 
 test.each([
@@ -88,9 +88,9 @@ test.each([
 
 test('an enquiry is linked to the signed-in account', async () => {
   const { data } = await enquire({ ...CONTACT, message: 'signed in' }, undefined, cookies.user);
-  expect(await rowOf(data.sent.reference)).toMatchObject({ user_id: user.id });
+  expect(await rowOf(data.sent.receipt.reference)).toMatchObject({ user_id: user.id });
   const visitor = await enquire({ ...CONTACT, message: 'a visitor' });
-  expect(await rowOf(visitor.data.sent.reference)).toMatchObject({ user_id: null });
+  expect(await rowOf(visitor.data.sent.receipt.reference)).toMatchObject({ user_id: null });
 });
 
 test('an enquiry is linked to its package, or to none when the package does not exist', async () => {
@@ -100,18 +100,18 @@ test('an enquiry is linked to its package, or to none when the package does not 
     ['x', null],
   ] as const) {
     const { data } = await enquire({ ...CONTACT, package: named, message: `about ${named}` });
-    expect((await rowOf(data.sent.reference)).package_id).toBe(linked);
+    expect((await rowOf(data.sent.receipt.reference)).package_id).toBe(linked);
   }
 });
 
 const BOOK =
-  'mutation($package: ID, $slide: ID, $market: Market!) { sent: bookPackage(market: $market, package: $package, slide: $slide) { kind reference path } }';
+  'mutation($package: ID, $slide: ID, $market: Market!) { sent: bookPackage(market: $market, package: $package, slide: $slide) { receipt { kind reference path } userErrors { field message code } } }';
 
 test('Book Now posts name, phone and e-mail of the account, the package and its duration', async () => {
   expect(errorCodes(await runOperation(site, '', BOOK, { market: 'india', package: '1' }))).toEqual(['UNAUTHENTICATED']);
   const { data } = await runOperation(site, cookies.user, BOOK, { market: 'india', package: '1' });
   const [one] = await queryRows(site, 'select name, duration from packages where id = 1');
-  expect(await rowOf(data.sent.reference)).toMatchObject({
+  expect(await rowOf(data.sent.receipt.reference)).toMatchObject({
     kind: 'booking',
     name: 'traveller',
     email: user.email,
@@ -129,7 +129,7 @@ test("Book Now books the slide's linked package, or the slide's own text", async
   const bookSlide = async (link: string) => {
     await site.db.prepare('update homepage_images set link = ? where id = 1').bind(link).run();
     const { data } = await runOperation(site, cookies.user, BOOK, { market: 'india', slide: '1' });
-    return rowOf(data.sent.reference);
+    return rowOf(data.sent.receipt.reference);
   };
   const [two] = await queryRows(site, 'select name, duration from packages where id = 2');
   for (const link of ['/details/2', '/details/india/2', '/details/india/2/whatever-it-was-called'])
@@ -166,7 +166,7 @@ const TOUR = { name: CONTACT.name, email: CONTACT.email, destination: 'Spiti', d
 
 test('car rentals and custom tours are stored with their kind, and missing fields are named', async () => {
   const carRental = await rent(CAR);
-  expect(await rowOf(carRental.data.sent.reference)).toMatchObject({
+  expect(await rowOf(carRental.data.sent.receipt.reference)).toMatchObject({
     kind: 'car',
     types: 'car',
     details: { carType: 'SUV', person: 4, startLocation: 'Dubai Mall' },
@@ -178,9 +178,9 @@ test('car rentals and custom tours are stored with their kind, and missing field
     rentalEndDate: OWN_MESSAGES.dateOrder,
     carType: OWN_MESSAGES.choice,
   });
-  expect((await rent({})).errors?.[0]?.message).toBe(MESSAGES.carIncomplete);
+  expect(userErrors(await rent({}))[0]?.message).toBe(MESSAGES.carIncomplete);
   const customTour = await tour(TOUR);
-  expect(await rowOf(customTour.data.sent.reference)).toMatchObject({
+  expect(await rowOf(customTour.data.sent.receipt.reference)).toMatchObject({
     kind: 'tour',
     phone: '',
     details: { destination: 'Spiti', days: 9 },
@@ -211,11 +211,13 @@ const BY_TOKEN =
   'query($token: String!) { enquiryByToken(token: $token) { reference status withdrawnAt anonymisedAt attachments { field erased } events { kind } } }';
 const readByToken = async (token: string) => (await runOperation(site, '', BY_TOKEN, { token })).data?.enquiryByToken;
 const change = async (what: 'withdrawEnquiry' | 'anonymiseEnquiry', token: string) =>
-  errorCodes(await runOperation(site, '', `mutation($token: String!) { ${what}(token: $token) }`, { token }));
+  errorCodes(
+    await runOperation(site, '', `mutation($token: String!) { ${what}(token: $token) { userErrors { field message code } } }`, { token }),
+  );
 
 test('the private link shows its enquiry, withdraws it once, and anonymises it once', async () => {
   const sent = await enquire({ ...CONTACT, message: 'mine alone' });
-  const { path, reference } = sent.data.sent;
+  const { path, reference } = sent.data.sent.receipt;
   const token = extractToken(path);
   expect(await readByToken(token)).toEqual({
     reference,
@@ -248,9 +250,9 @@ test.each(['withdrawEnquiry', 'anonymiseEnquiry'] as const)(
   async (what) => {
     for (const sending of [{}, { idempotencyKey: `again after ${what}` }]) {
       const content = { ...CONTACT, message: `again after ${what} ${Object.keys(sending)}` };
-      const first = (await enquire(content, sending)).data.sent;
+      const first = (await enquire(content, sending)).data.sent.receipt;
       expect(await change(what, extractToken(first.path))).toEqual([]);
-      const second = (await enquire(content, sending)).data.sent;
+      const second = (await enquire(content, sending)).data.sent.receipt;
       expect(second.reference).not.toBe(first.reference);
       expect(await readByToken(extractToken(second.path))).toMatchObject({
         reference: second.reference,
@@ -278,7 +280,8 @@ test('staff can page through enquiries with all details and delete them', async 
   );
   expect(data.enquiries).toMatchObject({ nodes: [{ id: expect.any(String) }], pageInfo: { hasNextPage: true } });
   const [{ id }] = data.enquiries.nodes;
-  const remove = async (cookie: string) => errorCodes(await runOperation(site, cookie, `mutation { deleteEnquiry(id: "${id}") }`));
+  const remove = async (cookie: string) =>
+    errorCodes(await runOperation(site, cookie, `mutation { deleteEnquiry(id: "${id}") { userErrors { field message code } } }`));
   expect(await remove(cookies.user)).toEqual(['FORBIDDEN']);
   expect(await remove(cookies.admin)).toEqual([]);
   expect(await remove(cookies.admin)).toEqual(['NOT_FOUND']);

@@ -14,9 +14,9 @@ const GET_ENQUIRY = `query($id: ID!) { enquiry(id: $id) {
   history { kind text actor } mails { recipient sentAt } attachments { id label }
 } }`;
 export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date) {
-  updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+  updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) { enquiry {
     enquiry { status version }
-  }
+  } userErrors { field message code } }
 }`;
 
 interface Row {
@@ -50,7 +50,9 @@ export async function openInbox(site: Site) {
       runOperation(site, who, CHANGE_ENQUIRY, { id, version: (await opened(id)).enquiry.version, ...values }),
     /** Runs a bulk mutation by its name; `more` holds further arguments. */
     many: (name: string, ids: string[], more = ''): Promise<GraphqlResult> =>
-      runOperation(site, cookie, `mutation($ids: [ID!]!) { ${name}(ids: $ids${more}) }`, { ids }),
+      runOperation(site, cookie, `mutation($ids: [ID!]!) { ${name}(ids: $ids${more}) { enquiryIds userErrors { field message code } } }`, {
+        ids,
+      }),
     audits: (reference: string) => queryRows(site, 'select who, action, details from audit_log where subject = ? order by id', reference),
   };
 }

@@ -10,7 +10,7 @@ import {
   runCron,
   submitVisaApplication,
 } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 import { openInbox } from './enquiry-inbox.ts';
 
@@ -30,14 +30,14 @@ test('a deleted enquiry is unlisted, sends no mail and opens no document until i
     (await runOperation(site, cookie, '{ identityDocuments { nodes { reference } } }')).data.identityDocuments.nodes;
   const openDocument = async () =>
     (await site.fetch(`/api/documents/${attachment.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', browserHeaders(cookie)))).status;
-  expect((await many('deleteEnquiries', [id])).data.deleteEnquiries).toEqual([id]);
+  expect((await many('deleteEnquiries', [id])).data.deleteEnquiries.enquiryIds).toEqual([id]);
   expect(errorCodes(await many('deleteEnquiries', [id]))).toEqual(['NOT_FOUND']);
   expect([await listed({ view: 'open' }), await listed({ view: 'all' })].flat()).not.toContain(id);
   expect(await listed({ view: 'bin' })).toEqual([id]);
   await runCron(site);
   expect([countSentMails('held while deleted'), await openDocument(), (await listDocuments()).length]).toEqual([0, 404, 0]);
   expect(errorCodes(await change(id, { status: 'won' }))).toEqual(['NOT_FOUND']);
-  expect((await many('restoreEnquiries', [id])).data.restoreEnquiries).toEqual([id]);
+  expect((await many('restoreEnquiries', [id])).data.restoreEnquiries.enquiryIds).toEqual([id]);
   await vi.waitFor(() => expect(countSentMails('held while deleted')).toBe(1), 5000);
   expect([await openDocument(), (await listDocuments()).length, await listed({ view: 'bin' })]).toEqual([200, 2, []]);
   expect((await audits(reference)).map(({ action }) => action)).toEqual(['enquiry-deleted', 'enquiry-restored']);
@@ -51,7 +51,9 @@ test('resubmitting a deleted enquiry creates a new one; the sender can still ano
   expect(resubmitted.reference).not.toBe(first.reference);
   expect(
     errorCodes(
-      await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(first.link) }),
+      await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { field message code } } }', {
+        token: extractToken(first.link),
+      }),
     ),
   ).toEqual([]);
   expect(await countRows(site, 'requests where id in (?, ?) and erased_at is not null', first.id, resubmitted.id)).toBe(2);
@@ -70,11 +72,11 @@ test('releasing an enquiry from spam queues its two mails once, also concurrentl
   });
   expect((await opened(id)).enquiry.spam).toBe(true);
   expect([await listed({ view: 'spam' }), await countRows(site, 'outbox where request_id = ?', id)]).toEqual([[id], 0]);
-  const MARK = 'mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) }';
+  const MARK = 'mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) { enquiryIds userErrors { field message code } } }';
   const answers = await Promise.all(
     [cookie, second, cookie].map((sessionCookie) => runOperation(site, sessionCookie, MARK, { ids: [id] })),
   );
-  expect(answers.filter(({ data }) => data?.markEnquiriesAsSpam).length).toBe(1);
+  expect(answers.filter(({ data }) => data?.markEnquiriesAsSpam.enquiryIds).length).toBe(1);
   expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(2);
   await vi.waitFor(() => expect(countSentMails(reference)).toBe(2), 5000);
   expect(readMails(site).find((mail) => mail.includes('\nTo: believed@example.in'))).toMatch(/\/request\/[\w-]{43}/);
@@ -111,7 +113,14 @@ test('an enquiry is found by reference, name, e-mail and phone in any format, in
 test('saved views are private, store filters only, and are overwritten by name', async () => {
   const FIELDS = 'id name view types kind assignee assigneeId search query';
   const save = (sessionCookie: string, name: string, args: string) =>
-    runOperation(site, sessionCookie, `mutation($name: String!) { saveView(name: $name, ${args}) { ${FIELDS} } }`, { name });
+    runOperation(
+      site,
+      sessionCookie,
+      `mutation($name: String!) { saveView(name: $name, ${args}) { savedView { ${FIELDS} } userErrors { field message code } } }`,
+      {
+        name,
+      },
+    );
   const views = async (sessionCookie: string) => (await runOperation(site, sessionCookie, `{ savedViews { ${FIELDS} } }`)).data.savedViews;
   const NONE = { view: null, types: null, kind: null, assignee: null, assigneeId: null, search: null };
   for (const [args, stored, query] of [
@@ -125,16 +134,17 @@ test('saved views are private, store filters only, and are overwritten by name',
     ['view: closed', { ...NONE, view: 'closed' }, 'view=closed'],
   ] as const) {
     const { data } = await save(cookie, 'My visas', args);
-    expect(data.saveView).toMatchObject({ name: 'My visas', ...stored, query });
+    expect(data.saveView.savedView).toMatchObject({ name: 'My visas', ...stored, query });
   }
   expect(await views(cookie)).toEqual([expect.objectContaining({ name: 'My visas', view: 'closed' })]);
   expect(await views(second)).toEqual([]);
   const [{ id }] = await views(cookie);
-  const remove = (sessionCookie: string) => runOperation(site, sessionCookie, 'mutation($id: ID!) { deleteView(id: $id) }', { id });
+  const remove = (sessionCookie: string) =>
+    runOperation(site, sessionCookie, 'mutation($id: ID!) { deleteView(id: $id) { userErrors { field message code } } }', { id });
   expect(errorCodes(await remove(second))).toEqual(['NOT_FOUND']);
   expect(errorCodes(await remove(cookie))).toEqual([]);
   expect(await views(cookie)).toEqual([]);
-  expect((await save(cookie, ' ', 'view: open')).errors?.[0]?.extensions?.fields).toEqual({ name: OWN_MESSAGES.viewName });
+  expect(fieldErrors(await save(cookie, ' ', 'view: open'))).toEqual({ name: OWN_MESSAGES.viewName });
 });
 
 test('the CSV export follows the filter, escapes formulas, omits passports, is audited and not cacheable', async () => {

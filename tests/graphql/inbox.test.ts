@@ -4,7 +4,7 @@ import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, jsonBody } from '../support/accounts.ts';
 import { extractToken, queryRows } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, runOperation, userErrors } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 import { CHANGE_ENQUIRY, openInbox } from './enquiry-inbox.ts';
 
@@ -81,10 +81,7 @@ test('changing stage, assignee or follow-up updates views, timeline and audit lo
 
 test('validates lost reason, assignee and follow-up date', async () => {
   const { id } = await sent();
-  const fieldErrorsOf = async (values: object) => {
-    const { errors } = await change(id, values);
-    return errors?.[0]?.extensions?.fields;
-  };
+  const fieldErrorsOf = async (values: object) => fieldErrors(await change(id, values));
   expect(await fieldErrorsOf({ status: 'lost' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
   expect(await fieldErrorsOf({ status: 'lost', lostReason: '  ' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
   expect(await fieldErrorsOf({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose somebody of the staff.' });
@@ -110,7 +107,7 @@ test('concurrent enquiry edits: the later one gets a conflict, also when sent at
       ].map(([sessionCookie = '', status]) => runOperation(site, sessionCookie, CHANGE_ENQUIRY, { id, version, status })),
     );
     expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
-    expect(answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([OWN_MESSAGES.enquiryConflict]);
+    expect(answers.flatMap(userErrors).map(({ message }) => message)).toEqual([OWN_MESSAGES.enquiryConflict]);
     expect(await audits(reference)).toHaveLength(1);
     expect((await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'stage')).toHaveLength(1);
   }
@@ -118,9 +115,9 @@ test('concurrent enquiry edits: the later one gets a conflict, also when sent at
 
 test('notes are hidden from the sender, and anonymising removes them', async () => {
   const { id, link, reference } = await sent({ message: 'SENDERWORDS' });
-  const NOTE = 'mutation($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) }';
+  const NOTE = 'mutation($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) { userErrors { field message code } } }';
   expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'PRIVATEWORDS of a note' }))).toEqual([]);
-  expect((await runOperation(site, cookie, NOTE, { id, text: ' ' })).errors?.[0]?.extensions?.fields).toEqual({
+  expect(fieldErrors(await runOperation(site, cookie, NOTE, { id, text: ' ' }))).toEqual({
     text: OWN_MESSAGES.noteEmpty,
   });
   await change(id, { status: 'lost', lostReason: 'PRIVATEWORDS of a reason', assigneeId: String(colleague.id) });
@@ -137,7 +134,9 @@ test('notes are hidden from the sender, and anonymising removes them', async () 
   expect(JSON.stringify(await audits(reference))).not.toContain('PRIVATEWORDS');
   expect(
     errorCodes(
-      await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(link) }),
+      await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { field message code } } }', {
+        token: extractToken(link),
+      }),
     ),
   ).toEqual([]);
   const everything = JSON.stringify([
@@ -153,13 +152,13 @@ test('bulk changes write one timeline entry each and are limited to a page', asy
   const three = [await sent(), await sent(), await sent()];
   const ids = three.map(({ id }) => id);
   await change(ids[0] ?? '', { status: 'quoted' });
-  const changed = (await many('updateEnquiries', ids, `, status: quoted, assigneeId: "${colleague.id}"`)).data.updateEnquiries;
+  const changed = (await many('updateEnquiries', ids, `, status: quoted, assigneeId: "${colleague.id}"`)).data.updateEnquiries.enquiryIds;
   expect([...changed].sort()).toEqual([...ids].sort());
-  expect((await many('updateEnquiries', ids, ', status: quoted')).data.updateEnquiries).toEqual([]);
+  expect((await many('updateEnquiries', ids, ', status: quoted')).data.updateEnquiries.enquiryIds).toEqual([]);
   expect((await listed({ assigneeId: String(colleague.id), status: 'quoted' })).filter((id) => ids.includes(id))).toHaveLength(3);
   for (const { id } of three) expect((await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'stage')).toHaveLength(1);
-  expect((await many('deleteEnquiries', ids)).data.deleteEnquiries).toHaveLength(3);
-  expect((await many('restoreEnquiries', ids)).data.restoreEnquiries).toHaveLength(3);
+  expect((await many('deleteEnquiries', ids)).data.deleteEnquiries.enquiryIds).toHaveLength(3);
+  expect((await many('restoreEnquiries', ids)).data.restoreEnquiries.enquiryIds).toHaveLength(3);
   expect(errorCodes(await many('deleteEnquiries', []))).toEqual(['BAD_USER_INPUT']);
   expect(
     errorCodes(

@@ -8,7 +8,7 @@ import { createPackageInput } from '../../schema/inputs/packages.ts';
 import { toFormInput } from '../../schema/inputs/typed-fields.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { CONTACT, isoDateInDays, queryRows } from '../support/enquiries.ts';
-import { runOperation } from '../support/graphql.ts';
+import { fieldErrors, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
@@ -130,7 +130,7 @@ test.each(FORMS)('every text of a form fits %s, as a value of its type or as it 
 
 const site = await openSite();
 const SEND =
-  'mutation($input: EnquiryInput!, $lenient: Boolean) { sent: sendEnquiry(market: india, input: $input, skipSectionRules: $lenient) { reference } }';
+  'mutation($input: EnquiryInput!, $lenient: Boolean) { sent: sendEnquiry(market: india, input: $input, skipSectionRules: $lenient) { receipt { reference } userErrors { field message code } } }';
 const send = (input: object, lenient = false) => runOperation(site, '', SEND, { input: { ...CONTACT, ...input }, lenient });
 const readDetails = async (reference: string) => {
   const [row] = await queryRows<{ details: string }>(site, 'select details from requests where reference = ?', reference);
@@ -146,20 +146,23 @@ const PACKAGE = {
 test('words that do not fit the type of their field are understood, kept, or answered under the field', async () => {
   const twoAdults = { asSent: [{ field: 'packagePersons', value: '2 adults' }] };
   const understood = await send({ ...PACKAGE, ...twoAdults });
-  expect(await readDetails(understood.data.sent.reference)).toMatchObject({ packagePersons: 2, asSent: { packagePersons: '2 adults' } });
+  expect(await readDetails(understood.data.sent.receipt.reference)).toMatchObject({
+    packagePersons: 2,
+    asSent: { packagePersons: '2 adults' },
+  });
   const many = { asSent: [{ field: 'packagePersons', value: 'a coach full' }] };
-  expect((await send({ ...PACKAGE, ...many })).errors?.[0]?.extensions?.fields).toEqual({ packagePersons: 'Persons is required.' });
+  expect(fieldErrors(await send({ ...PACKAGE, ...many }))).toEqual({ packagePersons: 'Persons is required.' });
   const kept = await send({ ...PACKAGE, ...many }, true);
-  expect(await readDetails(kept.data.sent.reference)).toMatchObject({ packagePersons: 'a coach full' });
+  expect(await readDetails(kept.data.sent.receipt.reference)).toMatchObject({ packagePersons: 'a coach full' });
   const type = {
     enquiryTypes: ['passport'],
     passportNationality: 'IN',
     passportDOB: '1990-05-17',
     asSent: [{ field: 'passportType', value: 'Mars' }],
   };
-  expect((await send(type)).errors?.[0]?.extensions?.fields).toEqual({ passportType: OWN_MESSAGES.choice });
+  expect(fieldErrors(await send(type))).toEqual({ passportType: OWN_MESSAGES.choice });
   const unknown = await send({ ...PACKAGE, asSent: [{ field: 'spaceships', value: '2' }] });
-  expect(unknown.errors?.[0]?.extensions?.fields).toEqual({ asSent: expect.stringContaining('spaceships') });
+  expect(fieldErrors(unknown)).toEqual({ asSent: expect.stringContaining('spaceships') });
 });
 
 test.each([
@@ -176,7 +179,11 @@ test('a package is named by either of its ids, and the time of sending is stored
   const { data } = await runOperation(site, '', '{ package(market: india, id: 1) { id databaseId } }');
   for (const [index, id] of [data.package.id, data.package.databaseId].entries()) {
     const sent = await send({ message: `${index}`, package: id, submittedAt: '2026-01-21T09:30:00+05:30' }, true);
-    const [row] = await queryRows(site, 'select package_id, submitted_at from requests where reference = ?', sent.data.sent.reference);
+    const [row] = await queryRows(
+      site,
+      'select package_id, submitted_at from requests where reference = ?',
+      sent.data.sent.receipt.reference,
+    );
     expect(row).toEqual({ package_id: 1, submitted_at: Date.parse('2026-01-21T04:00:00Z') });
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { queryRows, runCron } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 // Package mutations of staff: validation, edit conflicts, drafts, deletion and restoring.
@@ -28,19 +28,22 @@ const validInput = {
 };
 const FIELDS =
   'id: databaseId name price duration nights tripType category published version updatedBy inclusions exclusions previewPath images { name alt width } itinerary { day title meals images { name } }';
-const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { package { ${FIELDS} } userErrors { field message code } } }`;
+const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { package { ${FIELDS} } userErrors { field message code ... on ConflictError { currentVersion savedBy savedAt changes { field value } } } } }`;
 const create = (input: object, market = 'india') => runOperation(site, cookie, CREATE, { market, input });
-const createPackage = async (input: object, market = 'india') => (await create(input, market)).data.createPackage;
+const createPackage = async (input: object, market = 'india') => (await create(input, market)).data.createPackage.package;
 const update = (id: string, version: number, input: object, sessionCookie = cookie, market = 'india') =>
   runOperation(site, sessionCookie, UPDATE, { market, id, version, input });
-const fieldsOf = ({ errors = [] }: Awaited<ReturnType<typeof runOperation>>) => errors[0]?.extensions?.fields;
+const remove = (...ids: string[]) =>
+  runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { field message code } } }', {
+    ids,
+  });
 const row = (id: string) => site.db.prepare('select * from packages where id = ?').bind(id).first<Record<string, unknown>>();
 
 test('prices are stored in minor units, nights come from the duration, meals are ordered, and blank entries are dropped', async () => {
   const { data, errors } = await create(validInput);
   expect(errors).toBeUndefined();
-  expect(data.createPackage).toMatchObject({
+  expect(data.createPackage.package).toMatchObject({
     price: 24_500.5,
     nights: 4,
     published: true,
@@ -50,17 +53,17 @@ test('prices are stored in minor units, nights come from the duration, meals are
     exclusions: [],
     itinerary: [{ title: 'Arrival', meals: 'Breakfast, Dinner' }],
   });
-  expect(await row(data.createPackage.id)).toMatchObject({ price: 2_450_050, priced: 1, nights: 4, market: 'india' });
+  expect(await row(data.createPackage.package.id)).toMatchObject({ price: 2_450_050, priced: 1, nights: 4, market: 'india' });
   const auditEntry = await site.db
     .prepare("select subject, details from audit_log where action = 'package-added' order by id desc")
     .first();
-  expect(auditEntry).toMatchObject({ subject: `package:${data.createPackage.id}` });
+  expect(auditEntry).toMatchObject({ subject: `package:${data.createPackage.package.id}` });
 });
 
 test('every message of specification 5 is returned for its field, all at once', async () => {
   const answer = await create({ itinerary: [{}], price: 0.5, contactEmail: 'nobody' });
-  expect(errorCodes(answer)).toEqual(['BAD_USER_INPUT']);
-  expect(fieldsOf(answer)).toEqual({
+  expect(new Set(errorCodes(answer))).toEqual(new Set(['BAD_USER_INPUT']));
+  expect(fieldErrors(answer)).toEqual({
     name: 'Package Name is required.',
     description: 'Description is required.',
     price: 'Price must be at least 1.',
@@ -76,8 +79,8 @@ test('every message of specification 5 is returned for its field, all at once', 
   });
   const { category: _none, ...dubai } = validInput;
   expect((await createPackage(dubai, 'dubai')).category).toBeNull();
-  expect(fieldsOf(await create({ ...validInput, category: null }))).toEqual({ category: 'Category is required.' });
-  expect(fieldsOf(await create({ ...validInput, images: [{ name: '' }, { name: 'p-nowhere.webp' }] }))).toEqual({
+  expect(fieldErrors(await create({ ...validInput, category: null }))).toEqual({ category: 'Category is required.' });
+  expect(fieldErrors(await create({ ...validInput, images: [{ name: '' }, { name: 'p-nowhere.webp' }] }))).toEqual({
     'images.1': 'This picture is not stored here. Upload it again.',
   });
 });
@@ -86,9 +89,9 @@ test('Dubai packages do not require day texts; India packages do', async () => {
   const { category: _none, ...dubai } = validInput;
   const { id } = await createPackage(dubai, 'dubai');
   const saved = await update(id, 1, { ...dubai, itinerary: [{ day: '1' }] }, cookie, 'dubai');
-  expect(saved.data.updatePackage.itinerary).toMatchObject([{ day: '1', title: '' }]);
+  expect(saved.data.updatePackage.package.itinerary).toMatchObject([{ day: '1', title: '' }]);
   const indian = await createPackage(validInput);
-  expect(Object.keys(fieldsOf(await update(indian.id, 1, { ...validInput, itinerary: [{ day: '1' }] })) ?? {})).toHaveLength(3);
+  expect(Object.keys(fieldErrors(await update(indian.id, 1, { ...validInput, itinerary: [{ day: '1' }] })))).toHaveLength(3);
 });
 
 test('a draft requires a name only; publishing requires every field and names the missing ones', async () => {
@@ -98,17 +101,17 @@ test('a draft requires a name only; publishing requires every field and names th
     runOperation(
       site,
       cookie,
-      'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id: databaseId published version } }',
+      'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { packages { id: databaseId published version } userErrors { field message code } } }',
       {
         ids: [draft.id],
       },
     );
   const refused = await publish();
-  expect(fieldsOf(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
-  expect(refused.errors?.[0]?.message).toContain('“Only an idea” is not complete.');
+  expect(fieldErrors(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
+  expect(userErrors(refused)[0]?.message).toContain('“Only an idea” is not complete.');
   expect((await site.fetch(`/details/india/${draft.id}`)).status).toBe(404);
   await update(draft.id, 1, { ...validInput, name: 'An idea that grew', published: false });
-  expect((await publish()).data.publishPackages).toEqual([{ id: draft.id, published: true, version: 3 }]);
+  expect((await publish()).data.publishPackages.packages).toEqual([{ id: draft.id, published: true, version: 3 }]);
   expect(await site.html(`/details/india/${draft.id}`)).toContain('An idea that grew');
   // A database constraint rejects a published package without a price.
   await expect(site.db.prepare('update packages set priced = 0 where id = ?').bind(draft.id).run()).rejects.toThrow(/constraint/i);
@@ -118,13 +121,22 @@ test('concurrent package edits: the conflict names the editor, the time and the 
   const { id } = await createPackage(validInput);
   await update(id, 1, { ...validInput, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
   const rejected = await update(id, 1, { ...validInput, name: 'Another name' });
-  expect(errorCodes(rejected)).toEqual(['CONFLICT']);
-  expect(rejected.errors?.[0]?.message).toBe(
-    'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
-  );
-  expect(fieldsOf(rejected)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
-  expect(Date.parse(fieldsOf(rejected)?.savedAt ?? '')).toBeGreaterThan(0);
-  expect((await update(id, 2, { ...validInput, name: 'Another name' })).data.updatePackage).toMatchObject({
+  expect(userErrors(rejected)).toEqual([
+    {
+      field: null,
+      message: 'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
+      code: 'CONFLICT',
+      currentVersion: 2,
+      savedBy: 'Imran',
+      savedAt: expect.any(String),
+      changes: [
+        { field: 'price', value: '₹30,000' },
+        { field: 'inclusions', value: 'Flights; Meals' },
+      ],
+    },
+  ]);
+  expect(Date.parse(rejected.data.updatePackage.userErrors[0].savedAt)).toBeGreaterThan(0);
+  expect((await update(id, 2, { ...validInput, name: 'Another name' })).data.updatePackage.package).toMatchObject({
     version: 3,
     name: 'Another name',
   });
@@ -132,16 +144,27 @@ test('concurrent package edits: the conflict names the editor, the time and the 
 
 test('copies are drafts marked as copies; in the other market, price and category are cleared', async () => {
   const { id } = await createPackage(validInput);
-  const copy = (to: string) => runOperation(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);
-  expect((await copy('india')).data.copyPackage).toMatchObject({
+  const copy = (to: string) =>
+    runOperation(
+      site,
+      cookie,
+      `mutation { copyPackage(id: "${id}", to: ${to}) { package { ${FIELDS} } userErrors { field message code } } }`,
+    );
+  expect((await copy('india')).data.copyPackage.package).toMatchObject({
     name: `${validInput.name} (copy)`,
     price: 24_500.5,
     category: 'Domestic',
     published: false,
   });
   const { data } = await copy('dubai');
-  expect(data.copyPackage).toMatchObject({ price: null, category: null, published: false, version: 1, itinerary: [{ title: 'Arrival' }] });
-  expect(await row(data.copyPackage.id)).toMatchObject({ market: 'dubai' });
+  expect(data.copyPackage.package).toMatchObject({
+    price: null,
+    category: null,
+    published: false,
+    version: 1,
+    itinerary: [{ title: 'Arrival' }],
+  });
+  expect(await row(data.copyPackage.package.id)).toMatchObject({ market: 'dubai' });
 });
 
 test('a deleted package is restored unchanged, with its enquiries linked again', async () => {
@@ -149,19 +172,19 @@ test('a deleted package is restored unchanged, with its enquiries linked again',
   const two = await createPackage({ ...validInput, name: 'Two of two' });
   await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();
   const before = await row(one.id);
-  const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
-  expect(data.deletePackages).toHaveLength(2);
+  const { data } = await remove(one.id, two.id);
+  expect(data.deletePackages.trashIds).toHaveLength(2);
   expect(await row(one.id)).toBeNull();
-  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deletePackages });
+  await restoreFromTrash(site, cookie, ...data.deletePackages.trashIds);
   expect(await row(one.id)).toEqual(before);
   expect(await row(two.id)).not.toBeNull();
 });
 
 test('drafts are visible to their author only', async () => {
-  const save = (sessionCookie: string, value: unknown) =>
-    runOperation(site, sessionCookie, 'mutation($value: JSONObject!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', {
-      value,
-    });
+  const SAVE =
+    'mutation($form: String!, $value: JSONObject!) { saveDraft(form: $form, version: 0, value: $value) { savedAt userErrors { field message code } } }';
+  const save = (sessionCookie: string, value: unknown, form = 'package:india:new') =>
+    runOperation(site, sessionCookie, SAVE, { form, value });
   const read = async (sessionCookie: string) =>
     (await runOperation(site, sessionCookie, '{ formDraft(form: "package:india:new") { value version } }')).data.formDraft;
   await save(cookie, { name: 'Half a na' });
@@ -170,10 +193,8 @@ test('drafts are visible to their author only', async () => {
   expect(await read(second)).toBeNull();
   expect(errorCodes(await save(cookie, 'no json'))).toEqual(['BAD_USER_INPUT']);
   expect(errorCodes(await save(cookie, { name: 'x'.repeat(200_000) }))).toEqual(['TOO_LARGE']);
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: {}) }'))).toEqual([
-    'BAD_USER_INPUT',
-  ]);
-  await runOperation(site, cookie, 'mutation { deleteDraft(form: "package:india:new") }');
+  expect(errorCodes(await save(cookie, {}, '../x y'))).toEqual(['BAD_USER_INPUT']);
+  await runOperation(site, cookie, 'mutation { deleteDraft(form: "package:india:new") { userErrors { field message code } } }');
   expect(await read(cookie)).toBeNull();
 });
 
@@ -195,15 +216,16 @@ test('media stays while a draft, package or trash entry references it, and is pu
   };
   await createPackage({ ...validInput, images: [{ name: inPackage }] });
   const { id } = await createPackage({ ...validInput, images: [{ name: inTrash }] });
-  const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
+  const { data } = await remove(id);
   const value = { images: [{ name: inDraft }] };
-  const SAVE = 'mutation($value: JSONObject!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
+  const SAVE =
+    'mutation($value: JSONObject!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) { savedAt userErrors { field message code } } }';
   await runOperation(site, cookie, SAVE, { value });
   await site.db.prepare("update media set loose_since = 1 where name like 'p-%'").run();
   expect(await runCronNextDay()).toEqual([`(${inDraft})`, inPackage, inTrash]);
   // The overwritten draft no longer references the picture.
   await runOperation(site, cookie, SAVE, { value: {} });
-  await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
+  await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages.trashIds[0]).run();
   expect(await runCronNextDay()).toEqual([inPackage, `(${inTrash})`]);
   expect(await runCronNextDay()).toEqual([inPackage]);
 });
@@ -214,7 +236,7 @@ test('creating a package is idempotent for the same user and unchanged content',
   expect((await createPackage(input)).id).toBe(first.id);
   const others = [
     await createPackage({ ...input, duration: '6 Days / 5 Nights' }),
-    (await runOperation(site, second, CREATE, { market: 'india', input })).data.createPackage,
+    (await runOperation(site, second, CREATE, { market: 'india', input })).data.createPackage.package,
   ];
   expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(3);
   // After an edit, the same input creates a new package.

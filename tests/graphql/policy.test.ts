@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
 const cookie = await createSession(site, chief);
-const SAVE = 'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { bookingTerms aboutUs } }';
+const SAVE =
+  'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { policy { bookingTerms aboutUs } userErrors { field message code } } }';
 const HISTORY = '{ latestPolicyVersion policyVersions(first: 3) { nodes { id savedBy changedTexts } pageInfo { hasNextPage endCursor } } }';
 const history = async () => (await runOperation(site, cookie, HISTORY)).data;
 
@@ -46,7 +47,7 @@ test('concurrent policy edits: the second gets a conflict, and the first save st
   const { latestPolicyVersion: version } = await history();
   const answers = await Promise.all(['A', 'B'].map((aboutUs) => runOperation(site, cookie, SAVE, { input: { aboutUs }, version })));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
-  expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe(answers[0]?.errors ? 'B' : 'A');
+  expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe(answers[0]?.data.savePolicy.policy?.aboutUs ?? 'B');
   expect((await history()).latestPolicyVersion).toBe(version + 1);
 });
 
@@ -57,10 +58,11 @@ test('an earlier version can be read and restored as the newest', async () => {
     '{ policyVersion(id: 1) { bookingTerms savedBy } none: policyVersion(id: 999) { id } }',
   );
   expect(data.none).toBeNull();
-  const RESTORE = 'mutation($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { bookingTerms } }';
+  const RESTORE =
+    'mutation($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { policy { bookingTerms } userErrors { field message code } } }';
   expect(errorCodes(await runOperation(site, cookie, RESTORE, { id: '1', version: 1 }))).toEqual(['CONFLICT']);
   const { latestPolicyVersion: version } = await history();
-  expect((await runOperation(site, cookie, RESTORE, { id: '1', version })).data.restorePolicyVersion).toEqual({
+  expect((await runOperation(site, cookie, RESTORE, { id: '1', version })).data.restorePolicyVersion.policy).toEqual({
     bookingTerms: data.policyVersion.bookingTerms,
   });
   const after = await history();
@@ -75,19 +77,19 @@ test('an earlier version can be read and restored as the newest', async () => {
 });
 
 test('policy texts are limited in length only', async () => {
-  expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: '' } })).data.savePolicy.aboutUs).toBe('');
-  const { errors } = await runOperation(site, cookie, SAVE, { input: { aboutUs: 'x'.repeat(LIMITS.policyMax + 1) } });
-  expect(errors?.[0]?.extensions?.fields).toEqual({ aboutUs: `Use at most ${LIMITS.policyMax} characters.` });
+  expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: '' } })).data.savePolicy.policy.aboutUs).toBe('');
+  const tooLong = await runOperation(site, cookie, SAVE, { input: { aboutUs: 'x'.repeat(LIMITS.policyMax + 1) } });
+  expect(fieldErrors(tooLong)).toEqual({ aboutUs: `Use at most ${LIMITS.policyMax} characters.` });
   const longTexts = Object.fromEntries(
     ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'].map((field) => [field, `${field} ${'x'.repeat(19_000)}`]),
   );
-  expect((await runOperation(site, cookie, SAVE, { input: longTexts })).errors).toBeUndefined();
+  expect(errorCodes(await runOperation(site, cookie, SAVE, { input: longTexts }))).toEqual([]);
 });
 
 test('policy texts can be saved for the first time', async () => {
   await site.db.batch([site.db.prepare('delete from company_policies'), site.db.prepare('delete from company_policy_versions')]);
   const version = (await history()).latestPolicyVersion;
-  expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: 'We walk.' }, version })).errors).toBeUndefined();
+  expect(errorCodes(await runOperation(site, cookie, SAVE, { input: { aboutUs: 'We walk.' }, version }))).toEqual([]);
   expect(await site.json('/company-policy')).toMatchObject({ id: 1, aboutUs: 'We walk.', bookingTerms: '' });
   expect((await history()).policyVersions.nodes).toHaveLength(1);
 });

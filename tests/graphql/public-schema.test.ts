@@ -27,7 +27,16 @@ test('types of the public part have no further fields in the whole schema', asyn
 });
 
 test('once it is loaded, the whole schema serves every operation', async () => {
-  const whole = await selectSchema(parse('mutation { logout }'));
+  const whole = await selectSchema(parse('mutation { logout { userErrors { field message code } } }'));
   expect(whole).not.toBe(publicSchema);
   expect(await selectSchema(parse('{ turnstileSiteKey }'))).toBe(whole);
+});
+
+test('the public part is built after the whole schema as well', async () => {
+  vi.resetModules();
+  const { getSchema } = await import('../../src/graphql/schema.ts');
+  expect(getSchema().getMutationType()?.getFields()).toHaveProperty('login');
+  const publicPart = await import('../../src/graphql/public-schema.ts');
+  const schema = await publicPart.selectSchema(parse('{ turnstileSiteKey }'));
+  expect(listFields(schema)).toMatchObject({ Branch: expect.arrayContaining(['phone']) });
 });

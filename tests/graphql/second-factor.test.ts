@@ -7,10 +7,12 @@ import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const LOGIN =
-  'mutation($email: String!, $code: String) { login(email: $email, password: "a long road to Ladakh", code: $code) { codeRequired user { id: databaseId } } }';
-const CONFIRM_LOGIN = 'mutation($code: String!) { confirmLogin(code: $code) { codeRequired user { id: databaseId } } }';
-const CONFIRM = 'mutation($code: String!) { confirmSecondFactor(code: $code) }';
-const STOP = 'mutation($code: String!) { disableSecondFactor(code: $code) }';
+  'mutation($email: String!, $code: String) { login(email: $email, password: "a long road to Ladakh", code: $code) { signIn { codeRequired user { id: databaseId } } userErrors { field message code } } }';
+const CONFIRM_LOGIN =
+  'mutation($code: String!) { confirmLogin(code: $code) { signIn { codeRequired user { id: databaseId } } userErrors { field message code } } }';
+const START = 'mutation { startTotpSetup { totpSetup { secret uri } userErrors { field message code } } }';
+const CONFIRM = 'mutation($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes userErrors { field message code } } }';
+const STOP = 'mutation($code: String!) { disableSecondFactor(code: $code) { userErrors { field message code } } }';
 const login = (email: string, code?: unknown) => site.fetch('/auth/login', jsonBody({ email, password: PASSWORD, code }));
 const fieldsOf = async (response: Response) => ((await response.json()) as { fields: Record<string, string> }).fields;
 /** The TOTP code of the time step `steps` × 30 s from now. */
@@ -27,16 +29,16 @@ let count = 0;
 async function createEnrolledAccount(role: 'USER' | 'ADMIN' = 'USER') {
   const person = await createAccount(site, `factor-${count++}@example.com`, role);
   const cookie = await signIn(site, person.email);
-  const { secret } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret uri } }')).data.startTotpSetup;
+  const { secret } = (await runOperation(site, cookie, START)).data.startTotpSetup.totpSetup;
   const { data } = await runOperation(site, cookie, CONFIRM, { code: totpCode(secret) });
   await resetLastStep(person.id);
-  return { ...person, cookie, secret: secret as string, recovery: data.confirmSecondFactor as string[] };
+  return { ...person, cookie, secret: secret as string, recovery: data.confirmSecondFactor.recoveryCodes as string[] };
 }
 
 test('the first code enables the second factor and returns ten recovery codes', async () => {
   const { email, id } = await createAccount(site, 'enrols@example.com');
   const cookie = await signIn(site, email);
-  const { secret, uri } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret uri } }')).data.startTotpSetup;
+  const { secret, uri } = (await runOperation(site, cookie, START)).data.startTotpSetup.totpSetup;
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*enrols.*secret=/);
   expect((await runOperation(site, cookie, '{ pendingTotpSetup { secret } }')).data.pendingTotpSetup).toEqual({ secret });
@@ -44,16 +46,20 @@ test('the first code enables the second factor and returns ten recovery codes', 
   expect((await login(email)).status).toBe(200);
   expect(errorCodes(await runOperation(site, cookie, CONFIRM, { code: wrongCode(secret) }))).toEqual(['BAD_USER_INPUT']);
   const { data } = await runOperation(site, cookie, CONFIRM, { code: totpCode(secret) });
-  expect(new Set(data.confirmSecondFactor).size).toBe(10);
-  for (const code of data.confirmSecondFactor) expect(code).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
+  expect(new Set(data.confirmSecondFactor.recoveryCodes).size).toBe(10);
+  for (const code of data.confirmSecondFactor.recoveryCodes) expect(code).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
   expect((await runOperation(site, cookie, '{ me { secondFactor } pendingTotpSetup { secret } }')).data).toEqual({
     me: { secondFactor: true },
     pendingTotpSetup: null,
   });
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { startTotpSetup { secret } }'))).toEqual(['CONFLICT']);
+  expect(errorCodes(await runOperation(site, cookie, START))).toEqual(['CONFLICT']);
 
   const rows = await dumpAllRows(site);
-  for (const text of [secret, ...data.confirmSecondFactor, ...data.confirmSecondFactor.map((code: string) => code.replaceAll('-', ''))])
+  for (const text of [
+    secret,
+    ...data.confirmSecondFactor.recoveryCodes,
+    ...data.confirmSecondFactor.recoveryCodes.map((code: string) => code.replaceAll('-', '')),
+  ])
     expect(rows).not.toContain(text);
   const row = await site.db.prepare('select totp_secret as sealed from users where id = ?').bind(id).first<{ sealed: string }>();
   expect(row?.sealed).toMatch(/^1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
@@ -100,10 +106,10 @@ test('REST accepts the code in a second call of the same browser', async () => {
 test('GraphQL login answers codeRequired, then confirmLogin; a code alone is rejected', async () => {
   const { email, id, secret } = await createEnrolledAccount();
   const first = await runOperation(site, '', LOGIN, { email });
-  expect(first.data.login).toEqual({ codeRequired: true, user: null });
+  expect(first.data.login.signIn).toEqual({ codeRequired: true, user: null });
   expect(errorCodes(await runOperation(site, '', CONFIRM_LOGIN, { code: totpCode(secret) }))).toEqual(['UNAUTHENTICATED']);
   const second = await runOperation(site, readSessionCookie(first.response), CONFIRM_LOGIN, { code: totpCode(secret) });
-  expect(second.data.confirmLogin).toEqual({ codeRequired: false, user: { id: String(id) } });
+  expect(second.data.confirmLogin.signIn).toEqual({ codeRequired: false, user: { id: String(id) } });
   expect((await runOperation(site, readSessionCookie(second.response), '{ me { id: databaseId } }')).data.me).toEqual({ id: String(id) });
 });
 
@@ -167,7 +173,7 @@ test('disabling the second factor requires a code', async () => {
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: wrongCode(secret) }))).toEqual(['BAD_USER_INPUT']);
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: '' }))).toEqual(['BAD_USER_INPUT']);
   expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
-  expect((await runOperation(site, cookie, STOP, { code: totpCode(secret) })).data).toEqual({ disableSecondFactor: true });
+  expect((await runOperation(site, cookie, STOP, { code: totpCode(secret) })).data).toEqual({ disableSecondFactor: { userErrors: [] } });
   expect((await login(email)).status).toBe(200);
 });
 
@@ -175,23 +181,27 @@ test('when required, staff without a second factor can only set one up, and only
   const chief = await createEnrolledAccount('ADMIN');
   const staffWithoutFactor = await createAccount(site, 'helper@example.com', 'ADMIN');
   const cookie = await signIn(site, staffWithoutFactor.email);
-  const require = (on: boolean) => `mutation { setSecondFactorRequired(required: ${on}) }`;
+  const require = (on: boolean) => `mutation { setSecondFactorRequired(required: ${on}) { required userErrors { field message code } } }`;
   const users = '{ users { nodes { id: databaseId } } }';
   expect(errorCodes(await runOperation(site, cookie, require(true)))).toEqual(['CONFLICT']);
   expect((await runOperation(site, cookie, users)).errors).toBeUndefined();
-  expect((await runOperation(site, chief.cookie, require(true))).data).toEqual({ setSecondFactorRequired: true });
+  expect((await runOperation(site, chief.cookie, require(true))).data).toEqual({
+    setSecondFactorRequired: { required: true, userErrors: [] },
+  });
   for (const operation of [
     users,
     '{ auditLog { nodes { id } } }',
     require(false),
-    `mutation { setRole(id: ${chief.id}, role: USER) { id: databaseId } }`,
+    `mutation { setRole(id: ${chief.id}, role: USER) { user { id: databaseId } userErrors { field message code } } }`,
   ])
     expect(errorCodes(await runOperation(site, cookie, operation)), operation).toEqual(['FORBIDDEN']);
   // The staff part of the schema is not shown.
   expect((await runOperation(site, cookie, '{ __type(name: "StaffPackage") { name } }')).data).toEqual({ __type: null });
   expect((await site.fetch(`/getUserProfile/${chief.id}`, { headers: browserHeaders(cookie) })).status).toBe(403);
-  const { secret } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret } }')).data.startTotpSetup;
+  const { secret } = (await runOperation(site, cookie, START)).data.startTotpSetup.totpSetup;
   await runOperation(site, cookie, CONFIRM, { code: totpCode(secret) });
   expect((await runOperation(site, cookie, users)).errors).toBeUndefined();
-  expect((await runOperation(site, chief.cookie, require(false))).data).toEqual({ setSecondFactorRequired: false });
+  expect((await runOperation(site, chief.cookie, require(false))).data).toEqual({
+    setSecondFactorRequired: { required: false, userErrors: [] },
+  });
 });

@@ -25,7 +25,8 @@ const user = await createAccount(site, 'traveller@example.in');
 const cookies = { admin: await createSession(site, admin), user: await createSession(site, user) };
 const photo = new Uint8Array(await createImage().jpeg().toBuffer());
 
-const VISA = 'mutation($input: VisaInput!) { sent: sendVisaApplication(market: india, input: $input) { reference } }';
+const VISA =
+  'mutation($input: VisaInput!) { sent: sendVisaApplication(market: india, input: $input) { receipt { reference } userErrors { field message code } } }';
 const readDocument = async (id: number) => {
   const response = await site.fetch(`/api/documents/${id}`, jsonBody({ reason: 'Checking it' }, 'POST', browserHeaders(cookies.admin)));
   return [response.headers.get('content-disposition')?.split(';')[1], new Uint8Array(await response.arrayBuffer())];
@@ -39,7 +40,7 @@ const listDocumentsOf = (reference: string) =>
 
 test('an address says where, how and how much to send, and until when', async () => {
   const { data, token } = await createUpload(site, 'identity_document');
-  expect(data.createUpload).toEqual({
+  expect(data.createUpload.address).toEqual({
     url: `http://localhost:8787/api/uploads/${token}`,
     method: 'PUT',
     headers: [{ name: 'Content-Type', value: 'application/octet-stream' }],
@@ -47,7 +48,7 @@ test('an address says where, how and how much to send, and until when', async ()
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
     expiresAt: expect.stringMatching(/Z$/),
   });
-  expect(Math.round((Date.parse(data.createUpload.expiresAt) - Date.now()) / 60_000)).toBe(15);
+  expect(Math.round((Date.parse(data.createUpload.address.expiresAt) - Date.now()) / 60_000)).toBe(15);
 });
 
 test('a visa application with both documents is sent by a visitor, and a retry gets the same receipt', async () => {
@@ -59,7 +60,7 @@ test('a visa application with both documents is sent by a visitor, and a retry g
   };
   const { data } = await runOperation(site, '', VISA, { input });
   expect(await runOperation(site, '', VISA, { input })).toMatchObject({ data });
-  const documents = await listDocumentsOf(data.sent.reference);
+  const documents = await listDocumentsOf(data.sent.receipt.reference);
   expect(documents.map(({ field, file_name }) => [field, file_name])).toEqual([
     ['passportCopy', 'passport.pdf'],
     ['panCardCopy', 'passport.pdf'],
@@ -97,12 +98,11 @@ test('insurance for two travellers is sent with an access token from another ori
     consent: true,
     persons,
   };
-  const query = 'mutation($input: InsuranceInput!) { sent: sendInsuranceRequest(market: india, input: $input) { reference } }';
-  const { data, errors } = await parseGraphqlResponse(
-    await site.fetch('/graphql', jsonBody({ query, variables: { input } }, 'POST', headers)),
-  );
-  expect(errors).toBeUndefined();
-  const documents = await listDocumentsOf(data.sent.reference);
+  const query =
+    'mutation($input: InsuranceInput!) { sent: sendInsuranceRequest(market: india, input: $input) { receipt { reference } userErrors { field message code } } }';
+  const result = await parseGraphqlResponse(await site.fetch('/graphql', jsonBody({ query, variables: { input } }, 'POST', headers)));
+  expect(errorCodes(result)).toEqual([]);
+  const documents = await listDocumentsOf(result.data.sent.receipt.reference);
   expect(documents.map(({ field }) => field)).toEqual(['persons.0.passport', 'persons.1.passport']);
   expect(await Promise.all(documents.map(async ({ id }) => (await readDocument(id))[1]))).toEqual(passports);
 });
@@ -112,18 +112,22 @@ test('an ADMIN uploads a picture once and names it in a package, a slide, a part
   expect(picture).toMatch(/^p-[0-9a-f]{32}\.webp$/);
   const operations: [query: string, type: string, input: object][] = [
     [
-      'createPackage(market: dubai, input: $input) { images { name } itinerary { images { name } } }',
+      'createPackage(market: dubai, input: $input) { package { images { name } itinerary { images { name } } } }',
       'PackageInput',
       { name: 'By GraphQL alone', published: false, images: [{ name: picture }], itinerary: [{ day: '1', images: [{ name: picture }] }] },
     ],
-    ['addSlide(market: india, image: $input) { fileName }', 'HomepageImageInput', { file: picture, alt: 'A road' }],
-    ['addPartner(input: $input) { logo { name } }', 'PartnerInput', { name: 'Partner', logo: picture }],
+    ['addSlide(market: india, image: $input) { homepageImage { fileName } }', 'HomepageImageInput', { file: picture, alt: 'A road' }],
+    ['addPartner(input: $input) { partner { logo { name } } }', 'PartnerInput', { name: 'Partner', logo: picture }],
     [
-      'addBranch(input: $input) { logo { name } }',
+      'addBranch(input: $input) { branch { logo { name } } }',
       'BranchInput',
       { ...{ officeName: 'Kochi', address: 'MG Road', phone: CONTACT.phone }, email: CONTACT.email, market: 'india', logo: picture },
     ],
-    ['addStaffReview(input: $input) { image { name } }', 'StaffReviewInput', { name: 'Asha', message: 'Good', rating: 5, image: picture }],
+    [
+      'addStaffReview(input: $input) { review { image { name } } }',
+      'StaffReviewInput',
+      { name: 'Asha', message: 'Good', rating: 5, image: picture },
+    ],
   ];
   for (const [query, type, input] of operations) {
     const { data, errors } = await runOperation(site, cookies.admin, `mutation($input: ${type}!) { ${query} }`, { input });
@@ -134,15 +138,16 @@ test('an ADMIN uploads a picture once and names it in a package, a slide, a part
 
 test('a visitor reviews with a picture, and a user changes the profile picture', async () => {
   const review = { name: 'Asha', message: 'A good journey', rating: 5, image: await uploadFile(site, 'review_picture', photo) };
-  const ADD = 'mutation($input: ReviewInput!) { addReview(market: india, input: $input) }';
-  expect((await runOperation(site, '', ADD, { input: review })).data).toEqual({ addReview: true });
+  const ADD = 'mutation($input: ReviewInput!) { addReview(market: india, input: $input) { userErrors { field message code } } }';
+  expect((await runOperation(site, '', ADD, { input: review })).data).toEqual({ addReview: { userErrors: [] } });
   const [row] = await queryRows<{ picture: string }>(site, "select picture from reviews where message = 'A good journey'");
   expect((await site.fetch(`/uploads/${JSON.parse(row?.picture ?? '').name}`)).headers.get('content-type')).toBe('image/webp');
 
-  const CHANGE = 'mutation($id: ID!, $picture: Upload!) { changed: updateProfilePicture(id: $id, picture: $picture) { profilePicture } }';
+  const CHANGE =
+    'mutation($id: ID!, $picture: Upload!) { changed: updateProfilePicture(id: $id, picture: $picture) { user { profilePicture } userErrors { field message code } } }';
   const picture = await uploadFile(site, 'profile_picture', photo, browserHeaders(cookies.user));
   const { data } = await runOperation(site, cookies.user, CHANGE, { id: String(user.id), picture });
-  expect((await site.fetch(`/uploads/${data.changed.profilePicture}`)).status).toBe(200);
+  expect((await site.fetch(`/uploads/${data.changed.user.profilePicture}`)).status).toBe(200);
 });
 
 test('addresses for pictures need the role that may use them, and tokens their scope', async () => {

@@ -4,7 +4,8 @@ import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const SET = 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { id: databaseId role } }';
+const SET =
+  'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { user { id: databaseId role } userErrors { field message code } } }';
 const AUDIT = '{ auditLog(first: 20) { nodes { actor action subject details at } } }';
 const admins = async () =>
   (await site.db.prepare("select id from users where role = 'ADMIN' order by id").all<{ id: number }>()).results.map(({ id }) => id);
@@ -46,7 +47,7 @@ test('setRole promotes and demotes, and the audit log records both roles', async
     ['USER', 'ADMIN'],
     ['ADMIN', 'USER'],
   ]) {
-    expect((await runOperation(site, cookie, SET, { id, role: to })).data.setRole).toEqual({ id: String(id), role: to });
+    expect((await runOperation(site, cookie, SET, { id, role: to })).data.setRole.user).toEqual({ id: String(id), role: to });
     const [row] = (await runOperation(site, cookie, AUDIT)).data.auditLog.nodes;
     expect(row).toMatchObject({ actor: chief?.email, action: 'role-change', subject: `user:${id}` });
     expect(row.details).toEqual({ email, from, to });
@@ -89,9 +90,17 @@ test('the audit log records sign-ins, failures, sign-outs, changes and settings 
   const { id, email } = await createAccount(site, 'watched@example.com');
   await site.fetch('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));
   const cookie = await signIn(site, email);
-  await runOperation(site, cookie, `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { id: databaseId } }`);
-  await runOperation(site, cookie, 'mutation { logout }');
-  await runOperation(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
+  await runOperation(
+    site,
+    cookie,
+    `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { user { id: databaseId } userErrors { field message code } } }`,
+  );
+  await runOperation(site, cookie, 'mutation { logout { userErrors { field message code } } }');
+  await runOperation(
+    site,
+    chief?.cookie ?? '',
+    'mutation { setSecondFactorRequired(required: false) { required userErrors { field message code } } }',
+  );
   const { nodes } = (await runOperation(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
   const entries = nodes.map(({ actor, action, subject }: Record<string, string>) => `${actor} ${action} ${subject}`.trim());
   expect(entries.slice(0, 5)).toEqual([

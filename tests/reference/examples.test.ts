@@ -28,8 +28,8 @@ const [identityDocument] = await queryRows<{ id: number }>(site, 'select id from
 const [stored] = await queryRows<{ name: string }>(site, "select name from media where name like 'goa%.jpg'");
 const [partner] = await site.json<{ logoUrl: string }[]>('/b2b-partners');
 
-const { data: upload } = await site.graphql<{ createUpload: { url: string } }>(
-  'mutation { createUpload(purpose: identity_document) { url } }',
+const { data: upload } = await site.graphql<{ createUpload: { address: { url: string } } }>(
+  'mutation { createUpload(purpose: identity_document) { address { url } userErrors { field message code } } }',
 );
 
 /** Values of path parameters that differ from the example, by call. */
@@ -37,7 +37,7 @@ const PATH_VALUES: Record<string, Record<string, unknown>> = {
   downloadSentDocument: { id: identityDocument?.id },
   viewPartnerLogo: { file: partner?.logoUrl.split('/').at(-1) },
   viewUpload: { name: stored?.name },
-  uploadFile: { token: upload?.createUpload.url.split('/').at(-1) },
+  uploadFile: { token: upload?.createUpload.address.url.split('/').at(-1) },
   viewPicture: { file: stored?.name.replace('.jpg', '.webp') },
   readIdentityDocument: { id: identityDocument?.id },
   ...Object.fromEntries(

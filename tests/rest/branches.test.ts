@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildFormData, queryRows } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, restoreFromTrash, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -35,9 +35,7 @@ test('a branch is created, changed and deleted by the documented calls, each wit
   expect(await lastAuditEntry()).toMatchObject([{ action: 'branch-deleted', subject: `branch:${id}` }]);
   expect((await site.fetch(`/mainbranch/branch/${id}`)).status).toBe(404);
   const [trashEntry] = await queryRows(site, "select id from trash where noun = 'branch'");
-  expect(
-    (await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: [String(trashEntry?.id)] })).errors,
-  ).toBeUndefined();
+  expect(errorCodes(await restoreFromTrash(site, cookie, String(trashEntry?.id)))).toEqual([]);
   expect(await site.json(`/mainbranch/branch/${id}`)).toEqual(changed.body);
 });
 
@@ -83,25 +81,42 @@ test('the main branch cannot be deleted or demoted, but another branch can repla
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Make another branch the main one')]);
   }
   expect(await mainBranches()).toEqual([main]);
-  const { data } = await runOperation(site, cookie, 'mutation { makeMainBranch(id: 2) { id: databaseId isMainBranch } }');
-  expect(data.makeMainBranch).toEqual({ id: '2', isMainBranch: true });
+  const { data } = await runOperation(
+    site,
+    cookie,
+    'mutation { makeMainBranch(id: 2) { branch { id: databaseId isMainBranch } userErrors { field message code } } }',
+  );
+  expect(data.makeMainBranch.branch).toEqual({ id: '2', isMainBranch: true });
   expect(await mainBranches()).toMatchObject([{ id: 2 }]);
   expect(await lastAuditEntry()).toMatchObject([
     { action: 'main-branch-changed', subject: 'branch:2', details: expect.stringContaining(String(main?.office_name)) },
   ]);
-  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id: databaseId } }`);
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { makeMainBranch(id: 9999) { id: databaseId } }'))).toEqual(['NOT_FOUND']);
+  await runOperation(
+    site,
+    cookie,
+    `mutation { makeMainBranch(id: ${main?.id}) { branch { id: databaseId } userErrors { field message code } } }`,
+  );
+  expect(
+    errorCodes(
+      await runOperation(
+        site,
+        cookie,
+        'mutation { makeMainBranch(id: 9999) { branch { id: databaseId } userErrors { field message code } } }',
+      ),
+    ),
+  ).toEqual(['NOT_FOUND']);
   expect(await mainBranches()).toEqual([main]);
 });
 
 test('concurrent branch edits: the second gets a conflict, and nothing is overwritten', async () => {
   const READ = '{ branch(id: 3) { version } }';
   const { version } = (await runOperation(site, cookie, READ)).data.branch;
-  const UPDATE = 'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { officeName } }';
+  const UPDATE =
+    'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { branch { officeName } userErrors { field message code } } }';
   const answers = await Promise.all(['Hall A', 'Hall B'].map((hours) => runOperation(site, cookie, UPDATE, { input: { hours }, version })));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
   const { hours } = (await queryRows(site, 'select hours from branches where id = 3'))[0] ?? {};
-  expect(hours).toBe(answers[0]?.errors ? 'Hall B' : 'Hall A');
+  expect(hours).toBe(answers[0]?.data.updateBranch.branch ? 'Hall A' : 'Hall B');
 });
 
 test('concurrent updates of different branch fields are both kept', async () => {
@@ -124,7 +139,11 @@ test('an edit appears on the branches page at the next request and purges nothin
   await send('PUT', `/mainbranch/update/${main?.id}`, { address: '99 New Street' });
   for (const path of ['/branch', '/home', '/card']) expect(await site.html(path), path).toContain('99 New Street');
   await warmCache();
-  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${other}) { id: databaseId } }`);
+  await runOperation(
+    site,
+    cookie,
+    `mutation { makeMainBranch(id: ${other}) { branch { id: databaseId } userErrors { field message code } } }`,
+  );
   expect(await site.html('/home')).not.toContain('99 New Street');
 });
 

@@ -18,8 +18,8 @@ const DAY = isoDateInDays(3);
 
 /** Changes an enquiry as staff; `fields` as in GraphQL. */
 async function change(id: number, fields: string) {
-  const { errors } = await runOperation(site, chief, `mutation { updateEnquiries(ids: ["${id}"], ${fields}) }`);
-  expect(errors).toBeUndefined();
+  const update = `mutation { updateEnquiries(ids: ["${id}"], ${fields}) { userErrors { code } } }`;
+  expect(errorCodes(await runOperation(site, chief, update))).toEqual([]);
 }
 
 /** An enquiry with a follow-up. Its name is unique, unless it is given. */
@@ -115,8 +115,12 @@ test('a feed shows what its owner chose: their own, those of nobody too, or thos
   expect(await readNames(path)).toEqual([mine.name]);
   const cookie = await signIn(site, owner.email);
   const select = (selection: string) =>
-    runOperation(site, cookie, `mutation { changeCalendarFeed(selection: ${selection}) { selection } }`);
-  expect((await select('mine_and_unassigned')).data.changeCalendarFeed).toEqual({ selection: 'mine_and_unassigned' });
+    runOperation(
+      site,
+      cookie,
+      `mutation { changeCalendarFeed(selection: ${selection}) { calendarFeed { selection } userErrors { code } } }`,
+    );
+  expect((await select('mine_and_unassigned')).data.changeCalendarFeed.calendarFeed).toEqual({ selection: 'mine_and_unassigned' });
   const names = await readNames(path);
   expect([names.includes(mine.name), names.includes(open.name), names.includes(theirs.name)]).toEqual([true, true, false]);
   await select('everyone');
@@ -130,10 +134,11 @@ test('what is closed, deleted, spam, withdrawn, anonymised or without a day disa
   const endings: Record<string, (enquiry: { id: number; link: string }) => Promise<unknown>> = {
     won: ({ id }) => change(id, 'status: won'),
     lost: ({ id }) => change(id, 'status: lost, lostReason: "price"'),
-    deleted: ({ id }) => runOperation(site, chief, `mutation { deleteEnquiry(id: ${id}) }`),
+    deleted: ({ id }) => runOperation(site, chief, `mutation { deleteEnquiry(id: ${id}) { userErrors { code } } }`),
     spam: ({ id }) => site.db.prepare('update requests set spam = 1 where id = ?').bind(id).run(),
-    withdrawn: ({ link }) => runOperation(site, '', `mutation { withdrawEnquiry(token: "${extractToken(link)}") }`),
-    anonymised: ({ link }) => runOperation(site, '', `mutation { anonymiseEnquiry(token: "${extractToken(link)}") }`),
+    withdrawn: ({ link }) => runOperation(site, '', `mutation { withdrawEnquiry(token: "${extractToken(link)}") { userErrors { code } } }`),
+    anonymised: ({ link }) =>
+      runOperation(site, '', `mutation { anonymiseEnquiry(token: "${extractToken(link)}") { userErrors { code } } }`),
     'no day': ({ id }) => change(id, 'dueAt: null'),
     reassigned: ({ id }) => change(id, 'assigneeId: null'),
   };
@@ -172,7 +177,9 @@ test('a program that has the calendar is answered 304, and only the program may 
   expect((await site.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
-const CREATE = 'mutation { createCalendarFeed(selection: mine) { url feed { selection createdAt lastUsedAt } } }';
+const CREATE =
+  'mutation { createCalendarFeed(selection: mine) { createdCalendarFeed { url feed { selection createdAt lastUsedAt } } userErrors { code } } }';
+const REVOKE = 'mutation { revokeCalendarFeed { userErrors { code } } }';
 const READ = '{ calendarFeed { selection createdAt lastUsedAt } }';
 const toPath = (url: string): string => url.replace(ORIGIN, '');
 
@@ -182,8 +189,8 @@ test('a feed is created after a recent proof, shown once, stored as a hash, mail
   await site.db.prepare('update sessions set confirmed_at = 0 where user_id = ?').bind(owner.id).run();
   expect(errorCodes(await runOperation(site, cookie, CREATE))).toEqual(['CONFIRMATION_REQUIRED']);
   expect((await runOperation(site, cookie, READ)).data.calendarFeed).toBeNull();
-  await runOperation(site, cookie, `mutation { confirmIdentity(confirmation: "${PASSWORD}") }`);
-  const create = async () => (await runOperation(site, cookie, CREATE)).data.createCalendarFeed;
+  await runOperation(site, cookie, `mutation { confirmIdentity(confirmation: "${PASSWORD}") { userErrors { code } } }`);
+  const create = async () => (await runOperation(site, cookie, CREATE)).data.createCalendarFeed.createdCalendarFeed;
   const { url, feed } = await create();
   expect(url).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
   expect(feed).toMatchObject({ selection: 'mine', lastUsedAt: null });
@@ -202,25 +209,22 @@ test('a feed is created after a recent proof, shown once, stored as a hash, mail
   expect([(await site.fetch(toPath(url))).status, (await site.fetch(toPath(replaced.url))).status]).toEqual([404, 200]);
   const rows = await queryRows(site, 'select * from calendar_feeds where user_id = ?', owner.id);
   expect(rows).toHaveLength(1);
-  const revoke = () => runOperation(site, cookie, 'mutation { revokeCalendarFeed { selection } }');
-  expect((await revoke()).errors).toBeUndefined();
+  expect(errorCodes(await runOperation(site, cookie, REVOKE))).toEqual([]);
   expect((await site.fetch(toPath(replaced.url))).status).toBe(404);
-  expect(errorCodes(await revoke())).toEqual(['NOT_FOUND']);
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { changeCalendarFeed(selection: mine) { selection } }'))).toEqual([
-    'NOT_FOUND',
-  ]);
+  for (const mutation of [REVOKE, 'mutation { changeCalendarFeed(selection: mine) { userErrors { code } } }'])
+    expect(errorCodes(await runOperation(site, cookie, mutation))).toEqual(['NOT_FOUND']);
 });
 
 test('a wrong address, a revoked one and that of somebody who is no longer staff are answered alike', async () => {
   const endings: [string, (person: { id: number; email: string }, cookie: string) => Promise<unknown>][] = [
-    ['revoked', (_person, cookie) => runOperation(site, cookie, 'mutation { revokeCalendarFeed { selection } }')],
-    ['demoted', ({ id }) => runOperation(site, chief, `mutation { setRole(id: ${id}, role: USER) { id } }`)],
+    ['revoked', (_person, cookie) => runOperation(site, cookie, REVOKE)],
+    ['demoted', ({ id }) => runOperation(site, chief, `mutation { setRole(id: ${id}, role: USER) { userErrors { code } } }`)],
     ['demoted elsewhere', ({ id }) => site.db.prepare("update users set role = 'USER' where id = ?").bind(id).run()],
     [
       'a new password',
       ({ id }, cookie) => site.fetch(`/updateProfile/${id}`, jsonBody({ password: `${PASSWORD} again` }, 'PUT', browserHeaders(cookie))),
     ],
-    ['signed out everywhere', (_person, cookie) => runOperation(site, cookie, 'mutation { signOutEverywhere }')],
+    ['signed out everywhere', (_person, cookie) => runOperation(site, cookie, 'mutation { signOutEverywhere { userErrors { code } } }')],
     ['deleted', ({ id }) => site.db.prepare('delete from users where id = ?').bind(id).run()],
   ];
   const answer = async (path: string) => {

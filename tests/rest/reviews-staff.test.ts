@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildFormData, queryRows } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, restoreFromTrash, runOperation } from '../support/graphql.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -116,14 +116,14 @@ test('concurrent review edits: the second gets a conflict, also after an approva
   const versionOf = async () =>
     (await runOperation(site, cookie, 'query($id: ID!) { review(id: $id) { version } }', { id })).data.review.version;
   const UPDATE = `mutation($id: ID!, $input: StaffReviewInput!, $version: Int) {
-    updateReview(id: $id, input: $input, version: $version) { message }
+    updateReview(id: $id, input: $input, version: $version) { review { message } userErrors { field message code } }
   }`;
   const edit = (message: string, version?: number) => runOperation(site, cookie, UPDATE, { id, input: { message }, version });
   const stored = async () => (await queryRows(site, 'select message, approved from reviews where id = ?', id))[0];
   const seen = await versionOf();
   const answers = await Promise.all(['One', 'Two', 'Three'].map((message) => edit(message, seen)));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT', 'CONFLICT']);
-  const [saved] = answers.flatMap(({ data }) => data?.updateReview?.message ?? []);
+  const [saved] = answers.flatMap(({ data }) => data?.updateReview.review?.message ?? []);
   expect(await stored()).toEqual({ message: saved, approved: 0 });
   const beforeApproval = await versionOf();
   await send('PUT', `/reviews/approve/${id}`);
@@ -141,8 +141,7 @@ test('a deleted review disappears at the next request and can be restored unchan
   expect((await send('DELETE', `/reviews/delete/${id}`)).status).toBe(200);
   expect(await site.html('/reviews/approved')).not.toContain('Comes Back');
   const [trashEntry] = await queryRows(site, "select id from trash where noun = 'review' order by id desc");
-  const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) }';
-  expect((await runOperation(site, cookie, RESTORE, { ids: [String(trashEntry?.id)] })).errors).toBeUndefined();
+  expect(errorCodes(await restoreFromTrash(site, cookie, String(trashEntry?.id)))).toEqual([]);
   expect(await site.html('/reviews/approved')).toContain('Comes Back');
   expect((await fetchImage(id, '')).status).toBe(200);
   expect((await send('DELETE', '/reviews/delete/9999')).status).toBe(404);
@@ -153,9 +152,14 @@ test('bulk approve and delete; concurrent deletes leave one trash entry', async 
   const countPending = async () =>
     (await runOperation(site, cookie, '{ staffCounters { pendingReviews } }')).data.staffCounters.pendingReviews;
   const before = await countPending();
-  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id: databaseId } }', { ids });
+  await runOperation(
+    site,
+    cookie,
+    'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { reviews { id: databaseId } userErrors { field message code } } }',
+    { ids },
+  );
   expect(await countPending()).toBe(before - 3);
-  const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
+  const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) { trashIds userErrors { field message code } } }';
   const answers = await Promise.all([1, 2].map(() => runOperation(site, cookie, DELETE, { ids })));
   expect(answers.flatMap(errorCodes)).toEqual(['NOT_FOUND']);
   expect(await queryRows(site, "select count(*) as n from trash where label like 'Many %'")).toEqual([{ n: 3 }]);

@@ -107,13 +107,14 @@ test.each([
 });
 
 test('GraphQL understands the same spellings', async () => {
-  const query = 'mutation($input: EnquiryInput!) { sendEnquiry(market: india, input: $input, skipSectionRules: true) { reference } }';
+  const query =
+    'mutation($input: EnquiryInput!) { sendEnquiry(market: india, input: $input, skipSectionRules: true) { receipt { reference } userErrors { field message code } } }';
   const words = { enquiryTypes: 'Flights', flightTripType: 'return', flightDate: '25 Dec 2027' };
   const asSent = Object.entries(words).map(([field, value]) => ({ field, value }));
   const input = { ...CONTACT, message: 'by GraphQL', asSent };
-  const { data } = await site.graphql<{ sendEnquiry: { reference: string } }>(query, { input });
+  const { data } = await site.graphql<{ sendEnquiry: { receipt: { reference: string } } }>(query, { input });
   const rows = await site.json<Listed[]>('/api/enquiries', { headers: admin });
-  expect(rows.find(({ reference }) => reference === data?.sendEnquiry.reference)).toMatchObject({
+  expect(rows.find(({ reference }) => reference === data?.sendEnquiry.receipt.reference)).toMatchObject({
     enquiryTypes: 'flight',
     flightTripType: 'Round Trip',
     flightDate: '2027-12-25',

@@ -6,7 +6,7 @@ import { createToken, isWellFormedToken } from '../../src/domain/integrations/to
 import { resetAdmin } from '../../src/tools/admin-accounts.ts';
 import { REST_CALL_RULES } from '../support/access-rules.ts';
 import { browserHeaders, createAccessToken, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
-import { dumpAllRows, errorCodes, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
+import { dumpAllRows, errorCodes, fieldErrors, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
@@ -20,7 +20,7 @@ const runByToken = async (token: string, query: string, headers: Record<string, 
   parseGraphqlResponse(await site.fetch('/graphql', jsonBody({ query }, 'POST', { ...bearer(token), ...headers })));
 
 const CREATE = `mutation($scopes: [TokenScope!]!, $days: Int!) {
-  createAccessToken(name: "Nightly export", scopes: $scopes, days: $days) { token accessToken { id name scopes expiresAt lastUsedAt } }
+  createAccessToken(name: "Nightly export", scopes: $scopes, days: $days) { createdAccessToken { token accessToken { id name scopes expiresAt lastUsedAt } } userErrors { field message code } }
 }`;
 
 test('a token is created after a recent proof, shown once, stored as a hash, mailed about and audited', async () => {
@@ -29,8 +29,8 @@ test('a token is created after a recent proof, shown once, stored as a hash, mai
   await site.db.prepare('update sessions set confirmed_at = 0 where user_id = ?').bind(person.id).run();
   const create = (variables: object) => runOperation(site, cookie, CREATE, { scopes: ['ENQUIRIES_READ'], days: 90, ...variables });
   expect(errorCodes(await create({}))).toEqual(['CONFIRMATION_REQUIRED']);
-  await runOperation(site, cookie, `mutation { confirmIdentity(confirmation: "${PASSWORD}") }`);
-  const { token, accessToken } = (await create({})).data.createAccessToken;
+  await runOperation(site, cookie, `mutation { confirmIdentity(confirmation: "${PASSWORD}") { userErrors { field message code } } }`);
+  const { token, accessToken } = (await create({})).data.createAccessToken.createdAccessToken;
   expect(token).toMatch(/^sfn_[0-9A-Za-z]{49}$/);
   expect(accessToken).toMatchObject({ name: 'Nightly export', scopes: ['ENQUIRIES_READ'], lastUsedAt: null });
   expect(Math.round((Date.parse(accessToken.expiresAt) - Date.now()) / 86_400_000)).toBe(90);
@@ -44,10 +44,10 @@ test('a token is created after a recent proof, shown once, stored as a hash, mai
   );
   expect(readMails(site).some((mail) => mail.includes(token))).toBe(false);
 
-  for (const days of [0, 366]) expect((await create({ days })).errors?.[0]?.extensions?.fields).toHaveProperty('days');
-  expect((await create({ scopes: [] })).errors?.[0]?.extensions?.fields).toHaveProperty('scopes');
+  for (const days of [0, 366]) expect(fieldErrors(await create({ days }))).toHaveProperty('days');
+  expect(fieldErrors(await create({ scopes: [] }))).toHaveProperty('scopes');
   // A token never exceeds the role of its owner.
-  expect((await create({ scopes: ['STAFF_READ'] })).errors?.[0]?.extensions?.fields).toHaveProperty('scopes');
+  expect(fieldErrors(await create({ scopes: ['STAFF_READ'] }))).toHaveProperty('scopes');
 });
 
 test('a token opens what its scopes name, without cookie and Origin, and costs one read', async () => {
@@ -97,7 +97,9 @@ test('a token without the scope of a call answers 403 and names it, for every re
   const refusedFields = await runByToken(tokens.none, '{ inbox { nodes { id } } }');
   expect(refusedFields.errors?.[0]?.extensions).toMatchObject({ code: 'INSUFFICIENT_SCOPE', fields: { scope: 'enquiries:read' } });
   const readOnly = await createAccessToken(site, admin, ['enquiries:read']);
-  expect((await runByToken(readOnly, 'mutation { deleteEnquiry(id: 1) }')).errors?.[0]?.extensions?.fields).toEqual({
+  expect(
+    (await runByToken(readOnly, 'mutation { deleteEnquiry(id: 1) { userErrors { field message code } } }')).errors?.[0]?.extensions?.fields,
+  ).toEqual({
     scope: 'enquiries:write',
   });
 });
@@ -106,17 +108,17 @@ test('no token manages tokens, sessions, passwords or second factors, or opens a
   const admin = await createPerson('ADMIN');
   const token = await createAccessToken(site, admin, TOKEN_SCOPE_NAMES);
   for (const operation of [
-    'mutation { createAccessToken(name: "Another", scopes: [PROFILE_READ], days: 1) { token } }',
-    `mutation { createAccessTokenFor(email: "${admin.email}", name: "Another", scopes: [PROFILE_READ], days: 1) { token } }`,
-    'mutation { revokeAccessToken(id: 1) { id } }',
+    'mutation { createAccessToken(name: "Another", scopes: [PROFILE_READ], days: 1) { createdAccessToken { token } userErrors { field message code } } }',
+    `mutation { createAccessTokenFor(email: "${admin.email}", name: "Another", scopes: [PROFILE_READ], days: 1) { createdAccessToken { token } userErrors { field message code } } }`,
+    'mutation { revokeAccessToken(id: 1) { accessToken { id } userErrors { field message code } } }',
     '{ myAccessTokens { id } }',
     '{ mySessions { id } }',
-    'mutation { startTotpSetup { secret } }',
-    'mutation { signOutEverywhere }',
-    `mutation { confirmIdentity(confirmation: "${PASSWORD}") }`,
-    `mutation { setRole(id: ${admin.id}, role: USER) { id } }`,
-    'mutation { setSecondFactorRequired(required: false) }',
-    `mutation { updateProfile(id: ${admin.id}, password: "chosen by a program") { id } }`,
+    'mutation { startTotpSetup { totpSetup { secret } userErrors { field message code } } }',
+    'mutation { signOutEverywhere { userErrors { field message code } } }',
+    `mutation { confirmIdentity(confirmation: "${PASSWORD}") { userErrors { field message code } } }`,
+    `mutation { setRole(id: ${admin.id}, role: USER) { user { id } userErrors { field message code } } }`,
+    'mutation { setSecondFactorRequired(required: false) { required userErrors { field message code } } }',
+    `mutation { updateProfile(id: ${admin.id}, password: "chosen by a program") { user { id } userErrors { field message code } } }`,
   ])
     expect([operation, errorCodes(await runByToken(token, operation))]).toEqual([operation, ['FORBIDDEN']]);
   for (const path of ['/profile', '/sidebar-admin', '/graphiql']) {
@@ -174,22 +176,34 @@ test('tokens end with the password, the role and signing out everywhere, and whe
       'password',
       ({ id }, cookie) => site.fetch(`/updateProfile/${id}`, jsonBody({ password: `${PASSWORD} again` }, 'PUT', browserHeaders(cookie))),
     ],
-    ['everywhere', (_person, cookie) => runOperation(site, cookie, 'mutation { signOutEverywhere }')],
-    ['role', ({ id }) => runOperation(site, chief, `mutation { setRole(id: ${id}, role: ADMIN) { id } }`)],
+    ['everywhere', (_person, cookie) => runOperation(site, cookie, 'mutation { signOutEverywhere { userErrors { field message code } } }')],
+    [
+      'role',
+      ({ id }) =>
+        runOperation(site, chief, `mutation { setRole(id: ${id}, role: ADMIN) { user { id } userErrors { field message code } } }`),
+    ],
     ['command line', ({ email }) => resetAdmin(drizzle(site.db), email, 'set by the command line')],
     [
       'staff',
       async ({ email }) => {
         const { nodes } = (await runOperation(site, chief, '{ accessTokens(first: 50) { nodes { id ownerEmail } } }')).data.accessTokens;
         const { id } = nodes.find((each: { ownerEmail: string }) => each.ownerEmail === email);
-        await runOperation(site, chief, `mutation { revokeAnyAccessToken(id: ${id}) { id } }`);
+        await runOperation(
+          site,
+          chief,
+          `mutation { revokeAnyAccessToken(id: ${id}) { accessToken { id } userErrors { field message code } } }`,
+        );
       },
     ],
     [
       'owner',
       async (_person, cookie) => {
         const [{ id }] = (await runOperation(site, cookie, '{ myAccessTokens { id } }')).data.myAccessTokens;
-        await runOperation(site, cookie, `mutation { revokeAccessToken(id: ${id}) { id } }`);
+        await runOperation(
+          site,
+          cookie,
+          `mutation { revokeAccessToken(id: ${id}) { accessToken { id } userErrors { field message code } } }`,
+        );
       },
     ],
   ];
@@ -207,7 +221,15 @@ test('tokens end with the password, the role and signing out everywhere, and whe
   const victim = await createPerson();
   await createAccessToken(site, victim, []);
   const row = await site.db.prepare('select id from access_tokens where user_id = ?').bind(victim.id).first<{ id: number }>();
-  expect(errorCodes(await runOperation(site, stranger, `mutation { revokeAccessToken(id: ${row?.id}) { id } }`))).toEqual(['NOT_FOUND']);
+  expect(
+    errorCodes(
+      await runOperation(
+        site,
+        stranger,
+        `mutation { revokeAccessToken(id: ${row?.id}) { accessToken { id } userErrors { field message code } } }`,
+      ),
+    ),
+  ).toEqual(['NOT_FOUND']);
 });
 
 test('staff create tokens for users and for themselves, never for another administrator', async () => {
@@ -217,13 +239,15 @@ test('staff create tokens for users and for themselves, never for another admini
     runOperation(
       site,
       cookie,
-      `mutation { createAccessTokenFor(email: "${email}", name: "Partner", scopes: [${scope}], days: 7) { token accessToken { ownerEmail } } }`,
+      `mutation { createAccessTokenFor(email: "${email}", name: "Partner", scopes: [${scope}], days: 7) { createdAccessToken { token accessToken { ownerEmail } } userErrors { field message code } } }`,
     );
-  expect((await createFor(user, 'ENQUIRIES_WRITE')).data.createAccessTokenFor.accessToken).toEqual({ ownerEmail: user.email });
-  expect((await createFor(user, 'CONTENT_WRITE')).errors?.[0]?.extensions?.fields).toHaveProperty('scopes');
-  expect((await createFor(admin, 'CONTENT_WRITE')).errors).toBeUndefined();
+  expect((await createFor(user, 'ENQUIRIES_WRITE')).data.createAccessTokenFor.createdAccessToken.accessToken).toEqual({
+    ownerEmail: user.email,
+  });
+  expect(fieldErrors(await createFor(user, 'CONTENT_WRITE'))).toHaveProperty('scopes');
+  expect(errorCodes(await createFor(admin, 'CONTENT_WRITE'))).toEqual([]);
   expect(errorCodes(await createFor(colleague, 'CONTENT_READ'))).toEqual(['FORBIDDEN']);
-  const own = (await createFor(admin, 'ENQUIRIES_READ')).data.createAccessTokenFor.token;
+  const own = (await createFor(admin, 'ENQUIRIES_READ')).data.createAccessTokenFor.createdAccessToken.token;
   expect((await runByToken(own, '{ inbox(first: 1) { nodes { id } } }')).errors).toBeUndefined();
 });
 

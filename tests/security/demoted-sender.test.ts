@@ -61,7 +61,7 @@ test.each([
     'a setting',
     '/graphql',
     'application/json',
-    () => json({ query: 'mutation { setDocumentRetentionDays(days: 90) }' }),
+    () => json({ query: 'mutation { setDocumentRetentionDays(days: 90) { days userErrors { field message code } } }' }),
     "audit_log where action = 'setting-change'",
   ],
 ])('%s is not stored when its sender was demoted while it arrived', async (_name, path, type, body, table) => {

@@ -5,15 +5,18 @@ import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const run = (cookie: string, field: string, code: string) =>
-  runOperation(site, cookie, `mutation($code: String!) { done: ${field} }`, { code });
+const run = (cookie: string, field: string, code: string, result = '') =>
+  runOperation(site, cookie, `mutation($code: String!) { done: ${field} { ${result} userErrors { field message code } } }`, { code });
 
 test('wrong codes in a stolen session do not keep the owner from signing in', async () => {
   const { email } = await createAccount(site, 'owner@factor.example');
   const stolen = await signIn(site, email);
-  const { secret } = (await runOperation(site, stolen, 'mutation { startTotpSetup { secret } }')).data.startTotpSetup;
-  const { data } = await run(stolen, 'confirmSecondFactor(code: $code)', new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  const [recoveryCode] = data.done as string[];
+  const { secret } = (
+    await runOperation(site, stolen, 'mutation { startTotpSetup { totpSetup { secret } userErrors { field message code } } }')
+  ).data.startTotpSetup.totpSetup;
+  const totpCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { data } = await run(stolen, 'confirmSecondFactor(code: $code)', totpCode, 'recoveryCodes');
+  const [recoveryCode] = data.done.recoveryCodes as string[];
   for (const field of ['confirmIdentity(confirmation: $code)', 'disableSecondFactor(code: $code)']) {
     const codes = [];
     // A recovery code that was never issued.

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { toCsvCell } from '../../src/domain/enquiries/inbox-export.ts';
 import { browserHeaders, createAccount, createSession, type TestAccount } from '../support/accounts.ts';
 import { countRows, queryRows } from '../support/enquiries.ts';
-import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 // Hostile input and concurrent writes in staff mutations.
@@ -29,30 +29,33 @@ const NOUNS = [
   {
     noun: 'partner',
     subject: 'partner',
-    add: `mutation { made: addPartner(input: { name: "Lotus", logo: "${ADDRESS}" }) { id: databaseId } }`,
-    change: 'mutation($id: ID!) { updatePartner(id: $id, input: { name: "Lotus Rail" }) { id: databaseId } }',
-    drop: 'mutation($id: ID!) { deletePartner(id: $id) }',
+    add: `mutation { add: addPartner(input: { name: "Lotus", logo: "${ADDRESS}" }) { made: partner { id: databaseId } userErrors { field message code } } }`,
+    change:
+      'mutation($id: ID!) { updatePartner(id: $id, input: { name: "Lotus Rail" }) { partner { id: databaseId } userErrors { field message code } } }',
+    drop: 'mutation($id: ID!) { deletePartner(id: $id) { trashId userErrors { field message code } } }',
   },
   {
     noun: 'slide',
     subject: 'homepage-image',
-    add: `mutation { made: addSlide(market: india, image: { file: "${ADDRESS}" }) { id: databaseId } }`,
-    change: 'mutation($id: ID!) { updateHomepageImage(market: india, id: $id, input: { title: "Hampi" }) { id: databaseId } }',
-    drop: 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }',
+    add: `mutation { add: addSlide(market: india, image: { file: "${ADDRESS}" }) { made: homepageImage { id: databaseId } userErrors { field message code } } }`,
+    change:
+      'mutation($id: ID!) { updateHomepageImage(market: india, id: $id, input: { title: "Hampi" }) { homepageImage { id: databaseId } userErrors { field message code } } }',
+    drop: 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) { trashId userErrors { field message code } } }',
   },
   {
     noun: 'review',
     subject: 'review',
-    add: `mutation { made: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: 5, image: "${ADDRESS}" }) { id: databaseId } }`,
-    change: 'mutation($id: ID!) { updateReview(id: $id, input: { name: "Asha Rao" }) { id: databaseId } }',
-    drop: 'mutation($id: ID!) { deleteReviews(ids: [$id]) }',
+    add: `mutation { add: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: 5, image: "${ADDRESS}" }) { made: review { id: databaseId } userErrors { field message code } } }`,
+    change:
+      'mutation($id: ID!) { updateReview(id: $id, input: { name: "Asha Rao" }) { review { id: databaseId } userErrors { field message code } } }',
+    drop: 'mutation($id: ID!) { deleteReviews(ids: [$id]) { trashIds userErrors { field message code } } }',
   },
 ];
 
 test.each(NOUNS)('concurrent deletes of a $noun delete, trash and report it once, and later edits fail', async (each) => {
   // Several rounds, because the interleaving is random.
   for (let round = 0; round < 3; round++) {
-    const { made } = (await staff(each.add)).data;
+    const { made } = (await staff(each.add)).data.add;
     const subject = `${each.subject}:${made.id}`;
     const auditEntries = () => queryRows(site, "select action from audit_log where subject = ? and action not like '%-added'", subject);
     const trashed = await countRows(site, 'trash');
@@ -79,7 +82,9 @@ test('writes whose body arrives after the sender was demoted are rejected', asyn
     Buffer.from('\r\n'),
   ]);
   const type = Buffer.from('--b\r\ncontent-disposition: form-data; name="type"\r\n\r\ncarousel\r\n--b--\r\n');
-  const query = JSON.stringify({ query: `mutation { addPartner(input: { name: "Thistle", logo: "${ADDRESS}" }) { id: databaseId } }` });
+  const query = JSON.stringify({
+    query: `mutation { addPartner(input: { name: "Thistle", logo: "${ADDRESS}" }) { partner { id: databaseId } userErrors { field message code } } }`,
+  });
   const calls: [path: string, type: string, body: Buffer][] = [
     ['/homepage-images/upload', 'multipart/form-data; boundary=b', Buffer.concat([file, file, file, file, type])],
     ['/packages', 'application/json', Buffer.from('{"name":"Thistle"}')],
@@ -109,7 +114,11 @@ test('writes whose body arrives after the sender was demoted are rejected', asyn
   });
   await new Promise((done) => setTimeout(done, 1500));
   expect(
-    errorCodes(await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { id: databaseId } }', { id: String(leaver.id) })),
+    errorCodes(
+      await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { user { id: databaseId } userErrors { field message code } } }', {
+        id: String(leaver.id),
+      }),
+    ),
   ).toEqual([]);
   demote();
   const [upload, rest, graphql, form] = await Promise.all(answers);
@@ -137,13 +146,13 @@ test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)',
 test('picture URLs are stored normalised; invalid ones are rejected', async () => {
   const add = (file: string) =>
     staff(
-      'mutation($file: String) { addHomepageImages(market: dubai, type: office, images: [{ file: $file }]) { id: databaseId fileName } }',
+      'mutation($file: String) { addHomepageImages(market: dubai, type: office, images: [{ file: $file }]) { homepageImages { id: databaseId fileName } userErrors { field message code } } }',
       {
         file,
       },
     );
   const { data } = await add('https://pictures.example/a\r\nSet-Cookie: b=漢');
-  const [{ id, fileName }] = data.addHomepageImages;
+  const [{ id, fileName }] = data.addHomepageImages.homepageImages;
   expect(fileName).toBe('https://pictures.example/aSet-Cookie:%20b=%E6%BC%A2');
   const seen = await site.fetch(`/dubai-homepage-images/view/${id}`);
   expect([seen.status, seen.headers.get('location'), seen.headers.get('set-cookie')]).toEqual([302, fileName, null]);
@@ -160,16 +169,19 @@ test('picture URLs are stored normalised; invalid ones are rejected', async () =
 
 test('links of slides and social pages with line breaks or tabs are rejected: browsers drop them, which changes the origin', async () => {
   for (const link of ['/\n/evil.example', 'https://\nevil.example', '/\t/evil.example']) {
-    const { errors } = await staff('mutation($l: String) { addSlide(market: india, image: { file: "x", link: $l }) { id: databaseId } }', {
-      l: link,
-    });
-    expect([link, errors?.[0]?.extensions?.fields]).toEqual([link, { link: expect.any(String) }]);
+    const refused = await staff(
+      'mutation($l: String) { addSlide(market: india, image: { file: "x", link: $l }) { homepageImage { id: databaseId } userErrors { field message code } } }',
+      {
+        l: link,
+      },
+    );
+    expect([link, fieldErrors(refused)]).toEqual([link, { link: expect.any(String) }]);
   }
-  const { errors } = await staff(
-    'mutation($u: String) { saveCompany(market: india, input: { name: "A", social: [{ label: "a", url: $u }] }) { name } }',
+  const refused = await staff(
+    'mutation($u: String) { saveCompany(market: india, input: { name: "A", social: [{ label: "a", url: $u }] }) { company { name } userErrors { field message code } } }',
     { u: 'https://a.example/\njavascript:x' },
   );
-  expect(errors?.[0]?.extensions?.fields).toHaveProperty('social.0.url');
+  expect(fieldErrors(refused)).toHaveProperty('social.0.url');
 });
 
 test('unknown staff form actions and content types are rejected without a 5xx', async () => {
@@ -186,11 +198,14 @@ test('oversized bulk operations and bodies are rejected as a whole', async () =>
   const before = [await countRows(site, 'reviews'), await countRows(site, 'packages')];
   for (const write of [
     'deleteReviews(ids: $ids)',
-    'approveReviews(ids: $ids) { id: databaseId }',
+    'approveReviews(ids: $ids)',
     'deletePackages(ids: $ids)',
-    'copyPackages(ids: $ids, to: dubai) { id: databaseId }',
+    'copyPackages(ids: $ids, to: dubai)',
   ])
-    expect([write, errorCodes(await staff(`mutation($ids: [ID!]!) { ${write} }`, { ids }))]).toEqual([write, ['BAD_USER_INPUT']]);
+    expect([write, errorCodes(await staff(`mutation($ids: [ID!]!) { ${write} { userErrors { field message code } } }`, { ids }))]).toEqual([
+      write,
+      ['BAD_USER_INPUT'],
+    ]);
   expect([await countRows(site, 'reviews'), await countRows(site, 'packages')]).toEqual(before);
   const large = await send(
     '/graphql',

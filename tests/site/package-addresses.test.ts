@@ -83,19 +83,19 @@ test('a deleted or unpublished package is 404 at each of its URLs, and a restore
   const canonical = await canonicalOf('/details/2');
   const addresses = ['/details/2', '/details/india/2', canonical, '/details/india/2/a-former-name'];
   const statuses = async () => (await Promise.all(addresses.map(answer))).map(([status]) => status);
-  const mutate = async (mutation: string) => {
-    const { data, errors } = await site.json<{ data: { done: unknown }; errors?: unknown }>(
+  const mutate = async (mutation: string, result = '') => {
+    const { data, errors } = await site.json<{ data: { done: { trashIds: string[]; userErrors: object[] } }; errors?: unknown }>(
       '/graphql',
-      jsonBody({ query: `mutation { done: ${mutation} }` }, 'POST', headers),
+      jsonBody({ query: `mutation { done: ${mutation} { ${result} userErrors { field message code } } }` }, 'POST', headers),
     );
-    expect(errors).toBeUndefined();
+    expect([errors, data.done.userErrors]).toEqual([undefined, []]);
     return data.done;
   };
   expect(await statuses()).toEqual([200, 200, 200, 301]);
-  const [trashId] = (await mutate('deletePackages(ids: ["2"])')) as string[];
+  const { trashIds } = await mutate('deletePackages(ids: ["2"])', 'trashIds');
   expect(await statuses()).toEqual([404, 404, 404, 404]);
-  await mutate(`restore(ids: ["${trashId}"])`);
+  await mutate(`restore(ids: ["${trashIds[0]}"])`);
   expect(await statuses()).toEqual([200, 200, 200, 301]);
-  await mutate('publishPackages(ids: ["2"], published: false) { id: databaseId }');
+  await mutate('publishPackages(ids: ["2"], published: false)');
   expect(await statuses()).toEqual([404, 404, 404, 404]);
 });

@@ -60,7 +60,7 @@ async function browse(agency: SoakSite, pictures: readonly string[]): Promise<vo
 }
 
 const SEND_CUSTOM_TOUR =
-  'mutation($input: CustomTourInput!, $key: String) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: $key }) { reference path } }';
+  'mutation($input: CustomTourInput!, $key: String) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: $key }) { receipt { reference path } userErrors { field message code } } }';
 
 /** Sends an enquiry, with the same key until it is acknowledged; some senders withdraw or anonymise it. */
 async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, isRunning: () => boolean): Promise<void> {
@@ -90,8 +90,9 @@ async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, isR
   const token = extractToken(/"(?:link|path)":"([^"?]+)/.exec(answer.text)?.[1] ?? '');
   const what = pick(['', '', '', 'withdrawEnquiry', 'anonymiseEnquiry']);
   if (!token || !what) return;
-  const done = dataOf(await agency.request(what, '/graphql', graphql(`mutation { ${what}(token: "${token}") }`, {})));
-  if (done) acknowledged.since = what === 'anonymiseEnquiry' ? 'erased' : 'withdrawn';
+  const mutation = `mutation { done: ${what}(token: "${token}") { userErrors { message } } }`;
+  const data = dataOf<{ done: { userErrors: object[] } }>(await agency.request(what, '/graphql', graphql(mutation, {})));
+  if (data?.done.userErrors.length === 0) acknowledged.since = what === 'anonymiseEnquiry' ? 'erased' : 'withdrawn';
 }
 
 async function useAccount(agency: SoakSite, ledger: AcknowledgedWrites): Promise<void> {
@@ -118,7 +119,7 @@ async function useAccount(agency: SoakSite, ledger: AcknowledgedWrites): Promise
 const READ_PACKAGE =
   'query($id: ID!) { read: staffPackage(market: india, id: $id) { version name description price duration tripType category contactEmail contactPhone } }';
 const UPDATE_PACKAGE =
-  'mutation($id: ID!, $version: Int!, $input: PackageInput!) { saved: updatePackage(market: india, id: $id, version: $version, input: $input) { version } }';
+  'mutation($id: ID!, $version: Int!, $input: PackageInput!) { saved: updatePackage(market: india, id: $id, version: $version, input: $input) { package { version } userErrors { field message code } } }';
 
 /** Edits a package, changes the status of an enquiry, edits a branch, opens screens, uploads a picture and adds a review. */
 async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie: string): Promise<void> {
@@ -136,7 +137,12 @@ async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie:
     const [row] = await queryRows<{ id: number }>(agency.worker, 'select id from requests where reference = ?', recent.reference).catch(
       () => [],
     );
-    if (row) await ask('stage', 'mutation($ids: [ID!]!) { updateEnquiries(ids: $ids, status: contacted) }', { ids: [String(row.id)] });
+    if (row)
+      await ask(
+        'stage',
+        'mutation($ids: [ID!]!) { updateEnquiries(ids: $ids, status: contacted) { enquiryIds userErrors { field message code } } }',
+        { ids: [String(row.id)] },
+      );
   }
   await agency.request('branch', '/mainbranch/update/3', jsonBody({ hours: `From ${upTo(24)}:00` }, 'PUT', browserHeaders(cookie)));
   for (const path of ['/sidebar-admin', '/enquiry-display', '/showpackages-i'])

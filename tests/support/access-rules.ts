@@ -184,6 +184,22 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   ]),
 };
 
+/** The result that each mutation of non-ADMINs answers beside `userErrors`; '' for none. */
+const PAYLOAD_RESULTS = {
+  register: 'user',
+  login: 'signIn',
+  confirmLogin: 'signIn',
+  ...{ logout: '', requestPasswordReset: '', resetPassword: '', confirmIdentity: '', sendEmailVerification: '', verifyEmail: '' },
+  ...{ updateProfile: 'user', updateAddress: 'user', changeEmail: 'user' },
+  ...{ endSession: '', signOutEverywhere: '' },
+  ...{ createAccessToken: 'createdAccessToken', revokeAccessToken: 'accessToken' },
+  ...{ startTotpSetup: 'totpSetup', confirmSecondFactor: 'recoveryCodes', disableSecondFactor: '' },
+  ...{ sendEnquiry: 'receipt', bookPackage: 'receipt', sendVisaApplication: 'receipt', sendInsuranceRequest: 'receipt' },
+  ...{ sendCarRental: 'receipt', sendCustomTour: 'receipt' },
+  ...{ createUpload: 'address', updateProfilePicture: 'user' },
+  ...{ addReview: '', withdrawEnquiry: '', anonymiseEnquiry: '' },
+};
+
 /** The types that non-ADMINs reach by their queries and mutations, each with all of its fields. */
 export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Branch: 'address databaseId email hours id isMainBranch logo market officeName phone updatedAt version',
@@ -219,6 +235,15 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Money: 'amount currencyCode',
   Receipt: 'kind path reference',
   SignInResult: 'codeRequired user',
+  ...Object.fromEntries(
+    Object.entries(PAYLOAD_RESULTS).map(([name, result]) => [
+      `${name.charAt(0).toUpperCase()}${name.slice(1)}Payload`,
+      [result, 'userErrors'].filter(Boolean).join(' '),
+    ]),
+  ),
+  InputError: 'code field message',
+  ConflictError: 'changes code currentVersion field message savedAt savedBy',
+  FieldChange: 'field value',
 };
 
 /** Fills in a path pattern with an existing package, policy or picture. */

@@ -29,8 +29,29 @@ export const parseGraphqlResponse = async (response: Response): Promise<GraphqlR
   response,
 });
 
-/** The error codes of a result, in order. */
-export const errorCodes = ({ errors = [] }: GraphqlResult): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
+interface UserError {
+  field: string[] | null;
+  message: string;
+  code: string;
+}
+
+/** The mistakes that the mutations of an operation report; each of them selects `userErrors { field message code }`. */
+export const userErrors = ({ data }: Pick<GraphqlResult, 'data'>): UserError[] =>
+  Object.values((data ?? {}) as Record<string, { userErrors?: UserError[] } | null>).flatMap((payload) => payload?.userErrors ?? []);
+
+/** The mistakes by the field that they name. */
+export const fieldErrors = (result: Pick<GraphqlResult, 'data'>): Record<string, string> =>
+  Object.fromEntries(userErrors(result).flatMap(({ field, message }) => (field ? [[field.join('.'), message]] : [])));
+
+/** The codes of a failed operation, and of what its mutations refuse. */
+export const errorCodes = ({ data, errors = [] }: Pick<GraphqlResult, 'data' | 'errors'>): (string | undefined)[] => [
+  ...errors.map(({ extensions }) => extensions?.code),
+  ...userErrors({ data }).map(({ code }) => code),
+];
+
+/** Restores rows by their ids in the trash. */
+export const restoreFromTrash = (site: Site, cookie: string, ...ids: string[]): Promise<GraphqlResult> =>
+  runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) { userErrors { field message code } } }', { ids });
 
 /** Asks for the address of an upload. */
 export async function createUpload(
@@ -40,11 +61,11 @@ export async function createUpload(
   fileName = 'passport.pdf',
 ): Promise<GraphqlResult & { token: string }> {
   const query =
-    'mutation($purpose: UploadPurpose!, $fileName: String) { createUpload(purpose: $purpose, fileName: $fileName) { url method headers { name value } maxBytes types expiresAt } }';
+    'mutation($purpose: UploadPurpose!, $fileName: String) { createUpload(purpose: $purpose, fileName: $fileName) { address { url method headers { name value } maxBytes types expiresAt } userErrors { field message code } } }';
   const result = await parseGraphqlResponse(
     await site.fetch('/graphql', jsonBody({ query, variables: { purpose, fileName } }, 'POST', headers)),
   );
-  return { ...result, token: String(result.data?.createUpload.url).split('/').at(-1) ?? '' };
+  return { ...result, token: String(result.data?.createUpload?.address?.url).split('/').at(-1) ?? '' };
 }
 
 /** Sends a file to the address of an upload. */
@@ -68,7 +89,7 @@ export async function uploadFile(
 export async function requestResetToken(site: Site, email: string): Promise<string> {
   const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('reset-password?token='));
   const before = mails().length;
-  await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) { userErrors { message } } }', { email });
   await vi.waitFor(() => {
     if (mails().length === before) throw new Error(`No mail to ${email} yet.`);
   }, 10_000);
@@ -76,10 +97,15 @@ export async function requestResetToken(site: Site, email: string): Promise<stri
 }
 
 export const setPasswordByToken = (site: Site, token: string, password: string): Promise<GraphqlResult> =>
-  runOperation(site, '', 'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }', {
-    token,
-    password,
-  });
+  runOperation(
+    site,
+    '',
+    'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) { userErrors { field message code } } }',
+    {
+      token,
+      password,
+    },
+  );
 
 /** Every row of every table as one searchable text. */
 export async function dumpAllRows(site: Site): Promise<string> {

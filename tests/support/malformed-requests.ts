@@ -188,12 +188,12 @@ const TYPES: Record<(typeof INPUTS)[number], string> = {
 };
 function operationOf(random: Random): string {
   const name = randomItem(random, INPUTS);
-  const send = `mutation($input: ${TYPES[name]}!, $submission: SubmissionMeta) { send${name}(market: ${randomItem(random, ['india', 'dubai', 'mars'])}, input: $input, submission: $submission) { reference } }`;
+  const send = `mutation($input: ${TYPES[name]}!, $submission: SubmissionMeta) { send${name}(market: ${randomItem(random, ['india', 'dubai', 'mars'])}, input: $input, submission: $submission) { receipt { reference } userErrors { field message code } } }`;
   const query = randomItem(random, [
     send,
     send,
-    `mutation { ${randomItem(random, ['withdrawEnquiry', 'anonymiseEnquiry'])}(token: ${JSON.stringify(textOf(randomItem(random, VALUES)).slice(0, 100))}) }`,
-    'mutation($input: ReviewInput!) { addReview(input: $input) }',
+    `mutation { ${randomItem(random, ['withdrawEnquiry', 'anonymiseEnquiry'])}(token: ${JSON.stringify(textOf(randomItem(random, VALUES)).slice(0, 100))}) { userErrors { field message code } } }`,
+    'mutation($input: ReviewInput!) { addReview(input: $input) { userErrors { field message code } } }',
     mangled(random, send),
   ]);
   const submission = randomItem<unknown>(random, [

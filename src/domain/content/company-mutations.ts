@@ -8,7 +8,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { listChanges } from '../editable-rows.ts';
 import { fieldErrors, invalidInput } from '../errors.ts';
 import { replaceMedia, resolvePicture } from '../media/references.ts';
-import { batchIf, editConflict } from '../precondition.ts';
+import { batchIf, editConflict, readEditConflict } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { findCompany, type StoredCompany } from './company.ts';
 
@@ -67,7 +67,7 @@ export async function saveCompany(
 ): Promise<StoredCompany> {
   const { db, now } = context;
   const before = await findCompany(context, market);
-  if (typeof version === 'number' && version !== before.version) throw editConflict();
+  if (typeof version === 'number' && version !== before.version) throw editConflict(before.version);
   const { values, pictures } = parseCompanyInput(input);
   const alts = new Map(listLocationPictures(before).map(({ name, alt }) => [name, alt]));
   const facts: Company = {
@@ -90,7 +90,8 @@ export async function saveCompany(
     replaceMedia(context, listLocationPictures(before), listLocationPictures(facts)),
     auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
   ];
-  await batchIf(context, sql`${storedVersion} = ${before.version}`, editConflict, statements, [`company:${market}`]);
+  const failure = () => readEditConflict(context, storedVersion);
+  await batchIf(context, sql`${storedVersion} = ${before.version}`, failure, statements, [`company:${market}`]);
   return { ...facts, version: row.version };
 }
 

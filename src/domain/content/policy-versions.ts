@@ -9,7 +9,7 @@ import { omitNullish } from '../editable-rows.ts';
 import { notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
-import { batchIf, editConflict } from '../precondition.ts';
+import { batchIf, readEditConflict } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { type CompanyPolicy, findPolicy } from './policies.ts';
 
@@ -130,7 +130,7 @@ export async function savePolicy(
     db.insert(companyPolicyVersions).select(selectVersion(sql`${admin.account.id}`, sql`${now}`)),
     auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
   ] as const;
-  const [, rows] = await batchIf(context, isLatest, editConflict, statements, ['policy']);
+  const [, rows] = await batchIf(context, isLatest, () => readEditConflict(context, LATEST_VERSION), statements, ['policy']);
   return returnedRow(rows);
 }
 

@@ -87,6 +87,10 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
   return steps;
 }
 
+/** The error if somebody else has changed or deleted the enquiry since its editor read it. */
+const enquiryConflict = ([row]: readonly { version: number }[]): DomainError =>
+  row ? editConflict(row.version, OWN_MESSAGES.enquiryConflict) : notFound(ENQUIRY_NOUN);
+
 /**
  * Changes stage, assignee or follow-up day. Returns the ids that have changed; rows that already have these values stay
  * untouched. `version` is the one that the editor of a single enquiry has read; throws `conflict` if it is outdated. Throws
@@ -102,16 +106,16 @@ export async function updateEnquiries(
   const editable = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt));
   const steps = await planUpdate(context, input);
   if (steps.length === 0) throw invalidInput({ status: ENQUIRY_MESSAGES.nothingToChange });
-  const versionConflict = (): DomainError => editConflict(OWN_MESSAGES.enquiryConflict);
-  const known = await context.db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
+  const readVersions = () => context.db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
+  const known = await readVersions();
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
-  if (version !== undefined && known[0]?.version !== version) throw versionConflict();
+  if (version !== undefined && known[0]?.version !== version) throw enquiryConflict(known);
   return changeEnquiries(context, admin, and(editable, or(...steps.map(({ differs }) => differs))), {
     statements: [failUnless(context, areUnchanged(enquiries, version === undefined ? [] : known))],
     events: steps,
     audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
     set: Object.assign({}, ...steps.map(({ set }) => set)),
-  }).catch(mapPreconditionFailure(versionConflict));
+  }).catch(mapPreconditionFailure(async () => enquiryConflict(await readVersions())));
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, insertRow, insertRows, updateRow } from '../editable-rows.ts';
-import { invalidInput } from '../errors.ts';
-import { areUnchanged, batchIf, editConflict, isAmong, nextVersion } from '../precondition.ts';
+import { DomainError, invalidInput } from '../errors.ts';
+import { areUnchanged, batchIf, isAmong, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { findStaffPackage, listPackagesByIds } from './admin-queries.ts';
 import {
@@ -37,7 +37,7 @@ async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
       return await write();
     } catch (reason) {
       if (!(reason instanceof ConcurrentWrite)) throw reason;
-      if (attempt === MAX_ATTEMPTS) throw editConflict(ERROR_MESSAGES.concurrentWrite);
+      if (attempt === MAX_ATTEMPTS) throw new DomainError('conflict', ERROR_MESSAGES.concurrentWrite);
     }
   }
 }

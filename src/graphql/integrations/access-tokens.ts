@@ -70,24 +70,28 @@ builder.mutationFields((t) => {
   const idArg = () => t.arg.id({ required: true, description: 'The id of the access token.' });
   return {
     createAccessToken: t.withAuth(USER).field({
+      result: 'createdAccessToken',
       type: CreatedAccessTokenType,
       description: 'Creates an access token of the user. Needs a recent proof of identity (`confirmIdentity`).',
       args: args(),
       resolve: (_root, input, context) => createAccessToken(context, context.viewer, input),
     }),
     revokeAccessToken: t.withAuth(USER).field({
+      result: 'accessToken',
       type: AccessTokenType,
       description: 'Revokes an access token of the user. It is refused at once.',
       args: { id: idArg() },
       resolve: (_root, { id }, context) => revokeAccessToken(context, context.viewer, id),
     }),
     createAccessTokenFor: t.withAuth({ admin: 'session' }).field({
+      result: 'createdAccessToken',
       type: CreatedAccessTokenType,
       description: 'Creates an access token of an account with the role USER, or of oneself. Needs a recent proof of identity.',
       args: { email: t.arg.string({ required: true, description: 'The e-mail of the account that it acts for.' }), ...args() },
       resolve: (_root, { email, ...input }, context) => createAccessToken(context, context.admin, input, { admin: context.admin, email }),
     }),
     revokeAnyAccessToken: t.withAuth({ admin: 'session' }).field({
+      result: 'accessToken',
       type: AccessTokenType,
       description: 'Revokes an access token of any account.',
       args: { id: idArg() },

@@ -55,18 +55,21 @@ builder.mutationFields((t) => {
   const selectionArg = () => t.arg({ type: FeedSelectionType, required: true, description: 'Whose follow-ups it shows.' });
   return {
     createCalendarFeed: t.withAuth(STAFF_SESSION).field({
+      result: 'createdCalendarFeed',
       type: CreatedCalendarFeedType,
       description: 'Creates the calendar feed of the caller. The previous address ends at once. Needs a recent proof of identity.',
       args: { selection: selectionArg() },
       resolve: (_root, { selection }, context) => createCalendarFeed(context, context.admin, selection),
     }),
     changeCalendarFeed: t.withAuth(STAFF_SESSION).field({
+      result: 'calendarFeed',
       type: CalendarFeedType,
       description: 'Changes what the calendar feed of the caller shows, at the same address.',
       args: { selection: selectionArg() },
       resolve: (_root, { selection }, context) => changeCalendarFeed(context, context.admin, selection),
     }),
     revokeCalendarFeed: t.withAuth(STAFF_SESSION).field({
+      result: 'calendarFeed',
       type: CalendarFeedType,
       description: 'Revokes the calendar feed of the caller. Its address answers 404 from then on.',
       resolve: (_root, _args, context) => revokeCalendarFeed(context, context.admin),

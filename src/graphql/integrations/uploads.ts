@@ -51,6 +51,7 @@ const RESOURCES: Readonly<Record<UploadPurpose, TokenResource>> = {
 
 builder.mutationFields((t) => ({
   createUpload: t.field({
+    result: 'address',
     type: UploadAddressType,
     description: 'Asks for an address to send a file to, before the mutation that names the file.',
     authScopes: { visitor: true },

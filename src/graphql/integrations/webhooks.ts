@@ -139,12 +139,14 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   createWebhook: t.withAuth(ADMIN).field({
+    result: 'webhookWithSecret',
     type: WebhookWithSecretType,
     description: 'Creates a webhook. The answer has its signing secret.',
     args: { input: t.arg({ type: WebhookInputType, required: true, description: 'Its address and events.' }) },
     resolve: (_root, { input }, context) => createWebhook(context, context.admin, input),
   }),
   updateWebhook: t.withAuth(ADMIN).field({
+    result: 'webhook',
     type: WebhookType,
     description: 'Changes address and events.',
     args: {
@@ -155,18 +157,21 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id, input, version }, context) => updateWebhook(context, context.admin, id, input, version),
   }),
   setWebhookActive: t.withAuth(ADMIN).field({
+    result: 'webhook',
     type: WebhookType,
     description: 'Switches a webhook on or off. Events while it is off are not delivered later.',
     args: { id: t.arg.id(idArg), active: t.arg.boolean({ required: true, description: 'Whether it is told of events.' }) },
     resolve: (_root, { id, active }, context) => setWebhookActive(context, context.admin, id, active),
   }),
   rotateWebhookSecret: t.withAuth(ADMIN).field({
+    result: 'webhookWithSecret',
     type: WebhookWithSecretType,
     description: 'Creates a new signing secret. The one before signs, too, for 24 hours.',
     args: { id: t.arg.id(idArg) },
     resolve: (_root, { id }, context) => rotateWebhookSecret(context, context.admin, id),
   }),
   deleteWebhook: t.withAuth(ADMIN).field({
+    result: 'deletedId',
     type: 'ID',
     description: 'Deletes a webhook with its deliveries and returns its id.',
     args: { id: t.arg.id(idArg) },
@@ -176,12 +181,14 @@ builder.mutationFields((t) => ({
     },
   }),
   sendTestEvent: t.withAuth(ADMIN).field({
+    result: 'delivery',
     type: DeliveryType,
     description: 'Sends the event `webhook.test` now. The answer says what the receiver answered.',
     args: { id: t.arg.id(idArg) },
     resolve: (_root, { id }, context) => sendTestEvent(context, context.admin, id),
   }),
   replayWebhookDelivery: t.withAuth(ADMIN).field({
+    result: 'delivery',
     type: DeliveryType,
     description: 'Sends a delivery again, with its subject as it is now.',
     args: { id: t.arg.id({ required: true, description: 'The id of the delivery.' }) },

@@ -20,7 +20,7 @@ const CREATE_FORM = 'createToken';
 export const tokenForms = {
   [CREATE_FORM]: definePageForm({
     document: graphql(`mutation CreateTokenForm($name: String!, $scopes: [TokenScope!]!, $days: Int!) {
-      createAccessToken(name: $name, scopes: $scopes, days: $days) { token }
+      createAccessToken(name: $name, scopes: $scopes, days: $days) { createdAccessToken { token } }
     }`),
     variables: ({ name = '', scopes = '', days = '' }) => ({
       name,
@@ -30,7 +30,7 @@ export const tokenForms = {
     onSuccess: ({ createAccessToken }) => ({ result: createAccessToken.token }),
   }),
   revokeToken: definePageForm({
-    document: graphql(`mutation RevokeTokenForm($id: ID!) { revokeAccessToken(id: $id) { id } }`),
+    document: graphql(`mutation RevokeTokenForm($id: ID!) { revokeAccessToken(id: $id) { accessToken { id } } }`),
     variables: ({ id = '' }) => ({ id }),
     onSuccess: (_data, request) => profilePath('token', request.market),
   }),

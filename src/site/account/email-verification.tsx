@@ -15,12 +15,12 @@ import * as css from './profile.css.ts';
 /** The forms of the e-mail on the profile page. */
 export const emailForms = {
   email: definePageForm({
-    document: graphql(`mutation EmailForm($email: String!) { changeEmail(email: $email) { id: databaseId } }`),
+    document: graphql(`mutation EmailForm($email: String!) { changeEmail(email: $email) { user { id: databaseId } } }`),
     variables: ({ email = '' }) => ({ email }),
     onSuccess: (_data, { market }) => profilePath('email', market),
   }),
   sendVerification: definePageForm({
-    document: graphql(`mutation SendVerificationForm { sendEmailVerification }`),
+    document: graphql(`mutation SendVerificationForm { sendEmailVerification { userErrors { message } } }`),
     variables: () => ({}),
     onSuccess: (_data, { market }) => profilePath('verification', market),
   }),
@@ -64,7 +64,7 @@ export const verifyEmailPage = definePage({
   document: graphql(`query VerifyEmail($market: Market!) { ...SiteLayout ...AuthLayout me { email emailVerified } }`),
   forms: {
     verify: definePageForm({
-      document: graphql(`mutation VerifyEmailForm($token: String!) { verifyEmail(token: $token) }`),
+      document: graphql(`mutation VerifyEmailForm($token: String!) { verifyEmail(token: $token) { userErrors { message } } }`),
       variables: ({ token = '' }) => ({ token }),
       onSuccess: (_data, { market }) => profilePath('verified', market),
     }),

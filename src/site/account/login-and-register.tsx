@@ -15,7 +15,7 @@ import { LOGIN_COPY, LOGIN_NOTICES, REGISTER_COPY } from './copy.ts';
 
 const loginForm = definePageForm({
   document: graphql(`mutation LoginForm($email: String!, $password: String!) {
-    login(email: $email, password: $password) { codeRequired user { role } }
+    login(email: $email, password: $password) { signIn { codeRequired user { role } } }
   }`),
   variables: ({ email = '', password = '' }) => ({ email, password }),
   onSuccess: ({ login: { codeRequired, user } }, { market, returnTo }) =>
@@ -23,7 +23,7 @@ const loginForm = definePageForm({
 });
 
 const codeForm = definePageForm({
-  document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
+  document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { signIn { user { role } } } }`),
   variables: ({ code = '' }) => ({ code }),
   onSuccess: ({ confirmLogin: { user } }, { market, returnTo }) => returnTo ?? defaultReturnPath(user?.role, market),
 });
@@ -102,7 +102,7 @@ export const loginPage = definePage({
 
 const registerForm = definePageForm({
   document: graphql(`mutation RegisterForm($userName: String!, $email: String!, $password: String!, $mobileNo: String!) {
-    register(userName: $userName, email: $email, password: $password, mobileNo: $mobileNo) { id: databaseId }
+    register(userName: $userName, email: $email, password: $password, mobileNo: $mobileNo) { user { id: databaseId } }
   }`),
   variables: ({ userName = '', email = '', password = '', mobileNo = '' }) => ({ userName, email, password, mobileNo }),
   onSuccess: (_data, { market, returnTo }) =>

@@ -9,7 +9,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { FORGOT_PASSWORD_COPY, RESET_PASSWORD_COPY } from './copy.ts';
 
 const forgotPasswordForm = definePageForm({
-  document: graphql(`mutation ForgotPasswordForm($email: String!) { requestPasswordReset(email: $email) }`),
+  document: graphql(`mutation ForgotPasswordForm($email: String!) { requestPasswordReset(email: $email) { userErrors { message } } }`),
   variables: ({ email = '' }) => ({ email }),
   onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.forgotPassword}?done=sent`, market),
 });
@@ -46,9 +46,9 @@ export const forgotPasswordPage = definePage({
 });
 
 const resetPasswordForm = definePageForm({
-  document: graphql(
-    `mutation ResetPasswordForm($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }`,
-  ),
+  document: graphql(`mutation ResetPasswordForm($token: String!, $password: String!) {
+    resetPassword(token: $token, password: $password) { userErrors { message } }
+  }`),
   variables: ({ token = '', password = '' }) => ({ token, password }),
   onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.login}?done=reset`, market),
 });

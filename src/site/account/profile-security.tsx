@@ -17,27 +17,27 @@ import * as css from './profile.css.ts';
 /** The forms of devices and of the second factor. */
 export const securityForms = {
   endSession: definePageForm({
-    document: graphql(`mutation EndSessionForm($id: ID!) { endSession(id: $id) }`),
+    document: graphql(`mutation EndSessionForm($id: ID!) { endSession(id: $id) { userErrors { message } } }`),
     variables: ({ id = '' }) => ({ id }),
     onSuccess: (_data, request) => profilePath('session', request.market),
   }),
   everywhere: definePageForm({
-    document: graphql(`mutation SignOutEverywhereForm { signOutEverywhere }`),
+    document: graphql(`mutation SignOutEverywhereForm { signOutEverywhere { userErrors { message } } }`),
     variables: () => ({}),
     onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.login}?done=everywhere`, market),
   }),
   begin: definePageForm({
-    document: graphql(`mutation StartTotpSetupForm { startTotpSetup { secret } }`),
+    document: graphql(`mutation StartTotpSetupForm { startTotpSetup { totpSetup { secret } } }`),
     variables: () => ({}),
     onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.profile}#second-factor`, market),
   }),
   confirm: definePageForm({
-    document: graphql(`mutation ConfirmTotpForm($code: String!) { confirmSecondFactor(code: $code) }`),
+    document: graphql(`mutation ConfirmTotpForm($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }`),
     variables: ({ code = '' }) => ({ code }),
     onSuccess: ({ confirmSecondFactor }) => ({ result: confirmSecondFactor }),
   }),
   stop: definePageForm({
-    document: graphql(`mutation DisableTotpForm($code: String!) { disableSecondFactor(code: $code) }`),
+    document: graphql(`mutation DisableTotpForm($code: String!) { disableSecondFactor(code: $code) { userErrors { message } } }`),
     variables: ({ code = '' }) => ({ code }),
     onSuccess: (_data, request) => profilePath('factor-off', request.market),
   }),

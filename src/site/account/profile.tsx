@@ -28,13 +28,15 @@ const getViewerId = ({ viewer }: PageRequest): string => String(viewer?.id ?? ''
 const profileForms = {
   profile: definePageForm({
     document: graphql(`mutation ProfileForm($id: ID!, $userName: String, $password: String) {
-      updateProfile(id: $id, userName: $userName, password: $password) { id: databaseId }
+      updateProfile(id: $id, userName: $userName, password: $password) { user { id: databaseId } }
     }`),
     variables: ({ userName = '', password = '' }, request) => ({ id: getViewerId(request), userName, password: password || null }),
     onSuccess: (_data, request, { password }) => profilePath(password ? 'password' : 'profile', request.market),
   }),
   address: definePageForm({
-    document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id: databaseId } }`),
+    document: graphql(`mutation AddressForm($id: ID!, $address: String!) {
+      updateAddress(id: $id, address: $address) { user { id: databaseId } }
+    }`),
     variables: ({ address = '' }, request) => ({ id: getViewerId(request), address }),
     onSuccess: (_data, request) => profilePath('address', request.market),
   }),

@@ -20,7 +20,9 @@ import * as css from './add-review.css.ts';
 import { REVIEW_COPY, REVIEW_NOTICES } from './copy.ts';
 
 const addReviewForm = definePageForm({
-  document: graphql(`mutation ReviewForm($market: Market!, $input: ReviewInput!) { addReview(market: $market, input: $input) }`),
+  document: graphql(`mutation ReviewForm($market: Market!, $input: ReviewInput!) {
+    addReview(market: $market, input: $input) { userErrors { message } }
+  }`),
   variables: (values, { market }, { image }) => ({ market, input: { ...toFormInput(FORM_INPUTS.ReviewInput, values), image } }),
   onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.reviews}?done=sent`, market),
   unavailableMessage: { message: MESSAGES.reviewFailed },

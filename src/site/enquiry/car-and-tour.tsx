@@ -9,7 +9,7 @@ export const carRentalPage = defineEnquiryForm({
   navItem: 'Car',
   copy: CAR_COPY,
   mutation: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $submission: SubmissionMeta) {
-    receipt: sendCarRental(market: $market, input: $input, submission: $submission) { path }
+    receipt: sendCarRental(market: $market, input: $input, submission: $submission) { receipt { path } }
   }`),
   fields: FORM_INPUTS.CarRentalInput,
   sections: [
@@ -24,7 +24,7 @@ export const customTourPage = defineEnquiryForm({
   navItem: 'CustomTrips',
   copy: TOUR_COPY,
   mutation: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $submission: SubmissionMeta) {
-    receipt: sendCustomTour(market: $market, input: $input, submission: $submission) { path }
+    receipt: sendCustomTour(market: $market, input: $input, submission: $submission) { receipt { path } }
   }`),
   fields: FORM_INPUTS.CustomTourInput,
   sections: [

@@ -72,7 +72,7 @@ interface EnquiryFormDefinition<Input> {
   navItem?: string;
   copy: EnquiryFormCopy;
   /** Sends the enquiry; `receipt` is an alias of the mutation's field. */
-  mutation: TypedDocumentNode<{ receipt: { path: string } }, EnquiryVariables<Input>>;
+  mutation: TypedDocumentNode<{ receipt: { receipt: { path: string } | null } | null }, EnquiryVariables<Input>>;
   /** The fields of the mutation's input. */
   fields: readonly InputSpec[];
   /** Adds values to the input that are not in `fields`. */

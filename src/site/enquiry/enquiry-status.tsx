@@ -22,12 +22,12 @@ import * as css from './enquiry-status.css.ts';
 const statusPath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
 
 const withdrawForm = definePageForm({
-  document: graphql(`mutation WithdrawForm($token: String!) { withdrawEnquiry(token: $token) }`),
+  document: graphql(`mutation WithdrawForm($token: String!) { withdrawEnquiry(token: $token) { userErrors { message } } }`),
   variables: (_values, { params }) => ({ token: params.token ?? '' }),
   onSuccess: (_data, request) => statusPath('withdrawn', request),
 });
 const anonymiseForm = definePageForm({
-  document: graphql(`mutation AnonymiseForm($token: String!) { anonymiseEnquiry(token: $token) }`),
+  document: graphql(`mutation AnonymiseForm($token: String!) { anonymiseEnquiry(token: $token) { userErrors { message } } }`),
   variables: (_values, { params }) => ({ token: params.token ?? '' }),
   onSuccess: (_data, request) => statusPath('erased', request),
 });

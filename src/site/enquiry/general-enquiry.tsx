@@ -69,7 +69,7 @@ export const generalEnquiryPage = defineEnquiryForm({
   copy: GENERAL_COPY,
   mutation:
     graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $submission: SubmissionMeta, $skipSectionRules: Boolean) {
-    receipt: sendEnquiry(market: $market, input: $input, submission: $submission, skipSectionRules: $skipSectionRules) { path }
+    receipt: sendEnquiry(market: $market, input: $input, submission: $submission, skipSectionRules: $skipSectionRules) { receipt { path } }
   }`),
   fields: FORM_INPUTS.EnquiryInput,
   disableUntilValid: true,

@@ -47,7 +47,7 @@ export const visaPage = defineEnquiryForm({
   navItem: 'Visa',
   copy: VISA_COPY,
   mutation: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $submission: SubmissionMeta) {
-    receipt: sendVisaApplication(market: $market, input: $input, submission: $submission) { path }
+    receipt: sendVisaApplication(market: $market, input: $input, submission: $submission) { receipt { path } }
   }`),
   fields: FORM_INPUTS.VisaInput,
   buildInput: (_values, files) => Object.fromEntries(VISA_FILES.map(({ name }) => [name, files[name]])),
@@ -130,7 +130,7 @@ export const insurancePage = defineEnquiryForm({
   navItem: 'Insurance',
   copy: INSURANCE_COPY,
   mutation: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $submission: SubmissionMeta) {
-    receipt: sendInsuranceRequest(market: $market, input: $input, submission: $submission) { path }
+    receipt: sendInsuranceRequest(market: $market, input: $input, submission: $submission) { receipt { path } }
   }`),
   fields: FORM_INPUTS.InsuranceInput,
   buildInput: (values, files) => ({

@@ -6,7 +6,7 @@ import { definePageForm } from '../page.tsx';
 /** Book Now (specification 2.5, 2.7 and 8): books the package of a detail page, or what a slide of a home page shows. */
 export const bookingForm = definePageForm({
   document: graphql(`mutation BookForm($market: Market!, $package: ID, $slide: ID, $submission: SubmissionMeta) {
-    bookPackage(market: $market, package: $package, slide: $slide, submission: $submission) { path }
+    bookPackage(market: $market, package: $package, slide: $slide, submission: $submission) { receipt { path } }
   }`),
   variables: ({ slide }, { market, params, attribution }) => ({
     market,

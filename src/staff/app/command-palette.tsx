@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { toActionError } from '../components/mutations/run-mutation.ts';
 import * as css from './command-palette.css.ts';
 import {
   addRecentItem,
@@ -14,7 +15,6 @@ import {
   type SearchTarget,
   searchScreens,
 } from './global-search.ts';
-import { toActionError } from './screen.tsx';
 import { useGraphqlClient, useStaffViewer } from './staff-context.ts';
 
 const SEARCH_DEBOUNCE_MS = 120;

@@ -1,4 +1,4 @@
-import { type AnyVariables, type Client, CombinedError, type TypedDocumentNode } from '@urql/core';
+import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import {
   createContext,
@@ -14,11 +14,11 @@ import { type Market, PRODUCT_NAME } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
+import type { MutationResults } from '../../ui/mutation-results.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
 import { ConfirmationDialog } from '../components/confirmation-dialog.tsx';
-import { FormInputError } from '../components/form-input.ts';
-import { isOutdatedOperation, OUTDATED_RESULT } from '../components/outdated-build.ts';
+import { runMutation, toActionError } from '../components/mutations/run-mutation.ts';
 import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './deferred.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
@@ -37,27 +37,28 @@ interface ScreenParameters {
 
 type Values = Readonly<Record<string, string>>;
 
-interface ScreenAction<Data, Variables extends AnyVariables> {
+interface ScreenAction<Data extends object, Variables extends AnyVariables> {
+  /** Its mutation selects `userErrors { ...UserError }`. */
   document: TypedDocumentNode<Data, Variables>;
   /** `form` has the fields that occur more than once, such as the ids of selected rows. */
   variables(values: Values, form: FormData): NoInfer<Variables>;
   /** Needed without `getRedirect`, whose flash message is shown instead. */
-  successMessage?(data: Data, values: Values): string;
+  successMessage?(results: MutationResults<Data>, values: Values): string;
   /** Ids for the `restore` mutation; the toast then offers Undo. */
-  getUndoIds?(data: Data): readonly string[];
+  getUndoIds?(results: MutationResults<Data>): readonly string[];
   /** The new secret that the screen shows once, as `actionResult.secret`. */
-  getSecret?(data: Data): string;
+  getSecret?(results: MutationResults<Data>): string;
   /** Where a success redirects to, usually `withFlash(path, key)`. Without it the screen stays. */
-  getRedirect?(data: Data, values: Values): string;
+  getRedirect?(results: MutationResults<Data>, values: Values): string;
   /** Replaces the server's message where the specification gives one. */
   errorMessage?(actionResult: ActionResult, values: Values): string;
   /** Returns the submitted values with an error, so that the form keeps them without script. */
   keepValues?: true;
 }
-type AnyAction = ScreenAction<unknown, Record<string, unknown>>;
+type AnyAction = ScreenAction<object, Record<string, unknown>>;
 
 /** Checks an action against its document, then erases the types so that actions of a screen share one record. */
-export const defineAction = <Data, Variables extends AnyVariables>(action: ScreenAction<Data, Variables>): AnyAction =>
+export const defineAction = <Data extends object, Variables extends AnyVariables>(action: ScreenAction<Data, Variables>): AnyAction =>
   action as unknown as AnyAction;
 
 export interface ScreenProps<Data> {
@@ -135,22 +136,22 @@ function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market })
 
 /** Undo, available on every screen. */
 const UNDO_ACTION: AnyAction = defineAction({
-  document: graphql(`mutation StaffRestore($ids: [ID!]!) { restore(ids: $ids) }`),
+  document: graphql(`mutation StaffRestore($ids: [ID!]!) { restore(ids: $ids) { userErrors { ...UserError } } }`),
   variables: ({ ids = '' }) => ({ ids: ids.split(',') }),
   successMessage: () => OWN_MESSAGES.restored,
 });
 
 const CONFIRM_IDENTITY_MUTATION = graphql(
-  `mutation StaffConfirmIdentity($confirmation: String!) { confirmIdentity(confirmation: $confirmation) }`,
+  `mutation StaffConfirmIdentity($confirmation: String!) { confirmIdentity(confirmation: $confirmation) { userErrors { ...UserError } } }`,
 );
 
 /** Sends the proof that `ConfirmationDialog` has asked for. Returns the result that asks again if it fails. */
 async function confirmIdentity(client: Client, form: FormData): Promise<ActionResult | undefined> {
   const confirmation = String(form.get('confirmation') ?? '');
   if (!confirmation) return undefined;
-  const result = await client.mutation(CONFIRM_IDENTITY_MUTATION, { confirmation }).toPromise();
-  if (!result.error) return undefined;
-  const { message, fieldErrors, ...failure } = toActionError(result);
+  const { error } = await runMutation(client, CONFIRM_IDENTITY_MUTATION, () => ({ confirmation }));
+  if (!error) return undefined;
+  const { message, fieldErrors, ...failure } = error;
   const method = form.get('confirmationMethod') === 'code' ? 'code' : 'password';
   return { ...failure, message, confirmation: { method, error: fieldErrors?.confirmation ?? message, values: getFormValues(form) } };
 }
@@ -159,37 +160,8 @@ async function confirmIdentity(client: Client, form: FormData): Promise<ActionRe
 const getFormValues = (form: FormData): (readonly [string, string])[] =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('confirmation'));
 
-/** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
-export const toActionError = ({
-  error,
-}: {
-  error?: CombinedError | undefined;
-}): ActionResult & { code: string; requestId?: string | undefined } => {
-  const first = error?.graphQLErrors[0];
-  if (first && isOutdatedOperation(first.extensions?.code)) return { ...OUTDATED_RESULT, code: 'OUTDATED' };
-  return {
-    ok: false,
-    fieldErrors: first?.extensions?.fields as ActionResult['fieldErrors'],
-    code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
-    requestId: first?.extensions?.requestId as string | undefined,
-    message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
-  };
-};
-
 /** Login, then back to this address. The login page is outside the application, so it is a document navigation. */
 const redirectToLogin = (url: URL): Response => redirectDocument(loginPath(url.pathname + url.search));
-
-/** Runs the mutation of an action. Text that is no value of its type is an error of its field, as the server reports others. */
-async function runMutation(client: Client, { document, variables }: AnyAction, values: Values, form: FormData) {
-  try {
-    return await client.mutation(document, variables(values, form)).toPromise();
-  } catch (error) {
-    if (!(error instanceof FormInputError)) throw error;
-    const { message, field } = error;
-    const extensions = { code: 'BAD_USER_INPUT', fields: { [field]: message } };
-    return { data: undefined, error: new CombinedError({ graphQLErrors: [{ message, extensions }] }) };
-  }
-}
 
 const STATUS_BY_CODE: Record<string, number> = {
   FORBIDDEN: 403,
@@ -252,19 +224,18 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       const unconfirmed = await confirmIdentity(client, form);
       if (unconfirmed?.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
       if (unconfirmed) return unconfirmed;
-      const result = await runMutation(client, action, values, form);
-      if (result.data !== undefined && result.data !== null && !result.error) {
-        const redirectPath = action.getRedirect?.(result.data, values);
+      const { results, error: actionResult } = await runMutation(client, action.document, () => action.variables(values, form));
+      if (results) {
+        const redirectPath = action.getRedirect?.(results, values);
         if (redirectPath) return redirect(redirectPath);
         return {
           ok: true,
           action: values.intent,
-          message: action.successMessage?.(result.data, values) ?? '',
-          undoIds: action.getUndoIds?.(result.data),
-          secret: action.getSecret?.(result.data),
+          message: action.successMessage?.(results, values) ?? '',
+          undoIds: action.getUndoIds?.(results),
+          secret: action.getSecret?.(results),
         } satisfies ActionResult;
       }
-      const actionResult = toActionError(result);
       if (actionResult.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
       if (actionResult.code === 'CONFIRMATION_REQUIRED') {
         const method = actionResult.fieldErrors?.confirmation === 'code' ? 'code' : 'password';

@@ -7,7 +7,7 @@ import { defineAction, defineScreen } from '../app/screen.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow, FormSection } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { toChoice } from '../components/form-input.ts';
+import { toChoice } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
@@ -24,7 +24,9 @@ const getErrorMessage = ({ code = '' }: ActionResult): string | undefined =>
   ({ MAIN_BRANCH_EXISTS: MESSAGES.onlyOneMainBranch, NOT_FOUND: MESSAGES.branchMissing })[code];
 
 const addAction = defineAction({
-  document: graphql(`mutation StaffAddBranch($input: BranchInput!) { addBranch(input: $input) { id: databaseId } }`),
+  document: graphql(`mutation StaffAddBranch($input: BranchInput!) {
+    addBranch(input: $input) { branch { id: databaseId } userErrors { ...UserError } }
+  }`),
   variables: (values) => ({ input: { ...toBranchInput(values), isMainBranch: values.isMainBranch === 'on' } }),
   getRedirect: () => withFlash(LIST_PATH, 'branchCreated'),
   errorMessage: (actionResult) => getErrorMessage(actionResult) ?? MESSAGES.branchFailed,
@@ -33,7 +35,7 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!, $version: Int) {
-    updateBranch(id: $id, input: $input, version: $version) { id: databaseId }
+    updateBranch(id: $id, input: $input, version: $version) { branch { id: databaseId } userErrors { ...UserError } }
   }`),
   variables: ({ id = '', isMainBranch, ...values }) => ({
     id,

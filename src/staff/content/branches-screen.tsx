@@ -15,14 +15,16 @@ import * as own from './company.css.ts';
 type Branch = StaffBranchesQuery['branches'][number];
 
 const deleteAction = defineAction({
-  document: graphql(`mutation StaffDeleteBranch($id: ID!) { deleteBranch(id: $id) }`),
+  document: graphql(`mutation StaffDeleteBranch($id: ID!) { deleteBranch(id: $id) { trashId userErrors { ...UserError } } }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: () => OWN_MESSAGES.branchDeleted,
   getUndoIds: ({ deleteBranch }) => [deleteBranch],
 });
 
 export const setMainBranchAction = defineAction({
-  document: graphql(`mutation StaffMakeMainBranch($id: ID!) { makeMainBranch(id: $id) { officeName } }`),
+  document: graphql(`mutation StaffMakeMainBranch($id: ID!) {
+    makeMainBranch(id: $id) { branch { officeName } userErrors { ...UserError } }
+  }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: ({ makeMainBranch: { officeName } }) => `${officeName} is the main branch now.`,
 });

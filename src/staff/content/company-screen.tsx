@@ -8,7 +8,7 @@ import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx'
 import { FieldList } from '../components/field-list.tsx';
 import { Field, FieldRow, FormSection, HiddenField } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { toCount } from '../components/form-input.ts';
+import { toCount } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -27,7 +27,7 @@ const buildSaveAction = (market: Market) =>
   defineAction({
     document: graphql(
       `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: Int) {
-        saveCompany(market: $market, input: $input, version: $version) { name }
+        saveCompany(market: $market, input: $input, version: $version) { company { name } userErrors { ...UserError } }
       }`,
     ),
     variables: (values) => ({

@@ -27,7 +27,7 @@ const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!) {
 }`);
 const ADD_IMAGES_MUTATION =
   graphql(`mutation StaffAddHomepageImages($market: Market!, $type: HomepageImageType!, $images: [HomepageImageInput!]!) {
-  addHomepageImages(market: $market, type: $type, images: $images) { id: databaseId }
+  addHomepageImages(market: $market, type: $type, images: $images) { homepageImages { id: databaseId } userErrors { ...UserError } }
 }`);
 
 const toSlideTexts = (values: FormValues, prefix = '') => ({
@@ -62,28 +62,35 @@ const buildActions = (market: Market) => ({
     successMessage: () => OWN_MESSAGES.slidesAdded,
   }),
   add: defineAction({
-    document: graphql(
-      `mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) { addSlide(market: $market, image: $image) { id: databaseId } }`,
-    ),
+    document: graphql(`mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) {
+      addSlide(market: $market, image: $image) { homepageImage { id: databaseId } userErrors { ...UserError } }
+    }`),
     variables: (values) => ({ market, image: { file: values.file, ...toSlideTexts(values) } }),
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideAdded'),
     keepValues: true,
   }),
   change: defineAction({
     document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!, $version: Int) {
-      updateHomepageImage(market: $market, id: $id, input: $input, version: $version) { id: databaseId }
+      updateHomepageImage(market: $market, id: $id, input: $input, version: $version) {
+        homepageImage { id: databaseId }
+        userErrors { ...UserError }
+      }
     }`),
     variables: (values) => ({ market, id: values.id ?? '', input: toSlideTexts(values), version: getBaseVersion(values) }),
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideSaved'),
     keepValues: true,
   }),
   order: defineAction({
-    document: graphql(`mutation StaffReorderSlides($market: Market!, $ids: [ID!]!) { reorderSlides(market: $market, ids: $ids) }`),
+    document: graphql(`mutation StaffReorderSlides($market: Market!, $ids: [ID!]!) {
+      reorderSlides(market: $market, ids: $ids) { userErrors { ...UserError } }
+    }`),
     variables: ({ ids = '' }) => ({ market, ids: ids.split(',') }),
     successMessage: () => OWN_MESSAGES.slidesOrdered,
   }),
   delete: defineAction({
-    document: graphql(`mutation StaffDeleteHomepageImage($market: Market!, $id: ID!) { deleteHomepageImage(market: $market, id: $id) }`),
+    document: graphql(`mutation StaffDeleteHomepageImage($market: Market!, $id: ID!) {
+      deleteHomepageImage(market: $market, id: $id) { trashId userErrors { ...UserError } }
+    }`),
     variables: ({ id = '' }) => ({ market, id }),
     successMessage: () => OWN_MESSAGES.homepageImageDeleted,
     getUndoIds: ({ deleteHomepageImage }) => [deleteHomepageImage],

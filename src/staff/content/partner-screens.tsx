@@ -62,7 +62,7 @@ export const partnersScreen = defineScreen({
   document: graphql(`query StaffPartners { partners { id: databaseId name logo { name } } }`),
   actions: {
     delete: defineAction({
-      document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) }`),
+      document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) { trashId userErrors { ...UserError } } }`),
       variables: ({ id = '' }) => ({ id }),
       successMessage: () => OWN_MESSAGES.partnerDeleted,
       getUndoIds: ({ deletePartner }) => [deletePartner],
@@ -87,7 +87,9 @@ export const partnersScreen = defineScreen({
 });
 
 const addAction = defineAction({
-  document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id: databaseId } }`),
+  document: graphql(`mutation StaffAddPartner($input: PartnerInput!) {
+    addPartner(input: $input) { partner { id: databaseId } userErrors { ...UserError } }
+  }`),
   variables: (values) => ({ input: pickFields(values, 'name', 'logo') }),
   getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
   keepValues: true,
@@ -95,7 +97,7 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
-    updatePartner(id: $id, input: $input, version: $version) { id: databaseId }
+    updatePartner(id: $id, input: $input, version: $version) { partner { id: databaseId } userErrors { ...UserError } }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),

@@ -14,7 +14,7 @@ import { PolicyVersions } from './policy-versions.tsx';
 
 const saveAction = defineAction({
   document: graphql(`mutation StaffSavePolicy($input: PolicyInput!, $version: Int) {
-    savePolicy(input: $input, version: $version) { id }
+    savePolicy(input: $input, version: $version) { policy { id } userErrors { ...UserError } }
   }`),
   variables: (values) => ({
     input: pickFields(values, ...POLICIES.map(({ field }) => field)),
@@ -25,9 +25,9 @@ const saveAction = defineAction({
 });
 
 const restoreVersionAction = defineAction({
-  document: graphql(
-    `mutation StaffRestorePolicyVersion($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { id } }`,
-  ),
+  document: graphql(`mutation StaffRestorePolicyVersion($id: ID!, $version: Int) {
+    restorePolicyVersion(id: $id, version: $version) { policy { id } userErrors { ...UserError } }
+  }`),
   variables: ({ id = '', version }) => ({ id, version: Number(version) }),
   successMessage: () => MESSAGES.policySaved,
 });

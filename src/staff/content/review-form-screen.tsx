@@ -8,7 +8,7 @@ import { defineAction, defineScreen } from '../app/screen.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { toChoice, toCount } from '../components/form-input.ts';
+import { toChoice, toCount } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 
@@ -72,7 +72,7 @@ const LIST_PATH = '/admin-add-r';
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: Int) {
-    updateReview(id: $id, input: $input, version: $version) { id: databaseId }
+    updateReview(id: $id, input: $input, version: $version) { review { id: databaseId } userErrors { ...UserError } }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: toReviewInput(values), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),

@@ -18,21 +18,25 @@ import * as own from './company.css.ts';
 import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-form-screen.tsx';
 
 const addAction = defineAction({
-  document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id: databaseId } }`),
+  document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) {
+    addStaffReview(input: $input) { review { id: databaseId } userErrors { ...UserError } }
+  }`),
   variables: (values) => ({ input: toReviewInput(values) }),
   successMessage: () => MESSAGES.reviewAdded,
   keepValues: true,
 });
 
 const approveAction = defineAction({
-  document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) { approveReviews(ids: $ids) { name } }`),
+  document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) {
+    approveReviews(ids: $ids) { reviews { name } userErrors { ...UserError } }
+  }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ approveReviews: [first, ...others] }) =>
     others.length > 0 ? `${others.length + 1} reviews are on the website now.` : `The review of ${first?.name} is on the website now.`,
 });
 
 const deleteAction = defineAction({
-  document: graphql(`mutation StaffDeleteReviews($ids: [ID!]!) { deleteReviews(ids: $ids) }`),
+  document: graphql(`mutation StaffDeleteReviews($ids: [ID!]!) { deleteReviews(ids: $ids) { trashIds userErrors { ...UserError } } }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deleteReviews: { length } }) => (length === 1 ? 'The review is deleted.' : `${length} reviews are deleted.`),
   getUndoIds: ({ deleteReviews }) => deleteReviews,

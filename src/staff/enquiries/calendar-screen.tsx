@@ -19,7 +19,7 @@ const readSelection = ({ selection }: Readonly<Record<string, string>>) => ({
 const ACTIONS = {
   create: defineAction({
     document: graphql(`mutation StaffCreateCalendarFeed($selection: CalendarFeedSelection!) {
-      createCalendarFeed(selection: $selection) { url }
+      createCalendarFeed(selection: $selection) { createdCalendarFeed { url } userErrors { ...UserError } }
     }`),
     variables: readSelection,
     successMessage: () => 'The address of your calendar is created. Copy it now.',
@@ -28,14 +28,14 @@ const ACTIONS = {
   }),
   change: defineAction({
     document: graphql(`mutation StaffChangeCalendarFeed($selection: CalendarFeedSelection!) {
-      changeCalendarFeed(selection: $selection) { selection }
+      changeCalendarFeed(selection: $selection) { calendarFeed { selection } userErrors { ...UserError } }
     }`),
     variables: readSelection,
     successMessage: () => 'Saved. Calendar programs show it when they read the address again.',
     keepValues: true,
   }),
   revoke: defineAction({
-    document: graphql(`mutation StaffRevokeCalendarFeed { revokeCalendarFeed { createdAt } }`),
+    document: graphql(`mutation StaffRevokeCalendarFeed { revokeCalendarFeed { calendarFeed { createdAt } userErrors { ...UserError } } }`),
     variables: () => ({}),
     successMessage: () => 'The address is revoked. Calendar programs can no longer read it.',
   }),

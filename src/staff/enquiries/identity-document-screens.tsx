@@ -15,7 +15,9 @@ import type { Column } from '../components/table.tsx';
 import { EnquiryBadge } from './enquiry-badges.tsx';
 
 const setRetentionAction = defineAction({
-  document: graphql(`mutation StaffSetDocumentRetention($days: Int!) { setDocumentRetentionDays(days: $days) }`),
+  document: graphql(`mutation StaffSetDocumentRetention($days: Int!) {
+    setDocumentRetentionDays(days: $days) { days userErrors { ...UserError } }
+  }`),
   variables: ({ days }) => ({ days: Math.trunc(Number(days)) || 0 }),
   successMessage: ({ setDocumentRetentionDays: days }) => `Documents are kept for ${days} days from now on.`,
 });

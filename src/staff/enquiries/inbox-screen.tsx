@@ -27,7 +27,8 @@ const changeAction = defineAction({
     $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date
   ) {
     updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
-      enquiry { id: databaseId }
+      enquiry { enquiry { id: databaseId } }
+      userErrors { ...UserError }
     }
   }`),
   variables: ({ id = '', version, status, lostReason, assigneeId, dueAt }) => ({
@@ -45,7 +46,10 @@ const changeAction = defineAction({
 
 const bulkChangeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiries($ids: [ID!]!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID) {
-    updateEnquiries(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
+    updateEnquiries(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId) {
+      enquiryIds
+      userErrors { ...UserError }
+    }
   }`),
   variables: ({ status, lostReason, assigneeId }, form) => ({
     ids: getSelectedIds(form),
@@ -58,13 +62,17 @@ const bulkChangeAction = defineAction({
 });
 
 const addNoteAction = defineAction({
-  document: graphql(`mutation StaffAddEnquiryNote($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) }`),
+  document: graphql(`mutation StaffAddEnquiryNote($id: ID!, $text: String) {
+    addEnquiryNote(id: $id, text: $text) { userErrors { ...UserError } }
+  }`),
   variables: ({ id = '', text }) => ({ id, text }),
   successMessage: () => 'The note is saved. Only staff see it.',
 });
 
 const deleteAction = defineAction({
-  document: graphql(`mutation StaffDeleteEnquiries($ids: [ID!]!) { deleteEnquiries(ids: $ids) }`),
+  document: graphql(`mutation StaffDeleteEnquiries($ids: [ID!]!) {
+    deleteEnquiries(ids: $ids) { enquiryIds userErrors { ...UserError } }
+  }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deleteEnquiries: ids }) =>
     ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be brought back.'),
@@ -73,14 +81,18 @@ const deleteAction = defineAction({
 });
 
 const restoreAction = defineAction({
-  document: graphql(`mutation StaffRestoreEnquiries($ids: [ID!]!) { restoreEnquiries(ids: $ids) }`),
+  document: graphql(`mutation StaffRestoreEnquiries($ids: [ID!]!) {
+    restoreEnquiries(ids: $ids) { enquiryIds userErrors { ...UserError } }
+  }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: () => OWN_MESSAGES.restored,
 });
 
 const buildSpamAction = (spam: boolean) =>
   defineAction({
-    document: graphql(`mutation StaffMarkEnquiriesAsSpam($ids: [ID!]!, $spam: Boolean!) { markEnquiriesAsSpam(ids: $ids, spam: $spam) }`),
+    document: graphql(`mutation StaffMarkEnquiriesAsSpam($ids: [ID!]!, $spam: Boolean!) {
+      markEnquiriesAsSpam(ids: $ids, spam: $spam) { enquiryIds userErrors { ...UserError } }
+    }`),
     variables: (_values, form) => ({ ids: getSelectedIds(form), spam }),
     successMessage: ({ markEnquiriesAsSpam: ids }) =>
       formatEnquiryCount(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
@@ -90,14 +102,17 @@ const saveViewAction = defineAction({
   document: graphql(`mutation StaffSaveView(
     $name: String!, $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String
   ) {
-    saveView(name: $name, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search) { name }
+    saveView(name: $name, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search) {
+      savedView { name }
+      userErrors { ...UserError }
+    }
   }`),
   variables: ({ name = '', query }) => ({ name, ...parseInboxQuery(new URLSearchParams(query)) }),
   successMessage: ({ saveView: { name } }) => `Saved as “${name}”.`,
 });
 
 const deleteViewAction = defineAction({
-  document: graphql(`mutation StaffDeleteView($id: ID!) { deleteView(id: $id) }`),
+  document: graphql(`mutation StaffDeleteView($id: ID!) { deleteView(id: $id) { userErrors { ...UserError } } }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: () => 'The view is deleted.',
 });

@@ -4,7 +4,7 @@ import { ActionButton } from '../components/action-button.tsx';
 
 /** Retries a mail that could not be sent. */
 export const retryMailAction = defineAction({
-  document: graphql(`mutation StaffRetryMail($id: ID!) { retryMail(id: $id) }`),
+  document: graphql(`mutation StaffRetryMail($id: ID!) { retryMail(id: $id) { userErrors { ...UserError } } }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: () => 'Tried again. If it is still listed below, it has failed once more.',
 });

@@ -195,10 +195,18 @@ const toStates = (state: string | null): PackageImportRowState[] | null => {
   return known ? [known] : null;
 };
 
-const START = graphql(`mutation StaffStartImport($id: ID!) { startPackageImport(id: $id) { id } }`);
-const CONTINUE = graphql(`mutation StaffContinueImport($id: ID!) { continuePackageImport(id: $id) { id state } }`);
-const UNDO = graphql(`mutation StaffUndoImport($id: ID!) { undoPackageImport(id: $id) { createdCount undoneCount } }`);
-const DISCARD = graphql(`mutation StaffDiscardImport($id: ID!) { discardPackageImport(id: $id) }`);
+const START = graphql(`mutation StaffStartImport($id: ID!) {
+  startPackageImport(id: $id) { packageImport { id } userErrors { ...UserError } }
+}`);
+const CONTINUE = graphql(`mutation StaffContinueImport($id: ID!) {
+  continuePackageImport(id: $id) { packageImport { id state } userErrors { ...UserError } }
+}`);
+const UNDO = graphql(`mutation StaffUndoImport($id: ID!) {
+  undoPackageImport(id: $id) { packageImport { createdCount undoneCount } userErrors { ...UserError } }
+}`);
+const DISCARD = graphql(`mutation StaffDiscardImport($id: ID!) {
+  discardPackageImport(id: $id) { deletedId userErrors { ...UserError } }
+}`);
 
 const toId = ({ id = '' }: Readonly<Record<string, string>>) => ({ id });
 

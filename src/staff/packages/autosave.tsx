@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../../schema/lazy.ts';
 import { graphql } from '../../documents/gql.ts';
 import { useGraphqlClient } from '../app/staff-context.ts';
+import { runMutation } from '../components/mutations/run-mutation.ts';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';
 import type { PackageValues, UnknownFields } from './package-values.ts';
@@ -20,9 +21,11 @@ export interface StoredDraft {
 }
 
 const SAVE_DRAFT_MUTATION = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: JSONObject!) {
-    saveDraft(form: $form, version: $version, value: $value)
+    saveDraft(form: $form, version: $version, value: $value) { savedAt userErrors { ...UserError } }
   }`);
-const DELETE_DRAFT_MUTATION = graphql(`mutation StaffDeleteDraft($form: String!) { deleteDraft(form: $form) }`);
+const DELETE_DRAFT_MUTATION = graphql(`mutation StaffDeleteDraft($form: String!) {
+  deleteDraft(form: $form) { userErrors { ...UserError } }
+}`);
 
 /** After the last change. */
 const AUTOSAVE_DELAY_MS = 1200;
@@ -63,7 +66,7 @@ export function useAutosave({ form, version, value, dirty, busy, offered }: Auto
   useEffect(() => {
     if (!client || !dirty || paused) return;
     const saveDraft = async () => {
-      const { error } = await client.mutation(SAVE_DRAFT_MUTATION, { form, version, value: JSON.parse(text) }).toPromise();
+      const { error } = await runMutation(client, SAVE_DRAFT_MUTATION, () => ({ form, version, value: JSON.parse(text) }));
       setFailure(error && { text });
       if (!error) setSavedAt(new Date());
     };

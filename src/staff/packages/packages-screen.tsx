@@ -18,12 +18,12 @@ import * as css from './packages.css.ts';
 const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
   rows.length === 1 ? one : `${rows.length} ${many}`;
 
-const COPY_PACKAGES = graphql(
-  `mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id: databaseId market name } }`,
-);
-const PUBLISH_PACKAGES = graphql(
-  `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id: databaseId } }`,
-);
+const COPY_PACKAGES = graphql(`mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) {
+  copyPackages(ids: $ids, to: $to) { packages { id: databaseId market name } userErrors { ...UserError } }
+}`);
+const PUBLISH_PACKAGES = graphql(`mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) {
+  publishPackages(ids: $ids, published: $published) { packages { id: databaseId } userErrors { ...UserError } }
+}`);
 const copyAction = (to: Market, message: string) =>
   defineAction({
     document: COPY_PACKAGES,
@@ -41,7 +41,7 @@ const publishAction = (published: boolean) =>
         : formatResultCount(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
   });
 const deleteAction = defineAction({
-  document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) }`),
+  document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { ...UserError } } }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deletePackages }) => formatResultCount(deletePackages, MESSAGES.packageDeleted, 'packages deleted'),
   getUndoIds: ({ deletePackages }) => deletePackages,

@@ -7,7 +7,9 @@ import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 
 const requireSecondFactorAction = defineAction({
-  document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { setSecondFactorRequired(required: $required) }`),
+  document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) {
+    setSecondFactorRequired(required: $required) { required userErrors { ...UserError } }
+  }`),
   variables: ({ required }) => ({ required: required === 'yes' }),
   successMessage: ({ setSecondFactorRequired }) =>
     setSecondFactorRequired ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',

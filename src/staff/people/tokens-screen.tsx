@@ -19,7 +19,10 @@ const SCOPE_FIELD = 'scopes.';
 
 const createAction = defineAction({
   document: graphql(`mutation StaffCreateToken($email: String!, $name: String!, $scopes: [TokenScope!]!, $days: Int!) {
-    createAccessTokenFor(email: $email, name: $name, scopes: $scopes, days: $days) { token accessToken { ownerName } }
+    createAccessTokenFor(email: $email, name: $name, scopes: $scopes, days: $days) {
+      createdAccessToken { token accessToken { ownerName } }
+      userErrors { ...UserError }
+    }
   }`),
   variables: (values) => ({
     email: values.email ?? '',
@@ -33,7 +36,9 @@ const createAction = defineAction({
 });
 
 const revokeAction = defineAction({
-  document: graphql(`mutation StaffRevokeToken($id: ID!) { revokeAnyAccessToken(id: $id) { name } }`),
+  document: graphql(`mutation StaffRevokeToken($id: ID!) {
+    revokeAnyAccessToken(id: $id) { accessToken { name } userErrors { ...UserError } }
+  }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: ({ revokeAnyAccessToken: { name } }) => `“${name}” is revoked. Programs that use it are refused from now on.`,
 });

@@ -11,14 +11,16 @@ import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 
 const setRoleAction = defineAction({
-  document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { userName role } }`),
+  document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!) {
+    setRole(id: $id, role: $role) { user { userName role } userErrors { ...UserError } }
+  }`),
   variables: ({ id = '', role }) => ({ id, role: role as Role }),
   successMessage: ({ setRole: { userName, role } }) =>
     role === 'ADMIN' ? `${userName} is an administrator now.` : `${userName} is a user now.`,
 });
 
 const sendLinkAction = defineAction({
-  document: graphql(`mutation StaffSendResetLink($id: ID!) { sendResetLink(id: $id) }`),
+  document: graphql(`mutation StaffSendResetLink($id: ID!) { sendResetLink(id: $id) { userErrors { ...UserError } } }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: (_data, { name = '' }) => `A link to set a new password is on its way to ${name}.`,
 });

@@ -16,36 +16,44 @@ const describeOutcome = ({ state, lastError }: { state: string; lastError: strin
 const ACTIONS = {
   save: defineAction({
     document: graphql(`mutation StaffUpdateWebhook($id: ID!, $input: WebhookInput!, $version: Int!) {
-      updateWebhook(id: $id, input: $input, version: $version) { id }
+      updateWebhook(id: $id, input: $input, version: $version) { webhook { id } userErrors { ...UserError } }
     }`),
     variables: (values) => ({ id: values.id ?? '', input: readWebhookInput(values), version: Number(values.version) }),
     successMessage: () => 'Saved.',
     keepValues: true,
   }),
   switch: defineAction({
-    document: graphql(`mutation StaffSwitchWebhook($id: ID!, $active: Boolean!) { setWebhookActive(id: $id, active: $active) { state } }`),
+    document: graphql(`mutation StaffSwitchWebhook($id: ID!, $active: Boolean!) {
+      setWebhookActive(id: $id, active: $active) { webhook { state } userErrors { ...UserError } }
+    }`),
     variables: ({ id = '', active }) => ({ id, active: active === 'yes' }),
     successMessage: ({ setWebhookActive: { state } }) =>
       state === 'active' ? 'Events are sent from now on.' : 'No events are sent from now on.',
   }),
   rotate: defineAction({
-    document: graphql(`mutation StaffRotateWebhookSecret($id: ID!) { rotateWebhookSecret(id: $id) { secret } }`),
+    document: graphql(`mutation StaffRotateWebhookSecret($id: ID!) {
+      rotateWebhookSecret(id: $id) { webhookWithSecret { secret } userErrors { ...UserError } }
+    }`),
     variables: ({ id = '' }) => ({ id }),
     successMessage: () => 'Copy the new secret to the receiver within 24 hours.',
     getSecret: ({ rotateWebhookSecret: { secret } }) => secret,
   }),
   test: defineAction({
-    document: graphql(`mutation StaffTestWebhook($id: ID!) { sendTestEvent(id: $id) { state lastError } }`),
+    document: graphql(`mutation StaffTestWebhook($id: ID!) {
+      sendTestEvent(id: $id) { delivery { state lastError } userErrors { ...UserError } }
+    }`),
     variables: ({ id = '' }) => ({ id }),
     successMessage: ({ sendTestEvent }) => describeOutcome(sendTestEvent),
   }),
   replay: defineAction({
-    document: graphql(`mutation StaffReplayDelivery($id: ID!) { replayWebhookDelivery(id: $id) { state lastError } }`),
+    document: graphql(`mutation StaffReplayDelivery($id: ID!) {
+      replayWebhookDelivery(id: $id) { delivery { state lastError } userErrors { ...UserError } }
+    }`),
     variables: ({ id = '' }) => ({ id }),
     successMessage: ({ replayWebhookDelivery }) => describeOutcome(replayWebhookDelivery),
   }),
   delete: defineAction({
-    document: graphql(`mutation StaffDeleteWebhook($id: ID!) { deleteWebhook(id: $id) }`),
+    document: graphql(`mutation StaffDeleteWebhook($id: ID!) { deleteWebhook(id: $id) { deletedId userErrors { ...UserError } } }`),
     variables: ({ id = '' }) => ({ id }),
     getRedirect: () => '/staff/webhooks',
   }),

@@ -11,7 +11,9 @@ import { type Column, DataTable } from '../components/table.tsx';
 import { NewSecret, readWebhookInput, WebhookFields } from './webhook-forms.tsx';
 
 const createAction = defineAction({
-  document: graphql(`mutation StaffCreateWebhook($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { id } } }`),
+  document: graphql(`mutation StaffCreateWebhook($input: WebhookInput!) {
+    createWebhook(input: $input) { webhookWithSecret { secret webhook { id } } userErrors { ...UserError } }
+  }`),
   variables: (values) => ({ input: readWebhookInput(values) }),
   successMessage: () => 'The webhook is created. Copy its secret now.',
   getSecret: ({ createWebhook: { secret } }) => secret,

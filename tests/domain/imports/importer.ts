@@ -1,5 +1,5 @@
 import { createAccount, createSession } from '../../support/accounts.ts';
-import { runOperation } from '../../support/graphql.ts';
+import { runOperation, userErrors } from '../../support/graphql.ts';
 import { createImage } from '../../support/images.ts';
 import type { Site } from '../../support/site.ts';
 
@@ -36,11 +36,13 @@ export async function createImporter(site: Fetching & Site, email: string) {
   const account = await createAccount(site, email, 'ADMIN', 'Importer');
   const cookie = await createSession(site, account);
   const run = async (operation: string, id: number): Promise<ImportReport> => {
-    const { data, errors } = await runOperation(site, cookie, operation, { id: String(id) });
-    if (errors) throw new Error(errors.map(({ message }) => message).join());
-    return Object.values(data as Record<string, ImportReport>)[0] as ImportReport;
+    const result = await runOperation(site, cookie, operation, { id: String(id) });
+    const failures = [...(result.errors ?? []), ...userErrors(result)];
+    if (failures.length > 0) throw new Error(failures.map(({ message }) => message).join());
+    return result.data.done.packageImport ?? result.data.done;
   };
-  const mutate = (name: string) => (id: number) => run(`mutation Run($id: ID!) { ${name}(id: $id) { ${REPORT} } }`, id);
+  const mutate = (name: string) => (id: number) =>
+    run(`mutation Run($id: ID!) { done: ${name}(id: $id) { packageImport { ${REPORT} } userErrors { field message code } } }`, id);
   const upload = (file: string, fields: Record<string, string> = {}, market = 'india', headers: Record<string, string> = {}) => {
     const body = new FormData();
     body.set('file', new File([file], 'catalogue.csv'));
@@ -58,7 +60,7 @@ export async function createImporter(site: Fetching & Site, email: string) {
       if (response.status !== 201) throw new Error(await response.text());
       return ((await response.json()) as { id: number }).id;
     },
-    report: (id: number) => run(`query Report($id: ID!) { packageImport(id: $id) { ${REPORT} } }`, id),
+    report: (id: number) => run(`query Report($id: ID!) { done: packageImport(id: $id) { ${REPORT} } }`, id),
     start,
     step,
     undo: mutate('undoPackageImport'),

@@ -114,7 +114,12 @@ test('an undone import removes the drafts that nobody has touched, and names the
     .prepare("insert into drafts (user_id, form, value) values (?, ?, '{}')")
     .bind(importer.account.id, `package:${ids[3]}`)
     .run();
-  await runOperation(site, importer.cookie, 'mutation Delete($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [ids[4]] });
+  await runOperation(
+    site,
+    importer.cookie,
+    'mutation Delete($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { field message code } } }',
+    { ids: [ids[4]] },
+  );
   const report = await importer.undo(id);
   expect(report).toMatchObject({ state: 'undone', undoneCount: 1 });
   expect(report.rows.nodes.filter(({ packageId }) => packageId).map(({ name, isEdited }) => [name, isEdited])).toEqual([
@@ -234,11 +239,11 @@ test('a table of 1,000 rows costs a bounded number of statements', async () => {
     const { data, response: answer } = await runOperation(
       site,
       importer.cookie,
-      'mutation Step($id: ID!) { continuePackageImport(id: $id) { state } }',
+      'mutation Step($id: ID!) { continuePackageImport(id: $id) { packageImport { state } userErrors { field message code } } }',
       { id: String(id) },
     );
     statements += countStatements(answer);
-    state = data.continuePackageImport.state;
+    state = data.continuePackageImport.packageImport.state;
   }
   expect(await countPackages(site)).toBe(before + 1000);
   expect(steps).toBe(20);

@@ -107,7 +107,11 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
 test('concurrent branch edits: the second editor sees the conflict, keeps their input, and may overwrite', async () => {
   const page = await openScreen('/updatemainbranch/3');
   await page.getByLabel('Working hours').fill('Mine');
-  await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id: databaseId } }');
+  await runOperation(
+    site,
+    other,
+    'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { branch { id: databaseId } userErrors { field message code } } }',
+  );
   await button(page, 'Save branch').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
   await expect.poll(() => page.getByLabel('Working hours').inputValue()).toBe('Mine');
@@ -133,7 +137,11 @@ test('policy texts are edited beside a preview, saved, compared with other versi
   expect(await site.html('/policies/booking-terms')).toContain('<p>Bring a hat.</p>');
   await page.getByRole('rowheader', { name: '2 On the website' }).waitFor();
 
-  await runOperation(site, other, 'mutation { savePolicy(input: { aboutUs: "Theirs." }) { id } }');
+  await runOperation(
+    site,
+    other,
+    'mutation { savePolicy(input: { aboutUs: "Theirs." }) { policy { id } userErrors { field message code } } }',
+  );
   await text.fill('Mine.');
   await button(page, 'Save Policy').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();

@@ -190,7 +190,9 @@ test('anonymising destroys keys and objects and removes every personal field', a
   });
   await read(document.id, cookies.admin, REASON);
   await readOwn(token, document.id, email);
-  expect(errorCodes(await runOperation(site, '', `mutation { anonymiseEnquiry(token: "${token}") }`))).toEqual([]);
+  expect(
+    errorCodes(await runOperation(site, '', `mutation { anonymiseEnquiry(token: "${token}") { userErrors { field message code } } }`)),
+  ).toEqual([]);
   expect(
     await queryRows(site, 'select wrapped_key from documents where object_key in (?, ?)', ...documents.map((each) => each.object_key)),
   ).toEqual([{ wrapped_key: null }, { wrapped_key: null }]);
@@ -215,7 +217,12 @@ test('anonymising destroys keys and objects and removes every personal field', a
 
 test('documents are deleted after the configured retention, and the audit log records it', async () => {
   const [old, fresh] = [await apply('old@example.in'), await apply('fresh@example.in')];
-  const set = (days: number) => runOperation(site, cookies.admin.cookie ?? '', `mutation { setDocumentRetentionDays(days: ${days}) }`);
+  const set = (days: number) =>
+    runOperation(
+      site,
+      cookies.admin.cookie ?? '',
+      `mutation { setDocumentRetentionDays(days: ${days}) { days userErrors { field message code } } }`,
+    );
   for (const days of [0, -1, ENQUIRY_LIMITS.maxRetentionDays + 1]) expect(errorCodes(await set(days))).toEqual(['BAD_USER_INPUT']);
   expect((await runOperation(site, '', '{ documentRetentionDays }')).data).toEqual({
     documentRetentionDays: ENQUIRY_LIMITS.defaultRetentionDays,
@@ -228,7 +235,7 @@ test('documents are deleted after the configured retention, and the audit log re
   await ageDocuments(ENQUIRY_LIMITS.defaultRetentionDays - 1);
   await runCron(site);
   expect(await bucket.head(old.document.object_key)).not.toBeNull();
-  expect((await set(30)).data).toEqual({ setDocumentRetentionDays: 30 });
+  expect((await set(30)).data).toEqual({ setDocumentRetentionDays: { days: 30, userErrors: [] } });
   expect((await runOperation(site, '', '{ documentRetentionDays }')).data).toEqual({ documentRetentionDays: 30 });
   await runCron(site);
   for (const { id, object_key } of old.documents) {

@@ -79,11 +79,18 @@ async function sendEverything(cookie: string): Promise<number[]> {
       await runOperation(
         site,
         '',
-        'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { codeRequired } }',
+        'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { signIn { codeRequired } userErrors { field message code } } }',
         graphqlVariables,
       )
     ).response,
-    (await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', graphqlVariables)).response,
+    (
+      await runOperation(
+        site,
+        '',
+        'mutation($email: String!) { requestPasswordReset(email: $email) { userErrors { field message code } } }',
+        graphqlVariables,
+      )
+    ).response,
     (await runOperation(site, cookie, 'query($query: String!) { globalSearch(query: $query) { id } }', { query: PERSON.email })).response,
   ];
   return responses.map(({ status }) => status);

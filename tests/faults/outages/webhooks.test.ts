@@ -7,7 +7,7 @@ import { PUBLIC_INTERNET } from '../../../src/tools/local-platform.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../../support/accounts.ts';
 import { CONTACT, countRows, extractToken, queryRows, runCron, submitEnquiry } from '../../support/enquiries.ts';
 import { expectLoggedError } from '../../support/expect-logged-error.ts';
-import { errorCodes, runOperation } from '../../support/graphql.ts';
+import { errorCodes, fieldErrors, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
 import { createInternet, type ReceivedRequest } from './internet.ts';
 
@@ -20,15 +20,23 @@ const ALL_EVENTS = [
   ...['enquiry_created', 'enquiry_stage_changed', 'enquiry_withdrawn', 'enquiry_anonymised', 'enquiry_deleted'],
   ...['package_published', 'package_updated', 'package_unpublished', 'review_created', 'review_approved'],
 ];
-const CREATE = 'mutation($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { id version } } }';
+const CREATE =
+  'mutation($input: WebhookInput!) { createWebhook(input: $input) { webhookWithSecret { secret webhook { id version } } userErrors { field message code } } }';
 
 /** Creates a webhook for a host; returns its id and secret. */
 async function createWebhook(host: string, events = ALL_EVENTS): Promise<{ id: string; secret: string }> {
   const result = await run(CREATE, { input: { url: `https://${host}/hooks`, events } });
-  if (result.errors) throw new Error(JSON.stringify(result.errors));
-  return { id: result.data.createWebhook.webhook.id, secret: result.data.createWebhook.secret };
+  if (errorCodes(result).length > 0) throw new Error(JSON.stringify([result.errors, result.data]));
+  const { secret, webhook } = result.data.createWebhook.webhookWithSecret;
+  return { id: webhook.id, secret };
 }
-const removeWebhook = (id: string) => run('mutation($id: ID!) { deleteWebhook(id: $id) }', { id });
+const removeWebhook = (id: string) => run('mutation($id: ID!) { deleteWebhook(id: $id) { deletedId userErrors { code } } }', { id });
+
+const sendTestEvent = async (id: string) =>
+  (await run('mutation($id: ID!) { done: sendTestEvent(id: $id) { delivery { state lastError } } }', { id })).data.done.delivery;
+const rotateSecret = async (id: string): Promise<string> =>
+  (await run('mutation($id: ID!) { done: rotateWebhookSecret(id: $id) { webhookWithSecret { secret } } }', { id })).data.done
+    .webhookWithSecret.secret;
 
 const receivedBy = (host: string): ReceivedRequest[] => world.received.filter(({ url }) => new URL(url).hostname === host);
 const readMessages = (host: string) => receivedBy(host).map(({ body }) => JSON.parse(body));
@@ -59,7 +67,7 @@ test('an event of each kind reaches its subscriber with a signature that the ref
 
   const enquiry = String(created.data.id);
   const find = await run('query($id: ID!) { enquiry(id: $id) { enquiry { version } } }', { id: enquiry });
-  await run('mutation($id: ID!, $version: Int!) { updateEnquiry(id: $id, version: $version, status: contacted) { enquiry { id } } }', {
+  await run('mutation($id: ID!, $version: Int!) { updateEnquiry(id: $id, version: $version, status: contacted) { userErrors { code } } }', {
     id: enquiry,
     version: find.data.enquiry.enquiry.version,
   });
@@ -67,34 +75,30 @@ test('an event of each kind reaches its subscriber with a signature that the ref
     type: 'enquiry.stage_changed',
     data: { from: 'new', to: 'contacted', enquiry: { status: 'contacted' } },
   });
-  await run('mutation($token: String!) { withdrawEnquiry(token: $token) }', { token: extractToken(link) });
+  await run('mutation($token: String!) { withdrawEnquiry(token: $token) { userErrors { code } } }', { token: extractToken(link) });
   await waitForMessages('crm.example', 3);
-  await run('mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(link) });
+  await run('mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { code } } }', { token: extractToken(link) });
   await waitForMessages('crm.example', 4);
-  await run('mutation($id: ID!) { deleteEnquiry(id: $id) }', { id: enquiry });
+  await run('mutation($id: ID!) { deleteEnquiry(id: $id) { userErrors { code } } }', { id: enquiry });
   const deleted = (await waitForMessages('crm.example', 5))[4];
   expect(deleted).toMatchObject({ type: 'enquiry.deleted', data: { reference, enquiry: null } });
 
-  const [{ id: packageId } = { id: 0 }] = await queryRows<{ id: number }>(
-    site,
-    "select id from packages where market = 'india' and published = 1 limit 1",
-  );
+  const publishedPackage = "select id from packages where market = 'india' and published = 1 limit 1";
+  const [{ id: packageId } = { id: 0 }] = await queryRows<{ id: number }>(site, publishedPackage);
   const stored = await site.json<object>(`/packages/${packageId}`);
   await site.fetch(`/packages/${packageId}`, jsonBody({ ...stored, price: 4321 }, 'PUT', browserHeaders(cookie)));
   expect((await waitForMessages('crm.example', 6))[5]).toMatchObject({
     type: 'package.updated',
     data: { package: { id: packageId, price: { amount: 4321, currencyCode: 'INR' }, url: expect.stringContaining('/details/india/') } },
   });
-  const publish = 'mutation($ids: [ID!]!, $on: Boolean!) { publishPackages(ids: $ids, published: $on) { id } }';
+  const publish = 'mutation($ids: [ID!]!, $on: Boolean!) { publishPackages(ids: $ids, published: $on) { userErrors { code } } }';
   await run(publish, { ids: [packageId], on: false });
   await waitForMessages('crm.example', 7);
   await run(publish, { ids: [packageId], on: true });
   await waitForMessages('crm.example', 8);
-  const [{ id: review } = { id: 0 }] = await queryRows<{ id: number }>(
-    site,
-    "insert into reviews (name, message) values ('Asha', 'Fine') returning id",
-  );
-  await run('mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids: [review] });
+  const addReview = "insert into reviews (name, message) values ('Asha', 'Fine') returning id";
+  const [{ id: review } = { id: 0 }] = await queryRows<{ id: number }>(site, addReview);
+  await run('mutation($ids: [ID!]!) { approveReviews(ids: $ids) { reviews { id } userErrors { code } } }', { ids: [review] });
   const messages = await waitForMessages('crm.example', 10);
   expect(messages.map(({ type }) => type).sort()).toEqual(ALL_EVENTS.map((name) => name.replace('_', '.')).sort());
   // Personal data is not stored with deliveries.
@@ -116,7 +120,7 @@ test('spam is not told until staff take it out of spam', async () => {
     .run();
   const [row] = await queryRows<{ id: number }>(site, "select id from requests where reference = 'SF-SPAM-0001'");
   expect(await readDeliveries(id)).toEqual([]);
-  await run('mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) }', { ids: [row?.id] });
+  await run('mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) { userErrors { code } } }', { ids: [row?.id] });
   expect((await waitForMessages('spam.example', 1))[0]).toMatchObject({ data: { reference: 'SF-SPAM-0001', enquiry: { name: 'Bot' } } });
   await removeWebhook(id);
 });
@@ -141,8 +145,11 @@ test('a delivery that fails is sent again later with the same id, and can be rep
   await runCron(site);
   expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2, last_error: '', response_status: 200 }]);
   const [delivery] = await queryRows<{ id: number }>(site, 'select id from webhook_deliveries where webhook_id = ?', id);
-  const replay = await run('mutation($id: ID!) { replayWebhookDelivery(id: $id) { state responseStatus } }', { id: delivery?.id });
-  expect(replay.data.replayWebhookDelivery).toEqual({ state: 'delivered', responseStatus: 200 });
+  const replay = await run(
+    'mutation($id: ID!) { replayWebhookDelivery(id: $id) { delivery { state responseStatus } userErrors { code } } }',
+    { id: delivery?.id },
+  );
+  expect(replay.data.replayWebhookDelivery.delivery).toEqual({ state: 'delivered', responseStatus: 200 });
   const ids = receivedBy('away.example').map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
   await removeWebhook(id);
@@ -157,17 +164,12 @@ test('a webhook whose secret cannot be decrypted holds up no other', async () =>
   const id = String(broken?.id);
   await submitEnquiry(site, { email: 'sealed@example.in' });
   await vi.waitFor(async () => expect(await readDeliveries(healthy.id)).toMatchObject([{ state: 'delivered', attempts: 1 }]), 10_000);
-  expect(await readDeliveries(id)).toMatchObject([
-    {
-      state: 'pending',
-      attempts: 1,
-      last_error: 'The signing secret cannot be decrypted. Create a new one, or add its key to SEALING_KEYS.',
-    },
-  ]);
+  const last_error = 'The signing secret cannot be decrypted. Create a new one, or add its key to SEALING_KEYS.';
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'pending', attempts: 1, last_error }]);
   expect(receivedBy('sealed.example')).toEqual([]);
   // The advice works.
-  await run('mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret } }', { id });
-  expect((await run('mutation($id: ID!) { sendTestEvent(id: $id) { state } }', { id })).data.sendTestEvent.state).toBe('delivered');
+  await rotateSecret(id);
+  expect(await sendTestEvent(id)).toMatchObject({ state: 'delivered' });
   for (const each of [healthy.id, id]) await removeWebhook(each);
 });
 
@@ -220,14 +222,13 @@ describe('a webhook reaches nothing but the public internet', () => {
     ],
   ])('%s is refused and names the field', async (url) => {
     const result = await run(CREATE, { input: { url, events: ['enquiry_created'] } });
-    expect([errorCodes(result), Object.keys(result.errors?.[0]?.extensions?.fields ?? {})]).toEqual([['BAD_USER_INPUT'], ['url']]);
+    expect([errorCodes(result), Object.keys(fieldErrors(result))]).toEqual([['BAD_USER_INPUT'], ['url']]);
   });
 
   test('a redirect is not followed', async () => {
     const { id } = await createWebhook('moved.example', ['enquiry_created']);
     world.answers.set('moved.example', { status: 302, headers: { location: 'https://other.example/' } });
-    const result = await run('mutation($id: ID!) { sendTestEvent(id: $id) { state lastError } }', { id });
-    expect(result.data.sendTestEvent).toEqual({ state: 'pending', lastError: 'The receiver answered 302.' });
+    expect(await sendTestEvent(id)).toEqual({ state: 'pending', lastError: 'The receiver answered 302.' });
     expect([receivedBy('moved.example').length, receivedBy('other.example').length]).toEqual([1, 0]);
     await removeWebhook(id);
   });
@@ -261,9 +262,9 @@ test('two receivers of one address, an outdated version and a stranger change no
   const twice = await run(CREATE, { input: { url: 'https://once.example/hooks', events: ['enquiry_created'] } });
   expect(errorCodes(twice)).toEqual(['CONFLICT']);
   const update =
-    'mutation($id: ID!, $input: WebhookInput!, $version: Int!) { updateWebhook(id: $id, input: $input, version: $version) { version } }';
+    'mutation($id: ID!, $input: WebhookInput!, $version: Int!) { updateWebhook(id: $id, input: $input, version: $version) { webhook { version } userErrors { code } } }';
   const input = { url: 'https://once.example/hooks', events: ['review_created'] };
-  expect((await run(update, { id, input, version: 1 })).data.updateWebhook).toEqual({ version: 2 });
+  expect((await run(update, { id, input, version: 1 })).data.updateWebhook.webhook).toEqual({ version: 2 });
   expect(errorCodes(await run(update, { id, input, version: 1 }))).toEqual(['CONFLICT']);
   expect(errorCodes(await run(update, { id: '999', input, version: 1 }))).toEqual(['NOT_FOUND']);
   expect(errorCodes(await run(CREATE, { input: { url: 'https://none.example/', events: [] } }))).toEqual(['BAD_USER_INPUT']);
@@ -272,12 +273,11 @@ test('two receivers of one address, an outdated version and a stranger change no
 
 test('after a new secret, both sign for a day', async () => {
   const { id, secret } = await createWebhook('rotate.example', ['enquiry_created']);
-  const rotated = await run('mutation($id: ID!) { rotateWebhookSecret(id: $id) { secret } }', { id });
-  await run('mutation($id: ID!) { sendTestEvent(id: $id) { state } }', { id });
+  const rotated = await rotateSecret(id);
+  await sendTestEvent(id);
   const [message] = receivedBy('rotate.example');
-  for (const each of [secret, rotated.data.rotateWebhookSecret.secret])
-    expect(() => new Webhook(each).verify(message?.body ?? '', message?.headers ?? {})).not.toThrow();
-  expect(rotated.data.rotateWebhookSecret.secret).not.toBe(secret);
+  for (const each of [secret, rotated]) expect(() => new Webhook(each).verify(message?.body ?? '', message?.headers ?? {})).not.toThrow();
+  expect(rotated).not.toBe(secret);
   await removeWebhook(id);
 });
 

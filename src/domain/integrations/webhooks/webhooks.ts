@@ -97,7 +97,8 @@ export async function updateWebhook(context: Context, admin: Admin, id: string, 
     .where(and(eq(webhooks.url, values.url), ne(webhooks.id, before.id)));
   if (taken) throw addressTakenError();
   const condition = areUnchanged(webhooks, [{ id: before.id, version }]);
-  const [rows] = await batchIf(context, condition, editConflict, [
+  const failure = async () => editConflict((await findStored(context, id)).version);
+  const [rows] = await batchIf(context, condition, failure, [
     db
       .update(webhooks)
       .set({ ...values, version: nextVersion(webhooks), updatedAt: now })

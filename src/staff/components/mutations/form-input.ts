@@ -1,4 +1,4 @@
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { OWN_MESSAGES } from '../../../../schema/messages.ts';
 
 // Typed text in the types of the API.
 
