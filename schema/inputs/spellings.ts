@@ -136,9 +136,19 @@ export function normaliseFields(specs: readonly FieldSpec[], input: Readonly<Rec
   return { values, asSent };
 }
 
+/** The words of a list, or the names of the ticked boxes of a group: `{ package: true, visa: false }`. Other values are one JSON text. */
+function listWords(value: unknown): string[] {
+  const text = toText(value);
+  if (text !== undefined) return text.split(/[,;]/);
+  const boxes = Object.entries(value ?? {});
+  return boxes.every(([, ticked]) => typeof ticked === 'boolean')
+    ? boxes.flatMap(([name, ticked]) => (ticked ? name : []))
+    : [JSON.stringify(value)];
+}
+
 /** The sections that an enquiry names, in any case and number ("Flights"), and the words that name none. */
 export function parseEnquiryTypes(value: unknown): { types: EnquiryType[]; others: string[] } {
-  const words = (toText(value) ?? '').split(',').map((word) => word.trim());
+  const words = listWords(value).map((word) => word.trim());
   const types = words.map((word) => ENQUIRY_TYPES.find((type) => type === fold(word).replace(/s$/, '')));
   const others = words.filter((word, index) => word !== '' && !types[index]);
   return { types: [...new Set(types.filter((type) => type !== undefined))], others: others.map(shorten) };

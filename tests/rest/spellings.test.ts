@@ -33,6 +33,9 @@ test.each([
   [{ flightTripType: 'Multi-city' }, {}],
   [{ enquiryTypes: 'Package' }, { enquiryTypes: 'package' }],
   [{ enquiryTypes: ['Flights', 'VISA'] }, { enquiryTypes: 'flight,visa' }],
+  [{ enquiryTypes: 'visa; car' }, { enquiryTypes: 'visa,car' }],
+  [{ enquiryTypes: { package: true, visa: false, car: true } }, { enquiryTypes: 'package,car' }],
+  [{ enquiryTypes: [{ type: 'visa' }] }, { enquiryTypes: '', asSent: { enquiryTypes: '[{"type":"visa"}]' } }],
   [{ enquiryTypes: 'visa,hotel' }, { enquiryTypes: 'visa', asSent: { enquiryTypes: 'hotel' } }],
   [
     { visaNationality: 'IND', visaToCountry: 'ae' },

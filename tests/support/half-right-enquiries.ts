@@ -51,7 +51,20 @@ const WORDS: readonly (string | number | readonly string[])[] = [
   ...[0, -1, 2, 2.5, 20_261_225, 1e21],
   ...[['Goa', 'Kochi'], ['2']],
 ];
-const TYPES = ['Package', 'flights', 'package,cruise', ['visa', 'hotel'], 'PASSPORT', '', 7, [], {}, null];
+const TYPES = [
+  'Package',
+  'flights',
+  'package,cruise',
+  ['visa', 'hotel'],
+  'PASSPORT',
+  '',
+  7,
+  [],
+  {},
+  { package: true, visa: false },
+  [{ type: 'car' }],
+  null,
+];
 const TIMES = ['2026-03-01T10:00:00', '2026-03-01 10:00', 'yesterday', 1_772_359_200_000, '01/03/2026', '', null];
 const PHONES = [
   '+91 98450 12876',
