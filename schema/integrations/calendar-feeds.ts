@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../constants.ts';
 /** Whose follow-ups a calendar feed shows, with the words of the staff screen. The keys are stored. */
 export const FEED_SELECTIONS = {
   mine: 'Only mine',
-  mine_and_unassigned: 'Mine, and those that nobody has taken',
+  mine_and_unassigned: 'Mine and unassigned ones',
   everyone: 'Those of everybody',
 } as const;
 export type FeedSelection = keyof typeof FEED_SELECTIONS;

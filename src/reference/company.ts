@@ -22,10 +22,10 @@ const branchParameters = idParameter('The id of the branch.', '2');
 /** Specification 8. */
 const SECOND_MAIN_BRANCH = { 400: 'Main branch already exists' };
 
-const storeBranchLogo = (operationId: string) =>
+const storeBranchLogo = (operationId: string, summary: string) =>
   ({
     operationId,
-    summary: 'Store the picture of a branch',
+    summary,
     description: 'Replaces the picture of the branch. POST and PUT do the same.',
     parameters: branchParameters,
     body: {
@@ -97,8 +97,8 @@ export const branchCalls = {
         302: pictureRedirect,
       },
     },
-    'PUT /:id': storeBranchLogo('replaceBranchLogo'),
-    'POST /:id': storeBranchLogo('uploadBranchLogo'),
+    'PUT /:id': storeBranchLogo('replaceBranchLogo', 'Replace the picture of a branch'),
+    'POST /:id': storeBranchLogo('uploadBranchLogo', 'Store the picture of a branch'),
   }),
 };
 

@@ -122,6 +122,7 @@ const WORKER_MODULES = [
   // All that the entry imports statically.
   { name: 'public', tags: ['$initial' as const], priority: 3 },
   { name: 'domain', test: /\/src\/domain\//, priority: 2 },
+  { name: 'calendar', test: /\/follow-up-calendar\.ts$|\/ical-generator\//, priority: 2 },
   { name: 'rest', test: /\/src\/rest\//, priority: 1 },
   { name: 'staff-screens', test: /\/src\/staff\//, priority: 1 },
 ];

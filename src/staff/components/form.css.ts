@@ -3,13 +3,13 @@ import { row as rowOf } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
 import { border, box, cluster, column, controlHeight, fontSize, radius, SHORT_VIEWPORT, tickBox } from './mixins.ts';
-import { input } from './staff.css.ts';
+import { input, panelBody } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages below their fields, and a sticky save bar. */
 
 const { color } = theme;
 
-export const form = style({ ...column(space[6]), maxInlineSize: '48rem' });
+export const form = style({ ...column(space[6]), justifySelf: 'stretch', maxInlineSize: '48rem' });
 export const section = style({ ...column(space[4]), minInlineSize: 0, scrollMarginBlockStart: space[6] });
 globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: border.line });
 globalStyle(`${section} > header`, { ...cluster(space[3]), justifyContent: 'space-between' });
@@ -72,7 +72,8 @@ globalStyle(`${checkbox} input`, tickBox);
 /** A group of checkboxes under one label. */
 export const choices = style({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 globalStyle(`${choices} > legend`, { padding: 0, fontWeight: 600 });
-globalStyle(`${choices} label`, { minBlockSize: '2.75rem', fontWeight: 400 });
+// The padding keeps labels of two lines apart.
+globalStyle(`${choices} label`, { minBlockSize: '2.75rem', paddingBlock: '.375rem', fontWeight: 400 });
 globalStyle(`${choices} input`, { flex: 'none' });
 
 /** A warning above the fields. */
@@ -121,6 +122,9 @@ export const saveBar = style({
 globalStyle(`${saveBar} > p`, { marginInlineEnd: 'auto' });
 // Inside a form of one column, the bar is as wide as the column.
 globalStyle(`${form} > ${saveBar}`, { '@media': { [mediaFrom.phone]: { marginInline: 0, paddingInline: 0 } } });
+
+// In a panel it would look like a band: it gets the colour of the panel, and ends with it.
+globalStyle(`${panelBody} ${saveBar}`, { marginBlockEnd: `calc(-1*${space[4]})`, background: color.raised });
 
 /** A date input that shows a formatted date until it has the focus, because browsers use their own date format. */
 export const dateField = style({ position: 'relative', display: 'grid', alignItems: 'center' });

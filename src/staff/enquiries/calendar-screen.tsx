@@ -3,7 +3,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffCalendarQuery } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { ConfirmDialog } from '../components/action-button.tsx';
-import { Field } from '../components/fields.tsx';
+import { Field, FieldRow } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
@@ -46,7 +46,9 @@ type Feed = NonNullable<StaffCalendarQuery['calendarFeed']>;
 /** The form of the feed; `intent` names what it does. */
 const FeedForm = ({ intent, selection, submit }: { intent: keyof typeof ACTIONS; selection: FeedSelection; submit: string }) => (
   <StaffForm intent={intent}>
-    <Field name="selection" label="Follow-ups in the calendar" type="select" value={selection} options={SELECTIONS} hideOptional />
+    <FieldRow>
+      <Field name="selection" label="Follow-ups in the calendar" type="select" value={selection} options={SELECTIONS} hideOptional />
+    </FieldRow>
     <div className={css.actions}>
       <button type="submit" className={css.button}>
         {submit}
@@ -72,45 +74,52 @@ const NewAddress = ({ url }: { url: string }) => (
 );
 
 const OwnFeed = ({ feed: { selection, createdAt, lastUsedAt } }: { feed: Feed }) => (
-  <Panel
-    id="feed"
-    title="Your calendar"
-    aside={
-      <span className={css.muted}>
-        {lastUsedAt ? (
-          <>
-            Last read <OfficeTime at={lastUsedAt} short />
-          </>
-        ) : (
-          'Not read yet'
-        )}
-      </span>
-    }
-  >
-    <div className={css.panelBody}>
-      <p className={css.muted}>
-        The address was created on <OfficeTime at={createdAt} />.
-      </p>
-      <FeedForm intent="change" selection={selection} submit="Save" />
-      <div className={css.actions}>
-        <ConfirmDialog
-          label="New address"
-          name="New address"
-          question="Create a new address?"
-          note="The address that your calendar program has now ends at once. Add the new one there in its place."
-          values={{ intent: 'create', selection }}
-        />
-        <ConfirmDialog
-          label="Revoke"
-          name="Revoke the address"
-          question="Revoke the address of your calendar?"
-          note="Calendar programs can no longer read it. You can create a new address at any time."
-          values={{ intent: 'revoke' }}
-          critical
-        />
+  <>
+    <Panel id="feed" title="Your calendar">
+      <div className={css.panelBody}>
+        <FeedForm intent="change" selection={selection} submit="Save" />
       </div>
-    </div>
-  </Panel>
+    </Panel>
+    <Panel
+      id="address"
+      title="Its address"
+      aside={
+        <span className={css.muted}>
+          {lastUsedAt ? (
+            <>
+              Last read <OfficeTime at={lastUsedAt} short />
+            </>
+          ) : (
+            'Not read yet'
+          )}
+        </span>
+      }
+    >
+      <div className={css.panelBody}>
+        <p>
+          Created on <OfficeTime at={createdAt} />. It is not shown again: if you have lost it, or somebody else has seen it, create a new
+          one.
+        </p>
+        <div className={css.actions}>
+          <ConfirmDialog
+            label="New address"
+            name="New address"
+            question="Create a new address?"
+            note="The address that your calendar program has now ends at once. Add the new one there in its place."
+            values={{ intent: 'create', selection }}
+          />
+          <ConfirmDialog
+            label="Revoke"
+            name="Revoke the address"
+            question="Revoke the address of your calendar?"
+            note="Calendar programs can no longer read it. You can create a new address at any time."
+            values={{ intent: 'revoke' }}
+            critical
+          />
+        </div>
+      </div>
+    </Panel>
+  </>
 );
 
 const CreateFeedForm = () => (
@@ -141,21 +150,19 @@ const PROGRAMS = [
 
 const Instructions = () => (
   <Panel id="how-to" title="How to add it to your calendar program">
-    <ul className={css.plainList}>
+    <div className={css.panelBody}>
       {PROGRAMS.map(({ name, steps }) => (
-        <li key={name}>
-          <strong>{name}</strong>
-          <p className={css.muted}>{steps}</p>
-        </li>
+        <div key={name}>
+          <h3>{name}</h3>
+          <p>{steps}</p>
+        </div>
       ))}
-      <li>
-        <p className={css.muted}>
-          The calendar shows the {CALENDAR_FEED_LIMITS.maxFollowUps} earliest follow-ups of open enquiries, without those that are overdue
-          for more than {CALENDAR_FEED_LIMITS.overdueDays} days. What is closed, deleted or marked as spam disappears. Changes are made in
-          the inbox, not in the calendar program.
-        </p>
-      </li>
-    </ul>
+      <p className={css.muted}>
+        The calendar shows the {CALENDAR_FEED_LIMITS.maxFollowUps} earliest follow-ups of open enquiries, without those that are overdue for
+        more than {CALENDAR_FEED_LIMITS.overdueDays} days. What is closed, deleted or marked as spam disappears. Changes are made in the
+        inbox, not in the calendar program.
+      </p>
+    </div>
   </Panel>
 );
 

@@ -50,12 +50,12 @@ const COLUMNS: readonly Column<AccessToken>[] = [
   {
     label: 'Account',
     cell: ({ ownerName, ownerEmail }) => (
-      <>
+      <span>
         <bdi>{ownerName}</bdi>
         <small className={`${css.muted} ${css.blockLine}`}>
           <bdi>{ownerEmail}</bdi>
         </small>
-      </>
+      </span>
     ),
     fullText: ({ ownerEmail }) => ownerEmail,
   },
