@@ -1,8 +1,10 @@
+import { POLICIES } from '../../schema/addresses.ts';
 import { saveCompany } from '../domain/content/company-mutations.ts';
 import {
   findPolicyVersion,
   getLatestPolicyVersion,
   listPolicyVersions,
+  type PolicyField,
   type PolicyVersion,
   restorePolicyVersion,
   savePolicy,
@@ -15,13 +17,25 @@ import { DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content');
 
+const PolicyTextType = builder.enumType('PolicyText', {
+  description: 'A text about the agency or its terms.',
+  values: Object.fromEntries(POLICIES.map(({ field, title }) => [field, { value: field, description: `${title}.` }])) as Record<
+    PolicyField,
+    { value: PolicyField; description: string }
+  >,
+});
+
 const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
   description: 'A saved version of the policy texts, without the texts.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     savedBy: t.exposeString('savedBy', { nullable: true, description: 'The name of the editor; null for the initial version.' }),
-    changedTexts: t.exposeStringList('changed', { description: 'The texts that differ from the version before.' }),
+    changedTexts: t.field({
+      type: [PolicyTextType],
+      description: 'The texts that differ from the version before.',
+      resolve: (row) => row.changed,
+    }),
   }),
 });
 

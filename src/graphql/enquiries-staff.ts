@@ -12,6 +12,8 @@ import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { acceptTokens, adminWith, builder, NoResult } from './builder.ts';
+import { documentTypeFields } from './enquiries/documents.ts';
+import { eventTypeFields } from './enquiries/events.ts';
 import { inboxFilterArgs } from './enquiries/inbox-filter.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
@@ -109,7 +111,7 @@ const EnquiryConnection = connectionType('Enquiry', EnquiryType, { description: 
 const EnquiryEventType = builder.objectRef<EnquiryWithHistory['events'][number]>('EnquiryEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    ...eventTypeFields(t),
     text: t.exposeString('text'),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
     actor: t.exposeString('who', { nullable: true, description: 'A member of staff; null for the sender and for jobs.' }),
@@ -133,6 +135,7 @@ const EnquiryAttachmentType = builder.objectRef<StoredDocument>('EnquiryAttachme
   description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    ...documentTypeFields(t),
     label: t.string({ resolve: (row) => getDocumentLabel(row.field) }),
     bytes: t.exposeInt('bytes'),
     erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),

@@ -16,6 +16,8 @@ import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { acceptTokens, builder, NoResult, type OperationContext, userWith } from './builder.ts';
+import { documentFieldField, documentTypeFields } from './enquiries/documents.ts';
+import { eventTypeFields } from './enquiries/events.ts';
 import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { listCost } from './server/costs.ts';
@@ -136,14 +138,15 @@ builder.mutationFields((t) => {
 const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    field: t.exposeString('field'),
+    ...documentTypeFields(t),
+    field: documentFieldField(t),
     erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),
   }),
 });
 
 const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>('SentEnquiryEvent').implement({
   fields: (t) => ({
-    kind: t.exposeString('kind'),
+    ...eventTypeFields(t),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
   }),
 });

@@ -26,6 +26,11 @@ const ImportRowStateType = builder.enumType('PackageImportRowState', {
   values: IMPORT_ROW_STATES,
 });
 
+const ImportFormatType = builder.enumType('PackageImportFormat', {
+  description: 'A kind of file with packages.',
+  values: { csv: { description: 'A table: comma-separated values.' }, wxr: { description: 'An export of WordPress.' } },
+});
+
 const ImportProblemType = builder.objectRef<ImportProblem>('PackageImportProblem').implement({
   description: 'What is wrong with a field of a row, or missing in it.',
   fields: (t) => ({
@@ -86,7 +91,7 @@ const ImportType = builder.objectRef<PackageImport>('PackageImport').implement({
     id: t.exposeID('id', { description: 'The number of the import.' }),
     market: t.field({ type: MarketType, description: 'The market that its packages belong to.', resolve: ({ market }) => market }),
     fileName: t.exposeString('fileName', { description: 'The name of the file, such as `catalogue.csv`.' }),
-    format: t.exposeString('format', { description: '`csv`, or `wxr` for an export of WordPress.' }),
+    format: t.field({ type: ImportFormatType, description: 'What kind of file it is.', resolve: ({ format }) => format }),
     state: t.field({ type: ImportStateType, description: 'Where the import stands.', resolve: ({ state }) => state }),
     notes: t.exposeStringList('notes', { description: 'What else the reader found in the file.' }),
     userName: t.exposeString('userName', {

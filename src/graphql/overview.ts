@@ -4,7 +4,7 @@ import { type Overview, readOverview } from '../domain/staff/overview.ts';
 import { ADMIN, builder } from './builder.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime, EnquiryKindType, EnquiryTypeType, JSONObjectType, MarketType, splitEnquiryTypes } from './types.ts';
+import { DateTime, DateType, EnquiryKindType, EnquiryTypeType, JSONObjectType, MarketType, splitEnquiryTypes } from './types.ts';
 
 const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
 const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('DailyEnquiryCount').implement({
   description: 'The enquiries of one day, in the time zone of the office in India.',
   fields: (t) => ({
-    day: t.exposeString('day'),
+    day: t.field({ type: DateType, resolve: (row) => row.day }),
     counts: t.intList({ description: 'One number for each market, in the order of the enum.', resolve: ({ counts }) => counts }),
   }),
 });

@@ -208,7 +208,7 @@ test('file inputs reject every JSON value that is no id of an upload', async () 
 });
 
 const BY_TOKEN =
-  'query($token: String!) { enquiryByToken(token: $token) { reference status withdrawnAt anonymisedAt attachments { field erased } events { kind } } }';
+  'query($token: String!) { enquiryByToken(token: $token) { reference status withdrawnAt anonymisedAt attachments { field erased } events { type } } }';
 const readByToken = async (token: string) => (await runOperation(site, '', BY_TOKEN, { token })).data?.enquiryByToken;
 const change = async (what: 'withdrawEnquiry' | 'anonymiseEnquiry', token: string) =>
   errorCodes(
@@ -225,12 +225,12 @@ test('the private link shows its enquiry, withdraws it once, and anonymises it o
     withdrawnAt: null,
     anonymisedAt: null,
     attachments: [],
-    events: [{ kind: 'received' }],
+    events: [{ type: 'received' }],
   });
   expect([await change('withdrawEnquiry', token), await change('withdrawEnquiry', token)]).toEqual([[], ['CONFLICT']]);
   expect(await readByToken(token)).toMatchObject({
     withdrawnAt: expect.any(String),
-    events: [{ kind: 'received' }, { kind: 'withdrawn' }],
+    events: [{ type: 'received' }, { type: 'withdrawn' }],
   });
   expect([await change('anonymiseEnquiry', token), await change('anonymiseEnquiry', token)]).toEqual([[], ['CONFLICT']]);
   expect(await change('withdrawEnquiry', token)).toEqual(['CONFLICT']);

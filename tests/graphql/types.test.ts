@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MARKETS } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
-import { submitEnquiry } from '../support/enquiries.ts';
+import { ENQUIRY_EVENT_KINDS } from '../../src/domain/enquiries/enquiry-history.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
+import { insertRow, queryRows, submitEnquiry } from '../support/enquiries.ts';
 import { runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
@@ -58,4 +60,47 @@ test('meals and sections of an enquiry are lists', async () => {
   const token = link.split('/').at(-1);
   const { enquiryByToken } = await query('query($token: String!) { enquiryByToken(token: $token) { types enquiryTypes } }', { token });
   expect(enquiryByToken.types.join(',')).toBe(enquiryByToken.enquiryTypes);
+});
+
+test('what happened to an enquiry, and what was attached to it, have types; entries of earlier versions stay readable', async () => {
+  const { link, reference } = await submitEnquiry(site, { email: 'lakshmi@example.in' });
+  const [{ id = 0 } = {}] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
+  const now = Date.now();
+  for (const kind of [...ENQUIRY_EVENT_KINDS, 'moved'])
+    await insertRow(site, 'request_events', { request_id: id, kind, text: '', created_at: now });
+  for (const [i, field] of ['passportCopy', 'panCardCopy', 'persons.1.passport'].entries())
+    await insertRow(site, 'documents', {
+      ...{
+        request_id: id,
+        field,
+        file_name: 'a.pdf',
+        content_type: 'application/pdf',
+        bytes: 9,
+        object_key: `types-${i}`,
+        key_version: 1,
+        created_at: now,
+      },
+    });
+  const cookie = await createSession(site, await createAccount(site, 'types@agency.example', 'ADMIN'));
+  const { data, errors } = await runOperation(
+    site,
+    cookie,
+    `query($id: ID!, $token: String!) {
+      enquiry(id: $id) { history { type kind } attachments { type traveller } }
+      enquiryByToken(token: $token) { events { type kind } attachments { type traveller field } }
+    }`,
+    { id, token: link.split('/').at(-1) },
+  );
+  expect(errors).toBeUndefined();
+  const typed = data.enquiry.history.map(({ type, kind }: Record<string, string>) => [type, kind]);
+  expect(typed).toHaveLength(ENQUIRY_EVENT_KINDS.length + 2);
+  for (const [type, kind] of typed) expect(type).toBe(kind === 'moved' ? null : kind.replaceAll('-', '_'));
+  for (const { type, kind } of data.enquiryByToken.events) expect(type).toBe(kind.replaceAll('-', '_'));
+  const documents = [
+    { type: 'passport', traveller: null },
+    { type: 'panCard', traveller: null },
+    { type: 'passport', traveller: 2 },
+  ];
+  expect(data.enquiry.attachments).toEqual(documents);
+  expect(data.enquiryByToken.attachments).toMatchObject(documents);
 });

@@ -215,8 +215,8 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Session: 'address createdAt current id seenAt userAgent',
   OwnEnquiry: 'kind reference status submittedAt withdrawnAt',
   SentEnquiry: 'anonymisedAt attachments enquiryTypes events kind market reference status submittedAt types withdrawnAt',
-  SentEnquiryAttachment: 'erased field id',
-  SentEnquiryEvent: 'at kind',
+  SentEnquiryAttachment: 'erased field id traveller type',
+  SentEnquiryEvent: 'at kind type',
   Package:
     'category contactEmail contactPhone databaseId description destination duration exclusions id images inclusions itinerary mainImage market name price pricePerPerson startsFrom tripType',
   ItineraryDay: 'day description images includedMeals meals sightseeing title',

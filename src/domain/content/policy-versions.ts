@@ -16,7 +16,7 @@ import { type CompanyPolicy, findPolicy } from './policies.ts';
 // The four policy texts (specification 2.4, 2.15, 7). Every saved state is a row of `company_policy_versions`; for optimistic
 // concurrency the id of the latest one is the version of the texts.
 
-type PolicyField = (typeof POLICIES)[number]['field'];
+export type PolicyField = (typeof POLICIES)[number]['field'];
 type PolicyTexts = Record<PolicyField, string>;
 
 const POLICY_FIELDS = POLICIES.map(({ field }) => field);

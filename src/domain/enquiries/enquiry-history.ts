@@ -12,16 +12,18 @@ import { type AuditEntry, auditActor } from '../staff/audit.ts';
 const SENDER_VISIBLE_EVENTS = ['received', 'withdrawn', 'erased', 'copied', 'document-read'] as const;
 
 /** Kinds of timeline entries, as stored. */
-export type EnquiryEventKind =
-  | (typeof SENDER_VISIBLE_EVENTS)[number]
-  | 'stage'
-  | 'assigned'
-  | 'due'
-  | 'note'
-  | 'spam'
-  | 'not-spam'
-  | 'deleted'
-  | 'restored';
+export const ENQUIRY_EVENT_KINDS = [
+  ...SENDER_VISIBLE_EVENTS,
+  'stage',
+  'assigned',
+  'due',
+  'note',
+  'spam',
+  'not-spam',
+  'deleted',
+  'restored',
+] as const;
+export type EnquiryEventKind = (typeof ENQUIRY_EVENT_KINDS)[number];
 
 /** Inserts a timeline entry for every matching enquiry; `admin` is null if the sender or the cron caused it. */
 export const insertEvents = ({ db, now }: Context, admin: Admin | null, where: SQL | undefined, kind: EnquiryEventKind, text = '') =>

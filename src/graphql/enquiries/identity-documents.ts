@@ -3,6 +3,7 @@ import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
 import { DateTime, EnquiryKindType } from '../types.ts';
+import { documentFieldField, documentTypeFields } from './documents.ts';
 
 const ADMIN = adminWith('enquiries');
 
@@ -10,7 +11,8 @@ const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocume
   description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves to staff who give a reason.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    field: t.exposeString('field'),
+    ...documentTypeFields(t),
+    field: documentFieldField(t),
     fileName: t.exposeString('fileName'),
     bytes: t.exposeInt('bytes'),
     warning: t.string({

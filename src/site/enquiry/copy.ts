@@ -1,5 +1,6 @@
 import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import type { EnquiryEventType } from '../../documents/graphql.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
 // The text of the enquiry forms and of the status page.
@@ -127,12 +128,12 @@ export const STATUS_TEXT: Record<EnquiryStatus, string> = {
   lost: 'It is closed.',
 };
 
-export const EVENT_LABELS: Readonly<Record<string, string>> = {
+export const EVENT_LABELS: Readonly<Partial<Record<EnquiryEventType, string>>> = {
   received: 'Received',
   withdrawn: 'Withdrawn by you',
   erased: 'Erased by you',
   copied: 'Copy taken by you',
-  'document-read': 'A document was opened',
+  document_read: 'A document was opened',
 };
 
 export const STATUS_NOTICES: Readonly<Record<string, NoticeProps>> = {

@@ -94,9 +94,9 @@ function EnquiryHistory({ enquiry, market }: { enquiry: TrackedEnquiry; market: 
       <h2 id="state">{STATUS_COPY.stateTitle}</h2>
       <p>{state}</p>
       <ol className={css.history}>
-        {events.map(({ kind, at }) => (
-          <li key={`${kind} ${at}`}>
-            <span>{EVENT_LABELS[kind] ?? STATUS_COPY.otherEvent}</span>
+        {events.map(({ type, at }) => (
+          <li key={`${type} ${at}`}>
+            <span>{(type && EVENT_LABELS[type]) ?? STATUS_COPY.otherEvent}</span>
             <time dateTime={at}>{formatOfficeTime(at, market)}</time>
           </li>
         ))}
@@ -113,7 +113,7 @@ export const enquiryStatusPage = definePage({
     enquiryByToken(token: $token) {
       kind reference status withdrawnAt anonymisedAt
       attachments { id field erased }
-      events { kind at }
+      events { type at }
     }
   }`),
   variables: ({ params }) => ({ token: params.token ?? '' }),

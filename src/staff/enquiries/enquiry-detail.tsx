@@ -204,9 +204,7 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
         )}
         <EnquiryFacts details={details} />
         <EnquiryHistory details={details} />
-        {!deletedAt && !anonymisedAt && (
-          <NoteForm key={`${id} ${details.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />
-        )}
+        {!deletedAt && !anonymisedAt && <NoteForm key={`${id} ${details.history.filter(({ type }) => type === 'note').length}`} id={id} />}
       </section>
       {!deletedAt && (
         <footer className={css.detailFooter}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { capitalize, formatDay } from '../../../schema/format.ts';
+import type { EnquiryEventType } from '../../documents/graphql.ts';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -12,19 +13,19 @@ import { RetryMailButton } from './retry-mail.tsx';
 type HistoryEvent = EnquiryDetails['history'][number];
 type EnquiryMail = EnquiryDetails['mails'][number];
 
-/** Texts of events by kind, from the text that is stored with them. */
-const EVENT_TEXTS: Readonly<Record<string, (text: string) => string>> = {
+/** Texts of events by type, from the text that is stored with them. */
+const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => string>>> = {
   received: (reason) => (reason ? `Received, and suspected: ${reason}` : 'Received'),
   // "lost: Too far"
   stage: capitalize,
   assigned: (name) => (name ? `Given to ${name}` : 'No longer assigned'),
   due: (day) => (day ? `Follow up on ${formatDay(day)}` : 'Follow-up removed'),
-  'document-read': (document) => `A document was opened: ${document}`,
+  document_read: (document) => `A document was opened: ${document}`,
   withdrawn: () => 'Withdrawn by its sender',
   erased: () => 'Erased by its sender',
   copied: () => 'Copy downloaded by its sender',
   spam: () => 'Marked as spam',
-  'not-spam': () => 'Marked as not spam',
+  not_spam: () => 'Marked as not spam',
   deleted: () => 'Deleted',
   restored: () => 'Brought back',
 };
@@ -51,12 +52,12 @@ function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
 
 const EventLine = ({ event }: { event: HistoryEvent }) => (
   <li>
-    {event.kind === 'note' ? (
+    {event.type === 'note' ? (
       <p className={css.quote} dir="auto">
         {event.text}
       </p>
     ) : (
-      (EVENT_TEXTS[event.kind]?.(event.text) ?? event.kind)
+      ((event.type && EVENT_TEXTS[event.type]?.(event.text)) ?? event.text)
     )}
     <small>
       <OfficeTime short at={event.at} />

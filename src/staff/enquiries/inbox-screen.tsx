@@ -197,7 +197,7 @@ export const inboxScreen = defineScreen({
         details { label value }
         attribution { source medium campaign term content referrer }
       }
-      history { id kind text at actor }
+      history { id type text at actor }
       mails { id recipient subject attempts sentAt lastError createdAt }
       attachments { id label bytes erased }
     }
