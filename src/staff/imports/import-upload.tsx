@@ -101,17 +101,18 @@ export function ImportUpload({ market }: { market: Market }) {
           />
         </FieldRow>
       )}
-      <p className={css.submit}>
+      <div className={css.submit}>
         <button type="submit" className={staff.button} aria-disabled={isBusy || undefined}>
           Check the file
         </button>
         <a className={staff.link} download="packages.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}>
           Download a sample table
         </a>
-      </p>
-      <p className={staff.muted} role="status">
-        {isBusy && (progress < 1 ? `Sending ${fileName}, ${Math.round(progress * 100)} %` : `Reading ${fileName}`)}
-      </p>
+        {/* In this line, because an empty one of its own would leave a gap below the buttons. */}
+        <p className={staff.muted} role="status">
+          {isBusy && (progress < 1 ? `Sending ${fileName}, ${Math.round(progress * 100)} %` : `Reading ${fileName}`)}
+        </p>
+      </div>
     </form>
   );
 }
