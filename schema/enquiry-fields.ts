@@ -170,6 +170,11 @@ export const INSURANCE_FIELDS: readonly FieldSpec[] = [
   futureDateField('startDate', 'Start date'),
   endDateField('endDate', 'End date', 'startDate'),
 ];
+/** What is computed from them and stored beside them. */
+export const COMPUTED_INSURANCE_FIELDS: readonly FieldSpec[] = [
+  { name: 'totalDays', label: 'Days in all', kind: 'number' },
+  { name: 'numberOfPersons', label: 'Travellers', kind: 'number' },
+];
 /** The name in each traveller row; the other field is the passport file. */
 export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
 

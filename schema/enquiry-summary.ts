@@ -1,5 +1,5 @@
 import type { EnquiryKind, EnquiryType } from './constants.ts';
-import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
+import { COMPUTED_INSURANCE_FIELDS, ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
 import { countDaysInclusive, formatDay, formatQuantity, pluralize } from './format.ts';
 import { getCountryLabel } from './places.ts';
 
@@ -26,8 +26,7 @@ const fieldsByName = new Map<string, FieldSpec>(
       fields.map((spec) => ({ ...spec, label: `${label}: ${spec.label}` })),
     ),
     ...Object.values(ENQUIRY_FORM_FIELDS).flat(),
-    { name: 'totalDays', label: 'Days in all', kind: 'number' as const },
-    { name: 'numberOfPersons', label: 'Travellers', kind: 'number' as const },
+    ...COMPUTED_INSURANCE_FIELDS,
     // Their columns hold what is understood; these are shown only as they were sent.
     { name: 'enquiryTypes', label: 'Enquired for', kind: 'text' as const },
     { name: 'submittedAt', label: 'Submitted', kind: 'text' as const },

@@ -1,4 +1,6 @@
+import type { EnquiryType } from './constants.ts';
 import type { InputSpec } from './enquiry-fields.ts';
+import { capitalize } from './format.ts';
 
 const MAX_LISTED_OPTIONS = 12;
 
@@ -10,3 +12,10 @@ export function describeField({ label, hint, options = [], kind }: InputSpec): s
     .filter(Boolean)
     .join(' ');
 }
+
+/** The name of a field within its section: `flightFrom` is `from`, `passportDOB` is `dob`. */
+export const toSectionFieldName = (section: EnquiryType, name: string): string =>
+  name.slice(section.length).replace(/^[A-Z]+$|^[A-Z]/, (first) => first.toLowerCase());
+
+/** The name of a section's type. */
+export const toSectionTypeName = (section: EnquiryType): string => `${capitalize(section)}Section`;

@@ -19,8 +19,9 @@ import { acceptTokens, builder, NoResult, type OperationContext, userWith } from
 import { documentFieldField, documentTypeFields } from './enquiries/documents.ts';
 import { eventTypeFields } from './enquiries/events.ts';
 import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
+import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId } from './relay/node-ids.ts';
-import { listCost } from './server/costs.ts';
+import { clampPageSize, listCost } from './server/costs.ts';
 import { DateTime, EnquiryKindType, EnquiryStatusType, EnquiryTypeType, MarketType, splitEnquiryTypes, UploadType } from './types.ts';
 
 const USER = userWith('enquiries');
@@ -162,12 +163,16 @@ const OwnEnquiryType = builder.objectRef<StoredEnquiry>('OwnEnquiry').implement(
   }),
 });
 
+const OwnEnquiryConnection = connectionType('OwnEnquiry', OwnEnquiryType, { description: 'A page of own enquiries.' });
+
 builder.queryFields((t) => ({
   myEnquiries: t.withAuth(USER).field({
     complexity: listCost(20),
-    type: [OwnEnquiryType],
+    type: OwnEnquiryConnection,
     description: 'Those sent while signed in, and those that name the e-mail of the account once it is verified. Newest first.',
-    resolve: (_root, _args, context) => listOwnEnquiries(context, context.viewer),
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, after }, context) =>
+      toConnection(listOwnEnquiries(context, context.viewer, { first: clampPageSize(first, 20), after }), after),
   }),
 }));
 

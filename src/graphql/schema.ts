@@ -12,6 +12,7 @@ import './branches.ts';
 import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
+import './enquiries/enquiry-kinds.ts';
 import './enquiries/identity-documents.ts';
 import './accounts.ts';
 import './integrations/access-tokens.ts';

@@ -146,7 +146,7 @@ test('concurrent writes leave exactly one main branch', async () => {
 describe('concurrent edits of one version are detected', () => {
   const READ: Record<string, string> = {
     package: '{ read: staffPackage(market: india, id: 1) { version } }',
-    request: 'query($id: ID!) { read: enquiry(id: $id) { enquiry { version } } }',
+    request: 'query($id: ID!) { read: enquiry(id: $id) { version } }',
     branch: '{ read: branch(id: 3) { version } }',
     policy: '{ read: latestPolicyVersion }',
     company: '{ read: company(market: india) { version } }',
@@ -198,7 +198,7 @@ describe('concurrent edits of one version are detected', () => {
   async function race(noun: string, id: string): Promise<number> {
     const stored = async () => (await queryRows(site, STORED[noun] ?? '', ...(noun === 'request' ? [id] : [])))[0]?.words;
     const { read } = (await runOperation(site, cookie, READ[noun] ?? '', { id })).data;
-    const version = read.enquiry?.version ?? read.version ?? read;
+    const version = read.version ?? read;
     const save = (text: string) => {
       const [query, variables] = WRITE[noun]?.(text, version) ?? ['', {}];
       return buildOperationRequest(cookie, query, { id, ...variables });

@@ -168,7 +168,7 @@ test('nobody sees enquiries of an address that they have not proven', async () =
   await register(victim);
   const cookie = await signIn(site, victim);
   const own = async (as = cookie) =>
-    ((await runOperation(site, as, '{ myEnquiries { reference } }')).data.myEnquiries as { reference: string }[]).map(
+    ((await runOperation(site, as, '{ myEnquiries { nodes { reference } } }')).data.myEnquiries.nodes as { reference: string }[]).map(
       ({ reference }) => reference,
     );
   expect(await own()).toEqual([]);

@@ -281,7 +281,7 @@ test('staff can page through enquiries with all details and delete them', async 
   expect(data.enquiries).toMatchObject({ nodes: [{ id: expect.any(String) }], pageInfo: { hasNextPage: true } });
   const [{ id }] = data.enquiries.nodes;
   const remove = async (cookie: string) =>
-    errorCodes(await runOperation(site, cookie, `mutation { deleteEnquiry(id: "${id}") { userErrors { field message code } } }`));
+    errorCodes(await runOperation(site, cookie, `mutation { deleteEnquiries(ids: ["${id}"]) { userErrors { field message code } } }`));
   expect(await remove(cookies.user)).toEqual(['FORBIDDEN']);
   expect(await remove(cookies.admin)).toEqual([]);
   expect(await remove(cookies.admin)).toEqual(['NOT_FOUND']);

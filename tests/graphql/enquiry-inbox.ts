@@ -10,13 +10,13 @@ const LIST_ENQUIRIES = `query($view: InboxView, $types: [InboxType!], $kind: Enq
   }
 }`;
 const GET_ENQUIRY = `query($id: ID!) { enquiry(id: $id) {
-  enquiry { id: databaseId version status lostReason assigneeId dueAt spam deletedAt }
-  history { kind text actor } mails { recipient sentAt } attachments { id label }
+  id: databaseId version status lostReason assigneeId dueAt spam deletedAt
+  history { kind text actor } mails { recipient sentAt } documents { id label }
 } }`;
 export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date) {
-  updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) { enquiry {
-    enquiry { status version }
-  } userErrors { field message code } }
+  updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+    enquiry { status version } userErrors { field message code }
+  }
 }`;
 
 interface Row {
@@ -47,7 +47,7 @@ export async function openInbox(site: Site) {
       return { id: await idOf(reference), reference, link };
     },
     change: async (id: string, values: object, who = cookie): Promise<GraphqlResult> =>
-      runOperation(site, who, CHANGE_ENQUIRY, { id, version: (await opened(id)).enquiry.version, ...values }),
+      runOperation(site, who, CHANGE_ENQUIRY, { id, version: (await opened(id)).version, ...values }),
     /** Runs a bulk mutation by its name; `more` holds further arguments. */
     many: (name: string, ids: string[], more = ''): Promise<GraphqlResult> =>
       runOperation(site, cookie, `mutation($ids: [ID!]!) { ${name}(ids: $ids${more}) { enquiryIds userErrors { field message code } } }`, {

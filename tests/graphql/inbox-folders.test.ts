@@ -25,7 +25,7 @@ test('a deleted enquiry is unlisted, sends no mail and opens no document until i
     /(SF-\w{4}-\w{4})/.exec(await (await submitVisaApplication(site, buildVisaForm({ email: 'binned@example.in' }))).text()) ?? [];
   const id = await idOf(reference);
   await queueMail(id, 'held while deleted');
-  const [attachment] = (await opened(id)).attachments;
+  const [attachment] = (await opened(id)).documents;
   const listDocuments = async () =>
     (await runOperation(site, cookie, '{ identityDocuments { nodes { reference } } }')).data.identityDocuments.nodes;
   const openDocument = async () =>
@@ -70,7 +70,7 @@ test('releasing an enquiry from spam queues its two mails once, also concurrentl
     email: 'believed@example.in',
     message: 'http://a.example http://b.example http://c.example http://d.example',
   });
-  expect((await opened(id)).enquiry.spam).toBe(true);
+  expect((await opened(id)).spam).toBe(true);
   expect([await listed({ view: 'spam' }), await countRows(site, 'outbox where request_id = ?', id)]).toEqual([[id], 0]);
   const MARK = 'mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) { enquiryIds userErrors { field message code } } }';
   const answers = await Promise.all(

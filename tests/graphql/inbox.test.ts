@@ -88,18 +88,18 @@ test('validates lost reason, assignee and follow-up date', async () => {
   for (const values of [{ status: 'eaten' }, { dueAt: '2026-13-45' }, { dueAt: '' }])
     expect(errorCodes(await change(id, values))).toEqual(['BAD_USER_INPUT']);
   expect((await change(id, { dueAt: '2026-02-30' })).errors?.[0]?.message).toMatch(/\$dueAt.*A Date must be a day such as 2026-11-21/);
-  expect((await opened(id)).enquiry).toMatchObject({ status: 'new', assigneeId: null, dueAt: null });
+  expect(await opened(id)).toMatchObject({ status: 'new', assigneeId: null, dueAt: null });
   expect(errorCodes(await change(id, { status: 'lost', lostReason: 'Went with a friend' }))).toEqual([]);
-  expect((await opened(id)).enquiry).toMatchObject({ status: 'lost', lostReason: 'Went with a friend' });
+  expect(await opened(id)).toMatchObject({ status: 'lost', lostReason: 'Went with a friend' });
   // Reopening clears the reason.
   await change(id, { status: 'contacted' });
-  expect((await opened(id)).enquiry.lostReason).toBe('');
+  expect((await opened(id)).lostReason).toBe('');
 });
 
 test('concurrent enquiry edits: the later one gets a conflict, also when sent at once', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, reference } = await sent();
-    const { version } = (await opened(id)).enquiry;
+    const { version } = await opened(id);
     const answers = await Promise.all(
       [
         [cookie, 'contacted'],

@@ -86,7 +86,7 @@ test('what happened to an enquiry, and what was attached to it, have types; entr
     site,
     cookie,
     `query($id: ID!, $token: String!) {
-      enquiry(id: $id) { history { type kind } attachments { type traveller } }
+      enquiry(id: $id) { history { type kind } documents { type traveller } }
       enquiryByToken(token: $token) { events { type kind } attachments { type traveller field } }
     }`,
     { id, token: link.split('/').at(-1) },
@@ -101,6 +101,6 @@ test('what happened to an enquiry, and what was attached to it, have types; entr
     { type: 'panCard', traveller: null },
     { type: 'passport', traveller: 2 },
   ];
-  expect(data.enquiry.attachments).toEqual(documents);
+  expect(data.enquiry.documents).toEqual(documents);
   expect(data.enquiryByToken.attachments).toMatchObject(documents);
 });

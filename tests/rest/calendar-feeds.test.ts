@@ -136,7 +136,7 @@ test('what is closed, deleted, spam, withdrawn, anonymised or without a day disa
   const endings: Record<string, (enquiry: { id: number; link: string }) => Promise<unknown>> = {
     won: ({ id }) => change(id, 'status: won'),
     lost: ({ id }) => change(id, 'status: lost, lostReason: "price"'),
-    deleted: ({ id }) => runOperation(site, chief, `mutation { deleteEnquiry(id: ${id}) { userErrors { code } } }`),
+    deleted: ({ id }) => runOperation(site, chief, `mutation { deleteEnquiries(ids: [${id}]) { userErrors { code } } }`),
     spam: ({ id }) => site.db.prepare('update requests set spam = 1 where id = ?').bind(id).run(),
     withdrawn: ({ link }) => runOperation(site, '', `mutation { withdrawEnquiry(token: "${extractToken(link)}") { userErrors { code } } }`),
     anonymised: ({ link }) =>

@@ -98,7 +98,8 @@ test('a token without the scope of a call answers 403 and names it, for every re
   expect(refusedFields.errors?.[0]?.extensions).toMatchObject({ code: 'INSUFFICIENT_SCOPE', fields: { scope: 'enquiries:read' } });
   const readOnly = await createAccessToken(site, admin, ['enquiries:read']);
   expect(
-    (await runByToken(readOnly, 'mutation { deleteEnquiry(id: 1) { userErrors { field message code } } }')).errors?.[0]?.extensions?.fields,
+    (await runByToken(readOnly, 'mutation { deleteEnquiries(ids: [1]) { userErrors { field message code } } }')).errors?.[0]?.extensions
+      ?.fields,
   ).toEqual({
     scope: 'enquiries:write',
   });

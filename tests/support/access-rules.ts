@@ -162,15 +162,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'replayWebhookDelivery',
     ],
     // Enquiries.
-    ...[
-      'deleteEnquiry',
-      'updateEnquiry',
-      'updateEnquiries',
-      'addEnquiryNote',
-      'deleteEnquiries',
-      'restoreEnquiries',
-      'markEnquiriesAsSpam',
-    ],
+    ...['updateEnquiry', 'updateEnquiries', 'addEnquiryNote', 'deleteEnquiries', 'restoreEnquiries', 'markEnquiriesAsSpam'],
     ...['saveView', 'deleteView'],
     // Packages.
     ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
@@ -213,6 +205,8 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   UploadHeader: 'name value',
   User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture role secondFactor userName',
   Session: 'address createdAt current id seenAt userAgent',
+  OwnEnquiryConnection: 'edges nodes pageInfo',
+  OwnEnquiryEdge: 'cursor node',
   OwnEnquiry: 'kind reference status submittedAt withdrawnAt',
   SentEnquiry: 'anonymisedAt attachments enquiryTypes events kind market reference status submittedAt types withdrawnAt',
   SentEnquiryAttachment: 'erased field id traveller type',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { EnquiryKind } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents, outbox } from '../../../schema/tables/enquiries.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { ENQUIRY_NOUN, type StoredEnquiry } from './enquiry.ts';
-import { listDocuments } from './identity-documents.ts';
+import { listDocuments, type StoredDocument } from './identity-documents.ts';
 
 /** The kinds that GET /api/enquiries lists (specification 7). */
 const LISTED_KINDS: EnquiryKind[] = ['general', 'booking'];
@@ -20,63 +20,67 @@ export const listEnquiries = (context: Context, _admin: Admin, page: PageArgs): 
     isNull(enquiries.deletedAt),
   ]);
 
-const MAX_OWN_ENQUIRIES = 20;
-
 /**
  * The enquiries of the viewer, newest first: those sent while signed in, and those that name the account's e-mail once it is
  * verified. Anyone can enter anyone's address, in a form and in a registration.
  */
-export const listOwnEnquiries = ({ db, reader }: Context, { account: { id, email, emailVerifiedAt } }: Viewer): Promise<StoredEnquiry[]> =>
-  reader.read(
-    db
-      .select()
-      .from(enquiries)
-      .where(
-        and(
-          or(eq(enquiries.userId, id), emailVerifiedAt === null ? undefined : eq(enquiries.email, email)),
-          isNull(enquiries.anonymisedAt),
-          isNull(enquiries.deletedAt),
-        ),
-      )
-      .orderBy(desc(enquiries.id))
-      .limit(MAX_OWN_ENQUIRIES),
-  );
-
-/** An enquiry as staff open it. */
-export type EnquiryWithHistory = Awaited<ReturnType<typeof findEnquiry>>;
+export const listOwnEnquiries = (
+  context: Context,
+  { account: { id, email, emailVerifiedAt } }: Viewer,
+  page: PageArgs,
+): Promise<CursorPage<StoredEnquiry>> =>
+  readPageById(context, context.db.select().from(enquiries).$dynamic(), enquiries.id, page, [
+    or(eq(enquiries.userId, id), emailVerifiedAt === null ? undefined : eq(enquiries.email, email)),
+    isNull(enquiries.anonymisedAt),
+    isNull(enquiries.deletedAt),
+  ]);
 
 const MAX_TIMELINE_ENTRIES = 100;
 
-/** An enquiry of any kind and folder with its newest timeline entries, mails and documents. Throws `not-found`. */
-export async function findEnquiry(context: Context, _admin: Admin, enquiryId: string) {
-  const key = parseRowId(enquiryId, ENQUIRY_NOUN);
-  const { db, reader } = context;
+/** The newest entries in the history of an enquiry. `who` is the member of staff who caused an entry; null for others. */
+export function listEvents({ db, reader }: Context, enquiryId: number) {
   const { id, kind, text, at } = enquiryEvents;
-  const { recipient, subject, attempts, sentAt, lastError, createdAt } = outbox;
+  return reader.read(
+    db
+      .select({ id, kind, text, at, who: users.userName })
+      .from(enquiryEvents)
+      .leftJoin(users, eq(users.id, enquiryEvents.userId))
+      .where(eq(enquiryEvents.enquiryId, enquiryId))
+      .orderBy(desc(id))
+      .limit(MAX_TIMELINE_ENTRIES),
+  );
+}
+
+/** The newest mails about an enquiry. */
+export function listMails({ db, reader }: Context, enquiryId: number) {
+  const { id, recipient, subject, attempts, sentAt, lastError, createdAt } = outbox;
+  return reader.read(
+    db
+      .select({ id, recipient, subject, attempts, sentAt, lastError, createdAt })
+      .from(outbox)
+      .where(eq(outbox.enquiryId, enquiryId))
+      .orderBy(desc(id))
+      .limit(MAX_TIMELINE_ENTRIES),
+  );
+}
+
+export type EnquiryEvent = Awaited<ReturnType<typeof listEvents>>[number];
+export type EnquiryMail = Awaited<ReturnType<typeof listMails>>[number];
+
+/** An enquiry, and what was read together with it. */
+export type EnquiryRow = StoredEnquiry & { events?: EnquiryEvent[]; mails?: EnquiryMail[]; documents?: StoredDocument[] };
+
+/** An enquiry of any kind and folder with its newest timeline entries, mails and documents. Throws `not-found`. */
+export async function findEnquiry(context: Context, _admin: Admin, enquiryId: string): Promise<EnquiryRow> {
+  const key = parseRowId(enquiryId, ENQUIRY_NOUN);
   const [[row], events, mails, documents] = await Promise.all([
-    reader.read(db.select().from(enquiries).where(eq(enquiries.id, key))),
-    reader.read(
-      db
-        // `who` is the member of staff who caused the entry; null for others.
-        .select({ id, kind, text, at, who: users.userName })
-        .from(enquiryEvents)
-        .leftJoin(users, eq(users.id, enquiryEvents.userId))
-        .where(eq(enquiryEvents.enquiryId, key))
-        .orderBy(desc(id))
-        .limit(MAX_TIMELINE_ENTRIES),
-    ),
-    reader.read(
-      db
-        .select({ id: outbox.id, recipient, subject, attempts, sentAt, lastError, createdAt })
-        .from(outbox)
-        .where(eq(outbox.enquiryId, key))
-        .orderBy(desc(outbox.id))
-        .limit(MAX_TIMELINE_ENTRIES),
-    ),
+    context.reader.read(context.db.select().from(enquiries).where(eq(enquiries.id, key))),
+    listEvents(context, key),
+    listMails(context, key),
     listDocuments(context, key),
   ]);
   if (!row) throw notFound(ENQUIRY_NOUN);
-  return { row, events, mails, documents };
+  return { ...row, events, mails, documents };
 }
 
 export type StaffMember = Pick<typeof users.$inferSelect, 'id' | 'userName'>;

@@ -25,11 +25,21 @@ const describeScope = (type: string, { name }: Described): string | undefined =>
   return scope && `${TOKEN_SCOPES[scope].label}.`;
 };
 
+/** The names of a type and of its interfaces, whose descriptions its fields inherit. */
+const listNames = (type: GraphQLNamedType): string[] => [
+  type.name,
+  ...('getInterfaces' in type ? type.getInterfaces() : []).map(({ name }) => name),
+];
+
 /** The description of a member or an argument: that of its form or operation, or that of its name. */
-function findDescription(type: string, name: string, argument = ''): string | undefined {
-  const key = `${type}.${name}${argument && `(${argument})`}`;
-  const spec = argument ? undefined : FORMS[type]?.find((each) => each.name === name);
-  return TYPE_DESCRIPTIONS[key] ?? OPERATION_DESCRIPTIONS[key] ?? (spec ? describeField(spec) : VOCABULARY[argument || name]);
+function findDescription(type: GraphQLNamedType, name: string, argument = ''): string | undefined {
+  for (const typeName of listNames(type)) {
+    const key = `${typeName}.${name}${argument && `(${argument})`}`;
+    const spec = argument ? undefined : FORMS[typeName]?.find((each) => each.name === name);
+    const description = TYPE_DESCRIPTIONS[key] ?? OPERATION_DESCRIPTIONS[key] ?? (spec && describeField(spec));
+    if (description) return description;
+  }
+  return VOCABULARY[argument || name];
 }
 
 /**
@@ -41,8 +51,8 @@ export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
     if (type.name.startsWith('__')) continue;
     type.description ??= TYPE_DESCRIPTIONS[type.name];
     for (const member of listMembers(type)) {
-      member.description ??= findDescription(type.name, member.name);
-      for (const arg of member.args ?? []) arg.description ??= findDescription(type.name, member.name, arg.name);
+      member.description ??= findDescription(type, member.name);
+      for (const arg of member.args ?? []) arg.description ??= findDescription(type, member.name, arg.name);
     }
     for (const value of listValues(type))
       value.description ??= describeScope(type.name, value) ?? TYPE_DESCRIPTIONS[`${type.name}=${value.name}`];

@@ -22,7 +22,7 @@ type SchemaTypes = typeof builder.$inferSchemaTypes;
 const choiceTypes = new Map<string, PothosSchemaTypes.EnumRef<SchemaTypes, string>>([['EnquiryType', EnquiryTypeType]]);
 
 /** The enum of a field. Fields that name the same choices share it. */
-function getChoiceType({ name, options = [], choiceType = name.replace(/^./, (first) => first.toUpperCase()) }: InputSpec) {
+export function getChoiceType({ name, options = [], choiceType = name.replace(/^./, (first) => first.toUpperCase()) }: InputSpec) {
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   const values = Object.fromEntries(choices.map(({ value, label }) => [toEnumName(value), { value, description: `${label}.` }]));
   const type = choiceTypes.get(choiceType) ?? builder.enumType(choiceType, { values });

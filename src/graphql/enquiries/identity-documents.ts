@@ -1,3 +1,4 @@
+import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { type DocumentListItem, getDocumentWarning, listAllDocuments } from '../../domain/enquiries/identity-documents.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
@@ -7,12 +8,13 @@ import { documentFieldField, documentTypeFields } from './documents.ts';
 
 const ADMIN = adminWith('enquiries');
 
-const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
+export const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
   description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves to staff who give a reason.',
   fields: (t) => ({
     id: t.exposeID('id'),
     ...documentTypeFields(t),
     field: documentFieldField(t),
+    label: t.string({ description: 'What it is a copy of, such as "Passport copy".', resolve: ({ field }) => getDocumentLabel(field) }),
     fileName: t.exposeString('fileName'),
     bytes: t.exposeInt('bytes'),
     warning: t.string({

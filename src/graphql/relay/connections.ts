@@ -1,4 +1,4 @@
-import type { FieldMap, ObjectRef } from '@pothos/core';
+import type { FieldMap, InterfaceRef, ObjectRef } from '@pothos/core';
 import type { CursorPage } from '../../domain/pagination.ts';
 import { builder } from '../builder.ts';
 
@@ -46,7 +46,7 @@ interface ConnectionOptions<Page> {
 /** The type of a connection: the rows as `nodes` and as `edges`, `pageInfo`, and its own fields. `name`: without "Connection". */
 export const connectionType = <Row, Page extends CursorPage<Row> = CursorPage<Row>>(
   name: string,
-  node: ObjectRef<SchemaTypes, Row, Row>,
+  node: ObjectRef<SchemaTypes, Row, Row> | InterfaceRef<SchemaTypes, Row, Row>,
   { description, fields }: ConnectionOptions<Page>,
 ): ObjectRef<SchemaTypes, PageConnection<Page>> => {
   const type = builder.connectionObject(

@@ -58,7 +58,7 @@ const TYPES_BY_NOUN = {
   review: ['Review'],
   picture: ['HomepageImage'],
   account: ['User'],
-  enquiry: ['Enquiry'],
+  enquiry: ['GeneralEnquiry', 'BookingEnquiry', 'VisaEnquiry', 'InsuranceEnquiry', 'CarRentalEnquiry', 'CustomTourEnquiry'],
 } as const;
 
 /** Options of an argument that is the id of a row. */

@@ -116,7 +116,7 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
 }
 
 /** What the person has sent; nothing while there is none. */
-const EnquiriesSection = ({ enquiries, market }: { enquiries: ProfileQuery['myEnquiries']; market: Market }) =>
+const EnquiriesSection = ({ enquiries, market }: { enquiries: ProfileQuery['myEnquiries']['nodes']; market: Market }) =>
   enquiries.length > 0 && (
     <section className={css.section} aria-labelledby="enquiries">
       <h2 id="enquiries">{PROFILE_COPY.enquiries.heading}</h2>
@@ -183,7 +183,7 @@ export const profilePage = definePage({
     secondFactorRequired
     requiredConfirmation
     myAccessTokens { id name scopes expiresAt expired lastUsedAt }
-    myEnquiries { reference kind status submittedAt withdrawnAt }
+    myEnquiries { nodes { reference kind status submittedAt withdrawnAt } }
   }`),
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...emailForms, ...securityForms, ...tokenForms },
@@ -211,7 +211,7 @@ export const profilePage = definePage({
           <PictureSection id={me.id} market={request.market} />
           <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
           <EmailSection request={request} me={me} />
-          <EnquiriesSection enquiries={data.myEnquiries} market={request.market} />
+          <EnquiriesSection enquiries={data.myEnquiries.nodes} market={request.market} />
           <AddressSection request={request} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
           <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />

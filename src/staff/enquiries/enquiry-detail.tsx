@@ -14,7 +14,7 @@ import { TextLink } from '../components/links.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
-import { buildContactLinks, type EnquiryDetails } from './enquiry.ts';
+import { buildContactLinks, type OpenedEnquiry } from './enquiry.ts';
 import { EnquiryTypeBadges } from './enquiry-badges.tsx';
 import { RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
@@ -23,7 +23,7 @@ import * as css from './inbox.css.ts';
 import { type InboxPaths, isSplitView } from './inbox-shortcuts.ts';
 
 interface EnquiryDetailProps {
-  details: EnquiryDetails;
+  enquiry: OpenedEnquiry;
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
   paths: InboxPaths;
@@ -44,7 +44,7 @@ const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; 
 const getDaysUntilPurge = (deletedAt: string): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + RETENTION_DAYS.enquiryTrash * DAY_MS - Date.now()) / DAY_MS));
 
-function EnquiryNotices({ enquiry }: Pick<EnquiryDetails, 'enquiry'>) {
+function EnquiryNotices({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt } = enquiry;
   const days = deletedAt ? getDaysUntilPurge(deletedAt) : 0;
   return (
@@ -80,7 +80,7 @@ const ATTRIBUTION_SECTION = 'How they found us';
 function groupBySection({
   details,
   attribution,
-}: Pick<EnquiryDetails['enquiry'], 'details' | 'attribution'>): [string, { label: string; value: string }[]][] {
+}: Pick<OpenedEnquiry, 'details' | 'attribution'>): [string, { label: string; value: string }[]][] {
   const sections = new Map<string, { label: string; value: string }[]>();
   for (const { label, value } of details) {
     const [, section = DEFAULT_SECTION, name = label] = /^(\w+): (.+)$/.exec(label) ?? [];
@@ -90,8 +90,8 @@ function groupBySection({
   return [...sections];
 }
 
-function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryDetails }) {
-  const { packageId, market } = enquiry;
+function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { packageId, market, documents } = enquiry;
   return (
     <>
       {groupBySection(enquiry).map(([section, lines]) => (
@@ -116,15 +116,15 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
           </TextLink>
         </p>
       )}
-      {attachments.length > 0 && (
+      {documents.length > 0 && (
         <div>
           <h3>Documents</h3>
           <ul>
-            {attachments.map(({ id, label, bytes, erased }) => (
+            {documents.map(({ id, label, bytes, erasedAt }) => (
               <li key={id}>
-                {erased || enquiry.deletedAt ? (
+                {erasedAt || enquiry.deletedAt ? (
                   <span className={staff.muted}>
-                    {label}, {erased ? 'erased' : 'closed while the enquiry is deleted'}
+                    {label}, {erasedAt ? 'erased' : 'closed while the enquiry is deleted'}
                   </span>
                 ) : (
                   <TextLink to={`/staff/documents/${id}`}>
@@ -141,8 +141,7 @@ function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryD
 }
 
 /** The opened enquiry: contact, stage, message, answers, history and notes. */
-export function EnquiryDetail({ details, colleagues, actionResult, paths }: EnquiryDetailProps) {
-  const { enquiry } = details;
+export function EnquiryDetail({ enquiry, colleagues, actionResult, paths }: EnquiryDetailProps) {
   const { id, reference, name, email, phone, message, submittedAt, version, spam, deletedAt, anonymisedAt } = enquiry;
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -154,7 +153,7 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
     if (!isFirstRender.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
     isFirstRender.current = false;
   }, [id]);
-  const contactLinks = buildContactLinks(details, viewer.userName);
+  const contactLinks = buildContactLinks(enquiry, viewer.userName);
   return (
     <section className={css.detail} aria-label={`Enquiry ${reference}`}>
       <header className={css.detailHeader}>
@@ -202,9 +201,9 @@ export function EnquiryDetail({ details, colleagues, actionResult, paths }: Enqu
             {message}
           </blockquote>
         )}
-        <EnquiryFacts details={details} />
-        <EnquiryHistory details={details} />
-        {!deletedAt && !anonymisedAt && <NoteForm key={`${id} ${details.history.filter(({ type }) => type === 'note').length}`} id={id} />}
+        <EnquiryFacts enquiry={enquiry} />
+        <EnquiryHistory enquiry={enquiry} />
+        {!deletedAt && !anonymisedAt && <NoteForm key={`${id} ${enquiry.history.filter(({ type }) => type === 'note').length}`} id={id} />}
       </section>
       {!deletedAt && (
         <footer className={css.detailFooter}>

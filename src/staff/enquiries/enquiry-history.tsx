@@ -6,12 +6,12 @@ import type { EnquiryEventType } from '../../documents/graphql.ts';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
-import type { EnquiryDetails } from './enquiry.ts';
+import type { OpenedEnquiry } from './enquiry.ts';
 import * as css from './inbox.css.ts';
 import { RetryMailButton } from './retry-mail.tsx';
 
-type HistoryEvent = EnquiryDetails['history'][number];
-type EnquiryMail = EnquiryDetails['mails'][number];
+type HistoryEvent = OpenedEnquiry['history'][number];
+type EnquiryMail = OpenedEnquiry['mails'][number];
 
 /** Texts of events by type, from the text that is stored with them. */
 const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => string>>> = {
@@ -67,7 +67,8 @@ const EventLine = ({ event }: { event: HistoryEvent }) => (
 );
 
 /** Events and mails of an enquiry, the newest first. */
-export function EnquiryHistory({ details: { history, mails, enquiry } }: { details: EnquiryDetails }) {
+export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { history, mails } = enquiry;
   const isHeld = enquiry.spam || enquiry.deletedAt !== null;
   const lines = [
     ...history.map((event) => ({ at: event.at, line: <EventLine key={`event-${event.id}`} event={event} /> })),

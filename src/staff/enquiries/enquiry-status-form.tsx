@@ -7,10 +7,11 @@ import { Field, FormMessagesProvider } from '../components/fields.tsx';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import { listAssignees, type StaffMember } from './colleagues.ts';
-import type { EnquiryDetails } from './enquiry.ts';
+import type { OpenedEnquiry } from './enquiry.ts';
 import * as css from './inbox.css.ts';
 
-interface EnquiryStatusFormProps extends Pick<EnquiryDetails, 'enquiry'> {
+interface EnquiryStatusFormProps {
+  enquiry: OpenedEnquiry;
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
 }

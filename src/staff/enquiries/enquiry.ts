@@ -7,7 +7,7 @@ import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 // Parts of the query results that several parts of the inbox read.
 
 export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
-export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
+export type OpenedEnquiry = NonNullable<StaffInboxQuery['enquiry']>;
 
 /** A number for wa.me: digits with the country code; a number without one gets that of its market. */
 function toWhatsappNumber(phone: string, market: Market): string {
@@ -22,10 +22,9 @@ function toWhatsappNumber(phone: string, market: Market): string {
 
 /** Links to call, and to write with a greeting filled in: agent, agency, reference and the sender's answers. */
 export function buildContactLinks(
-  { enquiry, agencyName }: EnquiryDetails,
+  { name, email, phone, market, reference, kind, shareableDetails, agencyName }: OpenedEnquiry,
   agent: string,
 ): { call: string; whatsapp: string; email: string } {
-  const { name, email, phone, market, reference, kind, shareableDetails } = enquiry;
   const answers = shareableDetails.map(({ label, value }) => `${label.replace(/^.+: /, '')}: ${value}`).join(', ');
   const subject = `your ${ENQUIRY_KIND_LABELS[kind]}`;
   const greeting = `Hello ${name},\n\nthis is ${agent} of ${agencyName}, about ${subject} ${reference}${answers && ` (${answers})`}.\n\n`;

@@ -27,7 +27,7 @@ const changeAction = defineAction({
     $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date
   ) {
     updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
-      enquiry { enquiry { id: databaseId } }
+      enquiry { id: databaseId }
       userErrors { ...UserError }
     }
   }`),
@@ -160,7 +160,7 @@ function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: Sc
         </div>
         {id &&
           (enquiry ? (
-            <EnquiryDetail details={enquiry} colleagues={staffMembers} actionResult={actionResult} paths={paths} />
+            <EnquiryDetail enquiry={enquiry} colleagues={staffMembers} actionResult={actionResult} paths={paths} />
           ) : (
             <p className={staff.empty}>
               There is no such enquiry. It was destroyed, or never there. <TextLink to={paths.close}>Back to the list</TextLink>
@@ -189,17 +189,14 @@ export const inboxScreen = defineScreen({
     }
     staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
-      agencyName
-      enquiry {
-        id: databaseId reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
-        spam spamReason withdrawnAt anonymisedAt deletedAt packageId
-        shareableDetails { label value }
-        details { label value }
-        attribution { source medium campaign term content referrer }
-      }
+      id: databaseId reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
+      spam spamReason withdrawnAt anonymisedAt deletedAt packageId agencyName
+      shareableDetails { label value }
+      details { label value }
+      attribution { source medium campaign term content referrer }
       history { id type text at actor }
       mails { id recipient subject attempts sentAt lastError createdAt }
-      attachments { id label bytes erased }
+      documents { id label bytes erasedAt }
     }
   }`),
   variables: ({ params, search }) => ({

@@ -66,10 +66,10 @@ test('an event of each kind reaches its subscriber with a signature that the ref
   expect(JSON.stringify(created)).not.toMatch(/1990|2 Jan/);
 
   const enquiry = String(created.data.id);
-  const find = await run('query($id: ID!) { enquiry(id: $id) { enquiry { version } } }', { id: enquiry });
+  const find = await run('query($id: ID!) { enquiry(id: $id) { version } }', { id: enquiry });
   await run('mutation($id: ID!, $version: Int!) { updateEnquiry(id: $id, version: $version, status: contacted) { userErrors { code } } }', {
     id: enquiry,
-    version: find.data.enquiry.enquiry.version,
+    version: find.data.enquiry.version,
   });
   expect((await waitForMessages('crm.example', 2))[1]).toMatchObject({
     type: 'enquiry.stage_changed',
@@ -79,7 +79,7 @@ test('an event of each kind reaches its subscriber with a signature that the ref
   await waitForMessages('crm.example', 3);
   await run('mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { code } } }', { token: extractToken(link) });
   await waitForMessages('crm.example', 4);
-  await run('mutation($id: ID!) { deleteEnquiry(id: $id) { userErrors { code } } }', { id: enquiry });
+  await run('mutation($id: ID!) { deleteEnquiries(ids: [$id]) { userErrors { code } } }', { id: enquiry });
   const deleted = (await waitForMessages('crm.example', 5))[4];
   expect(deleted).toMatchObject({ type: 'enquiry.deleted', data: { reference, enquiry: null } });
 

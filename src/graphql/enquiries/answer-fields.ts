@@ -1,0 +1,66 @@
+import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTION_FIELDS, type FieldSpec } from '../../../schema/enquiry-fields.ts';
+import { describeField } from '../../../schema/field-descriptions.ts';
+import { getValueType, isDay } from '../../../schema/inputs/typed-fields.ts';
+import { getCountryLabel } from '../../../schema/places.ts';
+import { getAsSent, getDetail, type StoredEnquiry } from '../../domain/enquiries/enquiry.ts';
+import type { EnquiryRow } from '../../domain/enquiries/enquiry-queries.ts';
+import type { builder } from '../builder.ts';
+import { CountryCode, DateType } from '../types.ts';
+import { getChoiceType } from './form-inputs.ts';
+
+// The answers of an enquiry as fields, derived from the field lists of the forms.
+
+type SchemaTypes = typeof builder.$inferSchemaTypes;
+type AnswerFieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, EnquiryRow>;
+
+/** An answer in the type of its field; null without one, and for words that do not fit the type. */
+export function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): string | number | null {
+  const value = getDetail(row, spec.name);
+  const text = String(value ?? '').trim();
+  if (text === '') return null;
+  switch (getValueType(spec)) {
+    case 'number':
+      return /^\d{1,9}$/.test(text) ? Number(text) : null;
+    case 'date':
+      return isDay(text) ? text : null;
+    case 'country':
+      return getCountryLabel(text) ? text : null;
+    case 'choice':
+      return spec.options?.some((option) => (typeof option === 'string' ? option : option.value) === text) ? text : null;
+    default:
+      return text;
+  }
+}
+
+const listFields = ({ kind }: Pick<StoredEnquiry, 'kind'>): readonly FieldSpec[] =>
+  kind === 'general' ? ENQUIRY_SECTION_FIELDS : kind === 'booking' ? [] : ENQUIRY_FORM_FIELDS[kind];
+
+/** The words of answers whose spelling was changed, and of those that do not fit the type of their field. */
+export function listWordsAsSent(row: Pick<StoredEnquiry, 'kind' | 'details'>): { field: string; value: string }[] {
+  const unfit = listFields(row).flatMap((spec) => {
+    const text = String(getDetail(row, spec.name) ?? '').trim();
+    return text !== '' && readAnswer(spec, row) === null ? [[spec.name, text] as const] : [];
+  });
+  return Object.entries({ ...Object.fromEntries(unfit), ...getAsSent(row) }).map(([field, value]) => ({ field, value }));
+}
+
+const getAnswerType = (spec: FieldSpec) => {
+  const types = { number: 'Int', date: DateType, country: CountryCode } as const;
+  const type = getValueType(spec);
+  return type === 'choice' ? getChoiceType(spec) : type in types ? types[type as keyof typeof types] : 'String';
+};
+
+/** A field for each answer of a form. `toName` changes the name of a field. */
+export const answerFields = (t: AnswerFieldBuilder, specs: readonly FieldSpec[], toName = (name: string) => name) =>
+  Object.fromEntries(
+    specs.map((spec) => [
+      toName(spec.name),
+      // `readAnswer` returns the value of this type.
+      t.field({
+        type: getAnswerType(spec),
+        nullable: true,
+        description: describeField(spec),
+        resolve: (row) => readAnswer(spec, row) as never,
+      }),
+    ]),
+  );
