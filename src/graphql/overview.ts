@@ -1,4 +1,6 @@
+import { AUDIT_ACTIONS, type AuditAction } from '../../schema/audit-actions.ts';
 import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
+import { toEnumName } from '../../schema/inputs/typed-fields.ts';
 import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
 import { type Overview, readOverview } from '../domain/staff/overview.ts';
 import { ADMIN, builder } from './builder.ts';
@@ -6,12 +8,26 @@ import { connectionType, toConnection } from './relay/connections.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { DateTime, DateType, EnquiryKindType, EnquiryTypeType, JSONObjectType, MarketType, splitEnquiryTypes } from './types.ts';
 
+const AuditActionType = builder.enumType('AuditAction', {
+  description: 'What staff and accounts do.',
+  values: Object.fromEntries(
+    Object.entries(AUDIT_ACTIONS).map(([action, label]) => [toEnumName(action), { value: action, description: `${label}.` }]),
+    // `entries` and `fromEntries` lose the names.
+  ) as Record<string, { value: AuditAction; description: string }>,
+});
+
 const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
   fields: (t) => ({
     id: t.exposeID('id'),
     actor: t.exposeString('who'),
-    action: t.exposeString('action'),
+    type: t.field({
+      type: AuditActionType,
+      nullable: true,
+      description: 'What was done; null for an entry of an earlier version that this one does not know.',
+      resolve: ({ action }) => (Object.hasOwn(AUDIT_ACTIONS, action) ? (action as AuditAction) : null),
+    }),
+    action: t.exposeString('action', { description: 'What was done as it is stored, such as `package-changed`.' }),
     subject: t.exposeString('subject'),
     details: t.field({
       type: JSONObjectType,
@@ -30,7 +46,7 @@ builder.queryFields((t) => ({
   auditLog: t.withAuth(ADMIN).field({
     complexity: listCost(50),
     type: AuditConnection,
-    args: { action: t.arg.string(), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    args: { action: t.arg({ type: AuditActionType }), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { first, actor, ...filter }, context) =>
       toConnection(listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }), filter.after),
   }),

@@ -81,7 +81,7 @@ test('the price and the meals of a package, whose shapes convert them, have thei
 
 /** Names of numbers, days and choices. */
 const TYPED_NAME =
-  /(?:^|[a-z])(?:at|date|days?|nights|count|price|target|rating|version|market|kind|types?|view|state|status|role|category|assignee)$/i;
+  /(?:^|[a-z])(?:at|date|days?|nights|count|price|target|rating|version|market|kind|types?|view|state|status|role|category|assignee|action)$/i;
 /** Free text in spite of its name: "Family", "Day 1". */
 const FREE_TEXTS = ['PackageFilter.tripType', 'PackageInput.tripType', 'ItineraryDayInput.day'];
 

@@ -104,3 +104,14 @@ test('what happened to an enquiry, and what was attached to it, have types; entr
   expect(data.enquiry.documents).toEqual(documents);
   expect(data.enquiryByToken.attachments).toMatchObject(documents);
 });
+
+test('the audit log is filtered by an enum, and entries of earlier versions stay readable', async () => {
+  const entry = { who: 'old@agency.example', subject: 'package:1', created_at: Date.now() };
+  for (const action of ['package-changed', 'package-moved']) await insertRow(site, 'audit_log', { ...entry, action });
+  const cookie = await createSession(site, await createAccount(site, 'auditor@agency.example', 'ADMIN'));
+  const read = async (args: string) =>
+    (await runOperation(site, cookie, `{ auditLog(actor: "${entry.who}"${args}) { nodes { type action } } }`)).data.auditLog.nodes;
+  const changed = { type: 'package_changed', action: 'package-changed' };
+  expect(await read('')).toEqual([{ type: null, action: 'package-moved' }, changed]);
+  expect(await read(', action: package_changed')).toEqual([changed]);
+});

@@ -112,7 +112,7 @@ test('the audit log records sign-ins, failures, sign-outs, changes and settings 
   ]);
   expect(nodes[0].details).toEqual({ required: false });
   expect(JSON.stringify(nodes)).not.toMatch(/wrong-secret-word|Secret Lane/);
-  const signIns = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(actor: "${email}", action: "sign-in") { nodes { action } } }`))
+  const signIns = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(actor: "${email}", action: sign_in) { nodes { action } } }`))
     .data.auditLog;
   expect(signIns.nodes).toEqual([{ action: 'sign-in' }]);
 });

@@ -58,7 +58,7 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Mutation.withdrawEnquiry': 'Withdraws the enquiry of a private link: nobody answers it any more.',
   'Query.allReviews(approved)': 'Only approved ones, or only those that wait; null for both.',
   'Query.auditLog': 'What staff and accounts have done, newest first.',
-  'Query.auditLog(action)': 'Only this action, such as `package-changed`.',
+  'Query.auditLog(action)': 'Only this action, such as package_changed.',
   'Query.auditLog(actor)': 'Only what this account did, by its e-mail.',
   'Query.branch': 'One branch; null if there is none.',
   'Query.company': 'The details of the agency on one storefront.',

@@ -1,7 +1,6 @@
 /** The meaning of a field or argument by its name, wherever neither its definition nor `SPECIFIC_DESCRIPTIONS` says more. */
 export const VOCABULARY: Readonly<Record<string, string>> = {
   aboutUs: 'The text about the agency, in paragraphs.',
-  action: 'What was done, such as `package-changed`.',
   actor: 'The e-mail of the account that did it, such as meera@agency.example.',
   address: 'The postal address in lines.',
   after: 'The cursor behind which the page begins, such as the `endCursor` of the page before. Without it: the first page.',

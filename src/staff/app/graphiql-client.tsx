@@ -28,8 +28,8 @@ query Search {
   {
     query: `# Who signed in, and who tried to.
 query SignIns {
-  auditLog(action: "sign-in", first: 10) { nodes { actor at address } }
-  failed: auditLog(action: "sign-in-failed", first: 10) { nodes { actor at address } }
+  auditLog(action: sign_in, first: 10) { nodes { actor at address } }
+  failed: auditLog(action: sign_in_failed, first: 10) { nodes { actor at address } }
 }`,
   },
   {

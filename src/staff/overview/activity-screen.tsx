@@ -3,10 +3,11 @@ import { AUDIT_ACTIONS } from '../../../schema/audit-actions.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
+import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffActivityQuery } from '../../documents/graphql.ts';
+import type { AuditAction, StaffActivityQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';
@@ -135,17 +136,22 @@ const ActivityFilters = () => (
   </FilterForm>
 );
 
+/** The action of the address by its GraphQL name; null for none and for an unknown one. */
+const findAction = (action: string | null): AuditAction | null =>
+  // The enum has the names of all actions.
+  action !== null && Object.hasOwn(AUDIT_ACTIONS, action) ? (toEnumName(action) as AuditAction) : null;
+
 /** The audit log: who did what, when and from where. */
 export const activityScreen = defineScreen({
   title: 'Activity',
-  document: graphql(`query StaffActivity($action: String, $who: String, $after: String) {
+  document: graphql(`query StaffActivity($action: AuditAction, $who: String, $after: String) {
     auditLog(action: $action, actor: $who, after: $after) {
       nodes { id actor action subject details address at }
       pageInfo { endCursor hasNextPage }
     }
   }`),
   variables: ({ search }) => ({
-    action: search.get('action') || null,
+    action: findAction(search.get('action')),
     who: search.get('who')?.trim().toLowerCase() || null,
     after: search.get('after'),
   }),
