@@ -1,11 +1,13 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { toEnumName } from '../../schema/inputs/typed-fields.ts';
+import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
-import { notFound, nullIfNotFound } from '../domain/errors.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import type { PackagePage } from '../domain/packages/filter.ts';
-import { acceptTokens, adminWith, builder, type PackageRow } from './builder.ts';
+import { deleteFormDraft } from '../domain/staff/form-drafts.ts';
+import { acceptTokens, adminWith, builder, type OperationContext, type PackageRow } from './builder.ts';
 import { MealType, packageFields, selectPackageColumns } from './public/packages.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
@@ -134,12 +136,28 @@ const PackageInput = builder.inputType('PackageInput', {
   }),
 });
 
+/**
+ * A save that deletes the draft of its form once it is stored. A second mutation for that would run after a refused save, too. If the
+ * draft cannot be deleted, the save stands: the draft is offered again.
+ */
+async function saveWithDraft<T>(context: OperationContext, admin: Admin, form: string | null | undefined, save: Promise<T>): Promise<T> {
+  const saved = await save;
+  if (form) await deleteFormDraft(context, admin, form).catch((reason: unknown) => context.observation.report(reason));
+  return saved;
+}
+const FORM_ARG = { description: 'The form whose draft ends with this save, such as `package:12`.' } as const;
+
 builder.mutationFields((t) => ({
   createPackage: t.withAuth(ADMIN).field({
     result: 'package',
     type: StaffPackageType,
-    args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: PackageInput, required: true }) },
-    resolve: (_root, { market, input }, context) => createPackage(context, context.admin, market, input),
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      input: t.arg({ type: PackageInput, required: true }),
+      form: t.arg.string(FORM_ARG),
+    },
+    resolve: (_root, { market, input, form }, context) =>
+      saveWithDraft(context, context.admin, form, createPackage(context, context.admin, market, input)),
   }),
   updatePackage: t.withAuth(ADMIN).field({
     result: 'package',
@@ -151,23 +169,15 @@ builder.mutationFields((t) => ({
       id: t.arg.id(nodeId('package')),
       version: t.arg.int({ required: true }),
       input: t.arg({ type: PackageInput, required: true }),
+      form: t.arg.string(FORM_ARG),
     },
-    resolve: (_root, { market, id, version, input }, context) => updatePackage(context, context.admin, market, id, input, version),
-  }),
-  copyPackage: t.withAuth(ADMIN).field({
-    result: 'package',
-    type: StaffPackageType,
-    description: 'A draft with the same content, named "… (copy)". A copy in the other market has no price and category.',
-    args: { id: t.arg.id(nodeId('package')), to: t.arg({ type: MarketType, required: true }) },
-    resolve: async (_root, { id, to }, context) => {
-      const [copy] = await copyPackages(context, context.admin, [id], to);
-      if (!copy) throw notFound('Package');
-      return copy;
-    },
+    resolve: (_root, { market, id, version, input, form }, context) =>
+      saveWithDraft(context, context.admin, form, updatePackage(context, context.admin, market, id, input, version)),
   }),
   copyPackages: t.withAuth(ADMIN).field({
     result: 'packages',
     type: [StaffPackageType],
+    description: 'Drafts with the same content, named "… (copy)"; all or none. Copies in the other market have no price and category.',
     args: { ids: t.arg.idList(nodeIds('package')), to: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { ids, to }, context) => copyPackages(context, context.admin, ids, to),
   }),

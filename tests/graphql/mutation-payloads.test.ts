@@ -42,6 +42,8 @@ test('every mutation of the staff screens selects the errors that the screens sh
   expect(mutations.length).toBeGreaterThan(50);
   for (const text of mutations) {
     const [operation] = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    // A second mutation would run although the first was refused.
+    expect(operation?.selectionSet.selections, text).toHaveLength(1);
     for (const field of operation?.selectionSet.selections ?? [])
       expect(JSON.stringify(field, ['kind', 'name', 'value', 'selectionSet', 'selections']), text).toContain('"value":"UserError"');
   }

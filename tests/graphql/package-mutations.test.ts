@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { queryRows, runCron } from '../support/enquiries.ts';
@@ -148,23 +149,23 @@ test('copies are drafts marked as copies; in the other market, price and categor
     runOperation(
       site,
       cookie,
-      `mutation { copyPackage(id: "${id}", to: ${to}) { package { ${FIELDS} } userErrors { field message code } } }`,
+      `mutation { copyPackages(ids: ["${id}"], to: ${to}) { packages { ${FIELDS} } userErrors { field message code } } }`,
     );
-  expect((await copy('india')).data.copyPackage.package).toMatchObject({
+  expect((await copy('india')).data.copyPackages.packages[0]).toMatchObject({
     name: `${validInput.name} (copy)`,
     price: 24_500.5,
     category: 'Domestic',
     published: false,
   });
   const { data } = await copy('dubai');
-  expect(data.copyPackage.package).toMatchObject({
+  expect(data.copyPackages.packages[0]).toMatchObject({
     price: null,
     category: null,
     published: false,
     version: 1,
     itinerary: [{ title: 'Arrival' }],
   });
-  expect(await row(data.copyPackage.package.id)).toMatchObject({ market: 'dubai' });
+  expect(await row(data.copyPackages.packages[0].id)).toMatchObject({ market: 'dubai' });
 });
 
 test('a deleted package is restored unchanged, with its enquiries linked again', async () => {
@@ -178,6 +179,19 @@ test('a deleted package is restored unchanged, with its enquiries linked again',
   await restoreFromTrash(site, cookie, ...data.deletePackages.trashIds);
   expect(await row(one.id)).toEqual(before);
   expect(await row(two.id)).not.toBeNull();
+});
+
+test('a save that is refused keeps the draft of its form, and one that is stored deletes it', async () => {
+  const texts = Object.values(JSON.parse(readFileSync('src/documents/persisted-documents.json', 'utf8')) as Record<string, string>);
+  const update = texts.find((text) => text.includes('mutation StaffUpdatePackage('));
+  const { id } = await createPackage(validInput);
+  const form = `package:${id}`;
+  const SAVE_DRAFT = 'mutation($form: String!, $value: JSONObject!) { saveDraft(form: $form, version: 1, value: $value) { savedAt } }';
+  await runOperation(site, cookie, SAVE_DRAFT, { form, value: { name: 'Typed for an hour' } });
+  const hasDraft = async () => (await runOperation(site, cookie, `{ formDraft(form: "${form}") { version } }`)).data.formDraft !== null;
+  const save = (input: object) => runOperation(site, cookie, update ?? '', { market: 'india', id, version: 1, form, input });
+  expect([errorCodes(await save({ ...validInput, name: '' })), await hasDraft()]).toEqual([['BAD_USER_INPUT'], true]);
+  expect([errorCodes(await save({ ...validInput, name: 'Saved' })), await hasDraft()]).toEqual([[], false]);
 });
 
 test('drafts are visible to their author only', async () => {

@@ -165,7 +165,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
     ...['updateEnquiry', 'updateEnquiries', 'addEnquiryNote', 'deleteEnquiries', 'restoreEnquiries', 'markEnquiriesAsSpam'],
     ...['saveView', 'deleteView'],
     // Packages.
-    ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
+    ...['createPackage', 'updatePackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
     ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
     // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],

@@ -9,8 +9,6 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Mutation.addSlide(image)': 'The slide.',
   'Mutation.approveReviews': 'Approves reviews, so that visitors read them. Returns them.',
   'Mutation.confirmLogin': 'Completes a sign-in with the code of the second factor.',
-  'Mutation.copyPackage(to)': 'The storefront of the copy.',
-  'Mutation.copyPackages': 'Copies packages as `copyPackage` does; all or none.',
   'Mutation.copyPackages(to)': 'The storefront of the copies.',
   'Mutation.createPackage': 'Adds a package or a draft.',
   'Mutation.deleteDraft': 'Deletes the unsaved values of a form.',

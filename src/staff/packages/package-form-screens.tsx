@@ -11,7 +11,7 @@ import * as staff from '../components/staff.css.ts';
 import { listCopyActions } from './package-columns.tsx';
 import { PackageForm } from './package-form.tsx';
 import {
-  COPY_PACKAGE_MUTATION,
+  COPY_PACKAGES_MUTATION,
   CREATE_PACKAGE_MUTATION,
   getDraftName,
   PACKAGE_FORM_QUERY,
@@ -77,9 +77,10 @@ function buildEditActions(market: Market) {
   const { update } = STAFF_COPY[market];
   const copyActions = listCopyActions(market).map(({ to, action }) => {
     const copy = defineAction({
-      document: COPY_PACKAGE_MUTATION,
-      variables: ({ id = '' }) => ({ id, to }),
-      getRedirect: ({ copyPackage: { id } }) => withFlash(getPackageEditPath({ market: to, id }), 'packageCopied'),
+      document: COPY_PACKAGES_MUTATION,
+      variables: ({ id = '' }) => ({ ids: [id], to }),
+      getRedirect: ({ copyPackages: [copy] }, { id = '' }) =>
+        withFlash(getPackageEditPath({ market: to, id: copy?.id ?? id }), 'packageCopied'),
     });
     return [action, copy] as const;
   });

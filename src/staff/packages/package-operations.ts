@@ -21,16 +21,17 @@ export const PACKAGE_FORM_QUERY = graphql(`query StaffPackageForm($market: Marke
     formDraft(form: $form) { version value updatedAt }
   }`);
 export const CREATE_PACKAGE_MUTATION = graphql(`mutation StaffCreatePackage($market: Market!, $input: PackageInput!, $form: String!) {
-    createPackage(market: $market, input: $input) { package { id: databaseId } userErrors { ...UserError } }
-    deleteDraft(form: $form) { userErrors { ...UserError } }
+    createPackage(market: $market, input: $input, form: $form) { package { id: databaseId } userErrors { ...UserError } }
   }`);
 export const UPDATE_PACKAGE_MUTATION =
   graphql(`mutation StaffUpdatePackage($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!, $form: String!) {
-    updatePackage(market: $market, id: $id, version: $version, input: $input) { package { id: databaseId } userErrors { ...UserError } }
-    deleteDraft(form: $form) { userErrors { ...UserError } }
+    updatePackage(market: $market, id: $id, version: $version, input: $input, form: $form) {
+      package { id: databaseId }
+      userErrors { ...UserError }
+    }
   }`);
-export const COPY_PACKAGE_MUTATION = graphql(`mutation StaffCopyPackage($id: ID!, $to: Market!) {
-  copyPackage(id: $id, to: $to) { package { id: databaseId } userErrors { ...UserError } }
+export const COPY_PACKAGES_MUTATION = graphql(`mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) {
+  copyPackages(ids: $ids, to: $to) { packages { id: databaseId market name } userErrors { ...UserError } }
 }`);
 
 /** A stored package with the values of its form. */

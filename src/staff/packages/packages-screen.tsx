@@ -13,20 +13,18 @@ import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
+import { COPY_PACKAGES_MUTATION } from './package-operations.ts';
 import * as css from './packages.css.ts';
 
 const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
   rows.length === 1 ? one : `${rows.length} ${many}`;
 
-const COPY_PACKAGES = graphql(`mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) {
-  copyPackages(ids: $ids, to: $to) { packages { id: databaseId market name } userErrors { ...UserError } }
-}`);
 const PUBLISH_PACKAGES = graphql(`mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) {
   publishPackages(ids: $ids, published: $published) { packages { id: databaseId } userErrors { ...UserError } }
 }`);
 const copyAction = (to: Market, message: string) =>
   defineAction({
-    document: COPY_PACKAGES,
+    document: COPY_PACKAGES_MUTATION,
     variables: (_values, form) => ({ ids: getSelectedIds(form), to }),
     successMessage: ({ copyPackages }) =>
       formatResultCount(copyPackages, `${message}, as a draft.`, `packages: ${message.toLowerCase()}, as drafts.`),
