@@ -1,3 +1,5 @@
+import { FORM_INPUTS, type FormInputName } from '../../schema/enquiry-fields.ts';
+import { toFormInput } from '../../schema/inputs/typed-fields.ts';
 import { CONTACT, VISA_APPLICATION } from './enquiries.ts';
 
 // Malformed requests, each generated from a seed: a failure names its seed and can be reproduced.
@@ -179,7 +181,7 @@ function multipartOf(random: Random): string {
 }
 
 const INPUTS = ['Enquiry', 'VisaApplication', 'InsuranceRequest', 'CarRental', 'CustomTour'] as const;
-const TYPES: Record<(typeof INPUTS)[number], string> = {
+const TYPES: Record<(typeof INPUTS)[number], FormInputName> = {
   Enquiry: 'EnquiryInput',
   VisaApplication: 'VisaInput',
   InsuranceRequest: 'InsuranceInput',
@@ -200,7 +202,11 @@ function operationOf(random: Random): string {
     undefined,
     { [randomItem(random, ['idempotencyKey', 'honeypot', 'turnstileToken', 'elapsedMs'])]: randomItem(random, VALUES) },
   ]);
-  return mangled(random, JSON.stringify({ query, variables: { input: fieldsOf(random), submission } }));
+  const fields = fieldsOf(random);
+  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, textOf(value)]));
+  // Values of any type, or those of a page form, whose invalid ones are words.
+  const input = randomBelow(random, 2) === 0 ? fields : toFormInput(FORM_INPUTS[TYPES[name]], texts);
+  return mangled(random, JSON.stringify({ query, variables: { input, submission } }));
 }
 
 interface RequestParts {
