@@ -113,7 +113,7 @@ export const DecimalType = builder.scalarType('Decimal', {
   description: 'A decimal number as text, such as "19999.5".',
   serialize: String,
   parseValue: (value) => {
-    if ((typeof value !== 'string' && typeof value !== 'number') || !/^\d{1,12}(?:\.\d{1,2})?$/.test(String(value)))
+    if ((typeof value !== 'string' && typeof value !== 'number') || !/^-?\d{1,12}(?:\.\d{1,2})?$/.test(String(value)))
       throw new GraphQLError('A Decimal must be a number with at most two decimals, such as "19999.5".');
     return String(value);
   },

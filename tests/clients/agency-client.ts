@@ -32,6 +32,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What the branch form makes of a refusal (section 8). */
+export function rethrowMainBranch(error: unknown): never {
+  const isSecond = error instanceof Refusal && error.reason === 'invalid' && error.message === 'Main branch already exists';
+  throw isSecond ? new Refusal('invalid', 'Only one main branch allowed.') : error;
+}
+
 /**
  * Everything that the screens of the specification do (sections 2 to 8), for one person. Lists are whole; what does not exist is
  * undefined; a refused call throws a `Refusal`.

@@ -2,13 +2,14 @@ import { createAccount, type TestAccount } from '../support/accounts.ts';
 import { openSite, type Site } from '../support/site.ts';
 import type { AgencyClient } from './agency-client.ts';
 import { APP_ORIGIN, type Connection, connectByCookie, connectByToken } from './connection.ts';
+import { createGraphqlClient } from './graphql-client.ts';
 import { createRestClient } from './rest-client.ts';
 
 /** One way to use the agency, with a client for each kind of person. */
 export interface ClientKind {
   /** Unique, for the names of what it creates. */
   key: string;
-  api: 'REST';
+  api: 'REST' | 'GraphQL';
   credential: Connection['credential'];
   /** Not signed in; by token, an account without rights that the other site has for its visitors. */
   visitor: AgencyClient;
@@ -19,7 +20,10 @@ export interface ClientKind {
   loadImage: Connection['loadImage'];
 }
 
-const APIS = [['REST', createRestClient]] as const;
+const APIS = [
+  ['REST', createRestClient],
+  ['GraphQL', createGraphqlClient],
+] as const;
 
 /** A site and every way to use it, for one test file: `describe.each(agency.clients)('$api by $credential', ...)`. */
 export async function openAgency(): Promise<{ site: Site; clients: ClientKind[] }> {

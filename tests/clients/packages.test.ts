@@ -13,7 +13,7 @@ const INPUTS: [Market, PackageInput][] = [
   ['dubai', DUBAI],
 ];
 
-describe.each(clients)('$api by $credential', ({ key, visitor, user, staff, loadImage }) => {
+describe.each(clients)('$api by $credential', ({ key, api, visitor, user, staff, loadImage }) => {
   const find = async (market: Market, name: string): Promise<Package> => {
     const found = (await visitor.packages.list(market)).find((each) => each.name === name);
     if (!found) throw new Error(`No package ${name}.`);
@@ -91,17 +91,21 @@ describe.each(clients)('$api by $credential', ({ key, visitor, user, staff, load
     expect((await visitor.packages.get('dubai', id))?.itinerary).toMatchObject([{ title: '', sightseeing: '' }]);
   });
 
-  test('full addresses of pictures are used as they are, and those of a development host lead to the site', async () => {
-    const name = `Pictures ${key}`;
-    const upload = new URL(await staff.packages.upload('india', await createPicture()));
-    const away = 'https://pictures.example/kochi.jpg';
-    const images = [away, ' ', `http://localhost:8080${upload.pathname}`, upload.pathname.split('/').at(-1) ?? '', ''];
-    await staff.packages.create('india', { ...PACKAGE, name, images, inclusions: ['', 'House boat', ' '], exclusions: [''] });
-    const created = await find('india', name);
-    expect([created.images.length, created.images[0], created.inclusions, created.exclusions]).toEqual([3, away, ['House boat'], []]);
-    for (const image of created.images.slice(1)) expect((await loadImage(image)).status, image).toBe(200);
-    await staff.packages.delete('india', created.id);
-  });
+  // By GraphQL pictures are named by the id of their upload.
+  test.runIf(api === 'REST')(
+    'full addresses of pictures are used as they are, and those of a development host lead to the site',
+    async () => {
+      const name = `Pictures ${key}`;
+      const upload = new URL(await staff.packages.upload('india', await createPicture()));
+      const away = 'https://pictures.example/kochi.jpg';
+      const images = [away, ' ', `http://localhost:8080${upload.pathname}`, upload.pathname.split('/').at(-1) ?? '', ''];
+      await staff.packages.create('india', { ...PACKAGE, name, images, inclusions: ['', 'House boat', ' '], exclusions: [''] });
+      const created = await find('india', name);
+      expect([created.images.length, created.images[0], created.inclusions, created.exclusions]).toEqual([3, away, ['House boat'], []]);
+      for (const image of created.images.slice(1)) expect((await loadImage(image)).status, image).toBe(200);
+      await staff.packages.delete('india', created.id);
+    },
+  );
 
   test('prices have no upper bound that an agency meets, and lose no digit', async () => {
     const name = `Prices ${key}`;

@@ -1,4 +1,4 @@
-import { type AgencyClient, Refusal, type RefusalReason } from './agency-client.ts';
+import { type AgencyClient, Refusal, type RefusalReason, rethrowMainBranch } from './agency-client.ts';
 import type { Connection } from './connection.ts';
 import type { Market, Package, Profile } from './entities.ts';
 import { submitScreenForm } from './screen-forms.ts';
@@ -89,14 +89,7 @@ export function createRestClient(connection: Connection): AgencyClient {
       list: () => json('GET', '/mainbranch/all'),
       get: (id) => find(`/mainbranch/branch/${id}`),
       main: () => find('/mainbranch/main'),
-      create: async (input) => {
-        try {
-          await json('POST', '/mainbranch/create', input);
-        } catch (error) {
-          const isSecond = error instanceof Refusal && error.reason === 'invalid' && error.message === 'Main branch already exists';
-          throw isSecond ? new Refusal('invalid', 'Only one main branch allowed.') : error;
-        }
-      },
+      create: (input) => ignore(json('POST', '/mainbranch/create', input)).catch(rethrowMainBranch),
       update: (id, input) => ignore(json('PUT', `/mainbranch/update/${id}`, input)),
       delete: (id) => ignore(text('DELETE', `/mainbranch/delete/${id}`)),
     },
