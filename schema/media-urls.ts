@@ -5,6 +5,13 @@ export const DEVELOPMENT_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]
 
 const isFullUrl = (name: string): boolean => name.startsWith('http');
 
+/**
+ * The full URL of a picture: stored ones below `folder`; the row may hold a full URL instead, of which a development host is replaced by
+ * the site's (specification 7 and 9).
+ */
+export const toPictureUrl = (origin: string, name: string, folder = '/uploads'): string =>
+  name.startsWith('http') ? name.replace(DEVELOPMENT_ORIGIN, origin) : `${origin}${folder}/${encodeURIComponent(name)}`;
+
 /** The path of a stored original (specification 7); full URLs stay as they are. */
 export const uploadUrl = (name: string): string =>
   isFullUrl(name) ? name.replace(DEVELOPMENT_ORIGIN, '') : `/uploads/${encodeURIComponent(name)}`;

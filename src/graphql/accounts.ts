@@ -1,4 +1,5 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
+import { toPictureUrl } from '../../schema/media-urls.ts';
 import { listAccounts, sendResetLink, setRole } from '../domain/accounts/account-administration.ts';
 import { findAccount, registerAccount, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
@@ -44,6 +45,11 @@ const UserType = builder.node('User', {
     role: t.field({ type: RoleType, resolve: (row) => row.role }),
     address: t.exposeString('address'),
     profilePicture: t.exposeString('profilePicture', { nullable: true, description: 'File name below /uploads/.' }),
+    profilePictureUrl: t.string({
+      nullable: true,
+      description: 'The full URL of the profile picture; null without one.',
+      resolve: ({ profilePicture }, _args, { origin }) => profilePicture && toPictureUrl(origin, profilePicture),
+    }),
     emailVerified: t.boolean({ resolve: (row) => row.emailVerifiedAt !== null }),
     secondFactor: t.boolean({ resolve: (row) => row.totpEnabledAt !== null }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),

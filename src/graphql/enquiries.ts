@@ -34,6 +34,10 @@ const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   fields: (t) => ({
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     reference: t.exposeString('reference'),
+    link: t.string({
+      description: 'The private link as a full URL, as POST /api/enquiries answers it.',
+      resolve: ({ path }, _args, { origin }) => new URL(path, origin).href,
+    }),
     path: t.exposeString('path', { description: 'The private link of the sender. With it they can withdraw and anonymise the enquiry.' }),
   }),
 });

@@ -12,6 +12,7 @@ import {
 } from '../../schema/constants.ts';
 import { isDay, isTime } from '../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { toPictureUrl } from '../../schema/media-urls.ts';
 import { getCountryLabel } from '../../schema/places.ts';
 import { UploadedFile, UploadReference } from '../domain/media/uploaded-file.ts';
 import { builder } from './builder.ts';
@@ -30,6 +31,10 @@ builder.objectType('Picture', {
   description: 'A stored file or a full URL, with the size and colour that a page needs before it loads.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'File name below /uploads/, or a full URL.' }),
+    url: t.string({
+      description: 'The full URL of the picture, such as https://agency.example/uploads/beach.webp.',
+      resolve: ({ name }, _args, { origin }) => toPictureUrl(origin, name),
+    }),
     alt: t.exposeString('alt', { description: 'What it shows; empty if the text beside it says the same.' }),
     width: t.exposeInt('width', { description: 'Pixels; 0 when unknown.' }),
     height: t.exposeInt('height', { description: 'Pixels; 0 when unknown.' }),

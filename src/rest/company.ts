@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
+import { toPictureUrl } from '../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { BranchJson, PartnerJson, PolicyJson } from '../../schema/outputs/content.ts';
 import { addBranch, deleteBranch, updateBranch } from '../domain/content/branch-mutations.ts';
@@ -14,17 +15,7 @@ import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { type BodyFields, isMultipart, readFields, readForm } from './form-data.ts';
-import {
-  cached,
-  fileResponse,
-  getAdmin,
-  pickColumns,
-  pictureResponse,
-  type RestContext,
-  type RestEnv,
-  requireAdmin,
-  toPictureUrl,
-} from './http.ts';
+import { cached, fileResponse, getAdmin, pickColumns, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 import { listResponse } from './lists.ts';
 import { storeUploadedPicture } from './media.ts';
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { CachePolicyName } from '../../schema/addresses.ts';
 import { HOMEPAGE_IMAGE_TYPES, LIMITS, type Market } from '../../schema/constants.ts';
+import { toPictureUrl } from '../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { HomepageImageJson } from '../../schema/outputs/content.ts';
 import { findHomepageImage, findLogo, type HomepageImage, listHomepageImages } from '../domain/content/homepage.ts';
@@ -8,7 +9,7 @@ import { addHomepageImages, deleteHomepageImage } from '../domain/content/homepa
 import { sha256 } from '../domain/crypto.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
-import { cached, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { cached, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 import { streamMultipart } from './multipart.ts';
 
 const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): HomepageImageJson => ({

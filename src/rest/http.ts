@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CachedPath, CachePolicyName } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { parseMarket } from '../../schema/markets.ts';
-import { DEVELOPMENT_ORIGIN } from '../../schema/media-urls.ts';
+import { toPictureUrl } from '../../schema/media-urls.ts';
 import type { Picture } from '../../schema/models.ts';
 import type { ErrorJson } from '../../schema/outputs/errors.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
@@ -71,13 +71,6 @@ export function errorResponse(reason: unknown, requestId?: string): Response {
   const json: ErrorJson = { message, fields, ...(status >= 500 && { requestId }) };
   return Response.json(json, { status });
 }
-
-/**
- * The full URL of a picture: stored ones below `folder`; the row may hold a full URL instead, of which a development host is replaced by
- * the site's (specification 7 and 9).
- */
-export const toPictureUrl = (origin: string, name: string, folder = '/uploads'): string =>
-  name.startsWith('http') ? name.replace(DEVELOPMENT_ORIGIN, origin) : `${origin}${folder}/${encodeURIComponent(name)}`;
 
 /** A stored file. Its CSP keeps browsers from executing anything inside it. */
 export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Response {

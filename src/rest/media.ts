@@ -1,10 +1,11 @@
+import { toPictureUrl } from '../../schema/media-urls.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { UploadedPictureJson } from '../../schema/outputs/packages.ts';
 import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { readPictureField } from './form-data.ts';
-import { getAdmin, type RestContext, toPictureUrl } from './http.ts';
+import { getAdmin, type RestContext } from './http.ts';
 
 /** Reads and stores the picture in the form field `file`. Throws `invalid`, `too-large`, `unavailable`. */
 export async function storeUploadedPicture(c: RestContext) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { CATEGORIES, LIMITS, type Market } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
-import { DEVELOPMENT_ORIGIN } from '../../schema/media-urls.ts';
+import { DEVELOPMENT_ORIGIN, toPictureUrl } from '../../schema/media-urls.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/models.ts';
 import type { PackageJson } from '../../schema/outputs/packages.ts';
@@ -12,7 +12,7 @@ import { fullColumns, type Package, type PackageFilter } from '../domain/package
 import { findPackage } from '../domain/packages/find-package.ts';
 import { listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { readFields } from './form-data.ts';
-import { cached, getAdmin, pickColumns, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { cached, getAdmin, pickColumns, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 import { listResponse } from './lists.ts';
 import { handlePictureUpload } from './media.ts';
 

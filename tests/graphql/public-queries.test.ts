@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { packages } from '../../schema/tables/packages.ts';
 import { listColumns } from '../../src/domain/packages/filter.ts';
-import { openSite } from '../support/site.ts';
+import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
 type Connection = {
@@ -176,4 +176,30 @@ test('pending reviews are never returned', async () => {
   const { results } = await site.db.prepare('SELECT name FROM reviews WHERE approved = 0').all<{ name: string }>();
   expect(results).toHaveLength(3);
   for (const { name } of results) expect(data?.reviews.nodes.map((review) => review.name)).not.toContain(name);
+});
+
+test('addresses are complete, as those of the REST calls are', async () => {
+  const { data } = await site.graphql<{
+    homepageImages: { url: string; picture: { url: string } }[];
+    partners: { logoUrl: string }[];
+    reviews: { nodes: { imageUrl: string | null; image: { url: string } | null }[] };
+    packages: { nodes: { images: { url: string }[] }[] };
+  }>(`{
+    homepageImages(market: india, type: carousel) { url picture { url } }
+    partners { logoUrl }
+    reviews(market: india, first: 5) { nodes { imageUrl image { url } } }
+    packages(market: india, first: 2) { nodes { images { url } } }
+  }`);
+  const urls = [
+    ...(data?.homepageImages ?? []).flatMap(({ url, picture }) => [url, picture.url]),
+    ...(data?.partners ?? []).map(({ logoUrl }) => logoUrl),
+    ...(data?.reviews.nodes ?? []).flatMap(({ imageUrl, image }) => [imageUrl, image?.url].filter((url) => typeof url === 'string')),
+    ...(data?.packages.nodes ?? []).flatMap(({ images }) => images.map(({ url }) => url)),
+  ];
+  expect(urls.length).toBeGreaterThan(15);
+  expect(urls.filter((url) => !url.startsWith(`${ORIGIN}/`))).toEqual([]);
+  for (const url of new Set(urls)) expect([url, (await site.fetch(url.slice(ORIGIN.length))).status]).toEqual([url, 200]);
+  expect(data?.partners.map(({ logoUrl }) => logoUrl)).toEqual(
+    (await site.json<{ logoUrl: string }[]>('/b2b-partners')).map(({ logoUrl }) => logoUrl),
+  );
 });

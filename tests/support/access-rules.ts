@@ -195,7 +195,7 @@ const PAYLOAD_RESULTS = {
 /** The types that non-ADMINs reach by their queries and mutations, each with all of its fields. */
 export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Branch: 'address databaseId email hours id isMainBranch logo market officeName phone updatedAt version',
-  Picture: 'alt colour height name width',
+  Picture: 'alt colour height name url width',
   Company: 'blurb counters email hours name office phone social topLocations version whatsapp',
   Counter: 'label target',
   SocialLink: 'label url',
@@ -203,7 +203,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   HomepageImage: 'address databaseId fileName id link note picture title type url version',
   UploadAddress: 'expiresAt headers maxBytes method types url',
   UploadHeader: 'name value',
-  User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture role secondFactor userName',
+  User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture profilePictureUrl role secondFactor userName',
   Session: 'address createdAt current id seenAt userAgent',
   OwnEnquiryConnection: 'edges nodes pageInfo',
   OwnEnquiryEdge: 'cursor node',
@@ -227,7 +227,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   CreatedAccessToken: 'accessToken token',
   ReviewEdge: 'cursor node',
   Money: 'amount currencyCode',
-  Receipt: 'kind path reference',
+  Receipt: 'kind link path reference',
   SignInResult: 'codeRequired user',
   ...Object.fromEntries(
     Object.entries(PAYLOAD_RESULTS).map(([name, result]) => [

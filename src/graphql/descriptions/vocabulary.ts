@@ -53,7 +53,7 @@ export const VOCABULARY: Readonly<Record<string, string>> = {
   hours: 'The opening hours as text, such as "Mon–Sat 10:00–19:00".',
   id: 'Unique within its type, such as 12.',
   image: 'The picture of the author; null for none.',
-  imageUrl: 'The path of the picture of the author, such as /reviews/image/7; null for none.',
+  imageUrl: 'The full URL of the picture of the author, such as https://agency.example/reviews/image/7; null for none.',
   images: 'The pictures in their order.',
   inclusions: 'What the price includes, an entry each, such as "Breakfast".',
   input: 'The values to store.',

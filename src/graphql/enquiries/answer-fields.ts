@@ -14,7 +14,7 @@ type SchemaTypes = typeof builder.$inferSchemaTypes;
 type AnswerFieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, EnquiryRow>;
 
 /** An answer in the type of its field; null without one, and for words that do not fit the type. */
-export function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): string | number | null {
+function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): string | number | null {
   const value = getDetail(row, spec.name);
   const text = String(value ?? '').trim();
   if (text === '') return null;

@@ -1,3 +1,4 @@
+import { toPictureUrl } from '../../../schema/media-urls.ts';
 import { findHomepageImage, findLogo, listHomepageImages } from '../../domain/content/homepage.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
@@ -12,7 +13,7 @@ builder.node('HomepageImage', {
     version: t.exposeInt('version'),
     type: t.field({ type: HomepageImageKindType, resolve: (row) => row.type }),
     fileName: t.string({ resolve: (row) => row.picture.name }),
-    url: t.string({ resolve: (row) => `/uploads/${encodeURIComponent(row.picture.name)}` }),
+    url: t.string({ resolve: ({ picture }, _args, { origin }) => toPictureUrl(origin, picture.name) }),
     picture: t.field({ type: 'Picture', resolve: (row) => row.picture }),
     address: t.exposeString('address', { nullable: true }),
     link: t.exposeString('link', { nullable: true }),

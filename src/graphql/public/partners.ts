@@ -1,3 +1,4 @@
+import { toPictureUrl } from '../../../schema/media-urls.ts';
 import { findPartner, listPartners } from '../../domain/content/partners.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
@@ -13,7 +14,7 @@ builder.node('Partner', {
     name: t.exposeString('name'),
     version: t.exposeInt('version'),
     logo: t.field({ type: 'Picture', resolve: (row) => row.logo }),
-    logoUrl: t.string({ resolve: (row) => `/b2b-partners/logo/${encodeURIComponent(row.logo.name)}` }),
+    logoUrl: t.string({ resolve: ({ logo }, _args, { origin }) => toPictureUrl(origin, logo.name, '/b2b-partners/logo') }),
   }),
 });
 

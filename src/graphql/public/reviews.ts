@@ -19,7 +19,10 @@ const ReviewType = builder.node('Review', {
     approved: t.exposeBoolean('approved'),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
-    imageUrl: t.string({ nullable: true, resolve: (row) => (row.picture ? `/reviews/image/${row.id}` : null) }),
+    imageUrl: t.string({
+      nullable: true,
+      resolve: ({ picture, id }, _args, { origin }) => (picture ? `${origin}/reviews/image/${id}` : null),
+    }),
   }),
 });
 
