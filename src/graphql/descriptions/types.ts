@@ -3,7 +3,7 @@
  * where the definition does not state it.
  */
 export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  Mutation: 'What changes something. At most five in an operation.',
+  Mutation: 'What changes something. At most five in an operation, one after the other: one that is refused does not stop the next.',
   Query: 'What can be read.',
   Boolean: 'True or false.',
   Float: 'A number with decimals.',

@@ -3,7 +3,8 @@ import { type DomainError, type DomainErrorKind, toDomainError } from '../../dom
 import { listCost } from '../server/costs.ts';
 
 // Every mutation answers a payload of its own type (`AddBranchPayload`): what it has changed, under the name that the option `result`
-// gives it, and `userErrors`. It is null if the operation fails, so that the payloads before it remain. A resolver returns the row and throws domain errors, as everywhere.
+// gives it, and `userErrors`. Resolvers return the row and throw domain errors, as everywhere. The payload is null if the mutation fails
+// otherwise, so that those of the mutations before it remain.
 
 declare global {
   export namespace PothosSchemaTypes {
