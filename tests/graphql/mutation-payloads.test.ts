@@ -29,7 +29,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
     .map(({ name }) => name);
   expect(names.sort()).toEqual(
     [
-      ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteEnquiry', 'deleteView'],
+      ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteView'],
       ...['disableSecondFactor', 'endSession', 'logout', 'reorderSlides', 'requestPasswordReset', 'resetPassword', 'restore', 'retryMail'],
       ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'verifyEmail', 'withdrawEnquiry'],
     ].sort(),

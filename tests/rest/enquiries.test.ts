@@ -107,6 +107,7 @@ test('a future submission time is not stored', async () => {
 
 test.each([
   [['visa', 'car'], 'visa,car'],
+  [[['car']], 'car'],
   ['visa, car', 'visa,car'],
   ['car,car,', 'car'],
   ['', ''],
@@ -125,7 +126,7 @@ test('repeated checkbox values are joined', async () => {
   expect((await findEnquiry(((await response.json()) as ListedEnquiry).reference))?.enquiryTypes).toBe('visa,package');
 });
 
-test.each([[['hotel']], ['visa,hotel'], [[1]], [{}], [7], [[['car']]], ['constructor']])(
+test.each([[['hotel']], ['visa,hotel'], [[1]], [{}], [7], [[['boat']]], ['constructor']])(
   'enquiryTypes %j lose no enquiry',
   async (enquiryTypes) => {
     const { reference } = await submitEnquiry(site, { enquiryTypes, message: JSON.stringify([enquiryTypes]) });
