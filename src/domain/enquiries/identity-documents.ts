@@ -172,8 +172,11 @@ export async function deleteDocumentObjects(context: Context, rows: readonly Pic
 
 /** Documents that one run of the cron erases. */
 const ERASED_PER_RUN = 500;
-/** Answers of the forms that are erased together with the documents. */
-const SENSITIVE_DETAIL_PATHS = [...VISA_FIELDS.filter(({ sensitive }) => sensitive).map(({ name }) => `$.${name}`), '$.persons'];
+/** Answers of the forms that are erased together with the documents, and the words that they were sent in. */
+const SENSITIVE_DETAIL_PATHS = [
+  ...VISA_FIELDS.flatMap(({ name, sensitive }) => (sensitive ? [`$.${name}`, `$.asSent.${name}`] : [])),
+  '$.persons',
+];
 
 /** Erases documents older than `days`, and the sensitive answers of their enquiries with them. For the cron. */
 export async function eraseExpiredDocuments(context: Context, days: number): Promise<void> {

@@ -216,7 +216,10 @@ test('anonymising destroys keys and objects and removes every personal field', a
 });
 
 test('documents are deleted after the configured retention, and the audit log records it', async () => {
-  const [old, fresh] = [await apply('old@example.in'), await apply('fresh@example.in')];
+  // Each answer in words that are changed to those of the form, and stored beside them.
+  const asSent = { gender: 'woman', maritalStatus: 'never married', dob: '8 August 1988' };
+  const old = await apply('old@example.in', undefined, { ...asSent, religion: 'Unspoken' });
+  const fresh = await apply('fresh@example.in');
   const set = (days: number) =>
     runOperation(
       site,
@@ -242,6 +245,8 @@ test('documents are deleted after the configured retention, and the audit log re
     expect(await bucket.head(object_key)).toBeNull();
     expect(await queryRows(site, 'select wrapped_key from documents where id = ?', id)).toEqual([{ wrapped_key: null }]);
   }
+  const [enquiry] = await queryRows<{ details: string }>(site, 'select details from requests where reference = ?', old.reference);
+  for (const words of [...Object.values(asSent), 'Unspoken', '1988-08-08', 'Female']) expect(enquiry?.details).not.toContain(words);
   expect(await queryRows(site, "select who, subject from audit_log where action = 'document-erased'")).toEqual([
     { who: 'retention', subject: `documents:${old.documents.map(({ id }) => id).join(',')}` },
   ]);
