@@ -33,6 +33,8 @@ export interface WxrSelection {
 /** Characters of one field, and posts of one file. */
 const MAX_FIELD_CHARS = 1_000_000;
 const MAX_POSTS = 20_000;
+/** Elements inside of each other: an export has five. The parser holds all open ones in memory. */
+const MAX_DEPTH = 50;
 
 const malformed = (message: string) => invalidInput({ file: message });
 
@@ -81,6 +83,10 @@ export class WxrReader {
     };
     parser.onopentag = ({ name, attributes }) => {
       this.#path.push(name);
+      if (this.#path.length > MAX_DEPTH)
+        throw malformed(
+          `The file nests elements deeper than a WordPress export at line ${parser.line + 1}. Export it again, and import that file as it is.`,
+        );
       this.#text = '';
       if (name === 'item' && this.#path.length === 3) this.#openItem();
       if (name === 'category') this.#taxonomy = String(attributes.domain ?? '');

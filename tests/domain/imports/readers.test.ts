@@ -159,10 +159,28 @@ test('serialised values are read by byte length, with limits, and never reach a 
   );
 });
 
+test('markup that is made to cost the time of the Worker is read in a moment', () => {
+  const read = (html: string) => {
+    const { user, system } = process.cpuUsage();
+    const text = htmlToText(html);
+    const spent = process.cpuUsage({ user, system });
+    // Without the limits each takes 5 to 15 seconds; with them some hundredths.
+    expect(spent.user + spent.system, html.slice(0, 10)).toBeLessThan(2_000_000);
+    return text;
+  };
+  read('<i>'.repeat(20_000) + '</b>'.repeat(20_000));
+  read('[a '.repeat(40_000));
+  expect(read('<p>tea<br>'.repeat(30) + '<div>'.repeat(200))).toMatch(/^(?:tea\n+){29}tea$/);
+  expect(read(`<p>Lakes &amp; hills</p>${'<b><i>'.repeat(40)}and valleys${'</i></b>'.repeat(40)}<br>${'tea<br>'.repeat(2_000)}`)).toMatch(
+    /^Lakes & hills\n\nand valleys\ntea\n[^<>]*tea$/,
+  );
+});
+
 test('files that are no exports, or broken ones, are refused with the line and what to do', async () => {
   const valid = buildWxr([wpTravelTrip(7, 'Lakes')]);
   expect(await fileError(valid.slice(0, valid.length - 200))).toMatch(/broken at line \d+.*Export it again/);
   expect(await fileError(valid.replace('</title>', '</titel>'))).toMatch(/broken at line 6/);
+  expect(await fileError(`<rss><channel>${'<a>'.repeat(1000)}`)).toMatch(/nests elements deeper.*line 1/);
   expect(await fileError('<html><body>Sign in</body></html>')).toContain('no WordPress export');
   expect(await fileError(buildWxr([{ id: 1, type: 'post', title: 'A blog' }]))).toContain(
     'no trips of WP Travel Engine, WP Travel or Tourfic',
