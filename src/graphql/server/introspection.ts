@@ -1,4 +1,4 @@
-import { type GraphQLFieldConfigMap, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { type GraphQLFieldConfigMap, GraphQLObjectType, GraphQLSchema, isObjectType } from 'graphql';
 import { lazy } from '../../../schema/lazy.ts';
 import { describeSchema } from '../descriptions/describe.ts';
 import { getSchema } from '../schema.ts';
@@ -27,7 +27,9 @@ export const getDescribedSchema = lazy(() => describeSchema(getSchema()));
  */
 export const getVisitorSchema = lazy(() => {
   const { query, mutation, ...config } = getDescribedSchema().toConfig();
-  return new GraphQLSchema({ ...config, query: withoutStaffFields(query), mutation: withoutStaffFields(mutation), types: [] });
+  // No field names these: they come as the interface `UserError`.
+  const types = config.types.filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'));
+  return new GraphQLSchema({ ...config, query: withoutStaffFields(query), mutation: withoutStaffFields(mutation), types });
 });
 
 /** Whether an operation introspects the schema; true for some that only mention it. */
