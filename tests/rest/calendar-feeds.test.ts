@@ -25,8 +25,7 @@ async function change(id: number, fields: string) {
 /** An enquiry with a follow-up. Its name is unique, unless it is given. */
 async function addFollowUp({ name = `Guest ${count++}`, day = DAY, assigneeId = null as number | null } = {}) {
   const { reference, link } = await submitEnquiry(site, { name }, { 'cf-connecting-ip': `203.0.113.${count++}` });
-  const [row] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
-  const id = Number(row?.id);
+  const [{ id = 0 } = {}] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
   await change(id, `dueAt: "${day}", assigneeId: ${assigneeId}`);
   return { id, name, reference, link };
 }

@@ -55,11 +55,11 @@ export const answerFields = (t: AnswerFieldBuilder, specs: readonly FieldSpec[],
   Object.fromEntries(
     specs.map((spec) => [
       toName(spec.name),
-      // `readAnswer` returns the value of this type.
       t.field({
         type: getAnswerType(spec),
         nullable: true,
         description: describeField(spec),
+        // It returns the value of this type.
         resolve: (row) => readAnswer(spec, row) as never,
       }),
     ]),
