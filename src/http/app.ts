@@ -94,7 +94,10 @@ for (const path of staffPaths) app.on(['GET', 'POST'], path, async (c) => (await
 app.notFound((c) => {
   const { method, path } = c.req;
   if ((method !== 'GET' && method !== 'HEAD') || /^\/api(?:\/|$)/.test(path))
-    return errorResponse(new DomainError('not-found', `No such call: ${method} ${path}`));
+    return onDemand
+      .rest()
+      .then(({ answerUnknownCall }) => answerUnknownCall(method, path))
+      .catch((reason: unknown) => apiErrorResponse(c, reason));
   // The platform serves static files before the Worker runs. This one belongs to a build that is gone: a 404 without rows, which
   // open tabs can tell from an outage.
   if (path.startsWith('/assets/')) return c.text('This file belongs to an earlier version of the site. Reload the page.', 404);

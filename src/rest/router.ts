@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { CachedPath } from '../../schema/addresses.ts';
 import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
-import { DomainError } from '../domain/errors.ts';
 import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
 import { calendarRoutes } from './calendar.ts';
 import { getCallScope } from './call-scopes.ts';
@@ -14,6 +13,10 @@ import { importRoutes } from './imports.ts';
 import { packageRoutes } from './packages.ts';
 import { pictureRoutes, uploadRoutes } from './pictures.ts';
 import { reviewRoutes } from './reviews.ts';
+import { answerUnknownCall } from './unknown-calls.ts';
+
+export { answerUnknownCall };
+
 import { fileUploadRoutes } from './uploads.ts';
 
 /** Routes by path prefix (specification 7). */
@@ -46,13 +49,13 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
 /** The documented calls that the shared cache may store. */
 const listCachedCalls = (): CachedPath[] => Object.entries(ROUTERS_BY_PATH).flatMap(([path, router]) => listCachedPaths(router, path));
 
-/** All documented calls. Unknown paths below a prefix answer 404 as JSON. */
+/** All documented calls. Unknown ones below a prefix answer 404 or 405 as JSON. */
 export function createRestRouter(): Hono<RestEnv> {
   const router = new Hono<RestEnv>();
   for (const [path, routes] of Object.entries(ROUTERS_BY_PATH)) {
     routes.onError((reason, c) => errorResponse(reason, c.var.observation.id));
     router.route(path, routes);
-    router.all(`${path}/:rest{.+}`, (c) => errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)));
+    router.all(`${path}/:rest{.+}`, (c) => answerUnknownCall(c.req.method, c.req.path));
   }
   // These have no prefix of their own: they share their paths with pages.
   for (const [path, routes] of [
