@@ -3,7 +3,7 @@
 /** The two catalogues. */
 export type Market = 'india' | 'dubai';
 
-export interface ItineraryDay {
+interface ItineraryDay {
   day: string | number;
   title: string;
   description: string;
@@ -125,7 +125,7 @@ export interface CustomTour {
   travelDetails: string;
   contact: Pick<Contact, 'phone'>;
 }
-export interface Contact {
+interface Contact {
   name: string;
   email: string;
   phone: string;
