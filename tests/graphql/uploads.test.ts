@@ -160,3 +160,18 @@ test('addresses for pictures need the role that may use them, and tokens their s
     fields: { scope: 'content:write' },
   });
 });
+
+test('the address of a picture ends with the session or the access token of the ADMIN who asked for it', async () => {
+  const editor = await createAccount(site, 'leaving@agency.example', 'ADMIN');
+  const cookie = await createSession(site, editor);
+  const program = await createAccessToken(site, editor, ['content:write']);
+  for (const [headers, table] of [
+    [browserHeaders(cookie), 'sessions'],
+    [{ authorization: `Bearer ${program}` }, 'access_tokens'],
+  ] as const) {
+    const [used, late] = [await createUpload(site, 'picture', headers), await createUpload(site, 'picture', headers)];
+    expect((await putUpload(site, used.token, photo)).status).toBe(201);
+    await site.db.prepare(`delete from ${table} where user_id = ?`).bind(editor.id).run();
+    expect([table, (await putUpload(site, late.token, photo)).status]).toEqual([table, 404]);
+  }
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
@@ -139,6 +139,14 @@ export const ifSignedIn = ({ sessionHash, accessToken }: Viewer) =>
       : rowExists(sessions, eq(sessions.tokenHash, sessionHash)),
     (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired),
   ] as const;
+
+/** Whether a session, or an access token, that was open earlier has neither ended nor expired since. One read. */
+export async function isOpenSession({ db, now }: Context, tokenHash: string): Promise<boolean> {
+  const isOpen = rowExists(sessions, and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  const isToken = rowExists(accessTokens, and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now)));
+  const [row] = await db.all<{ open: number }>(sql`select ${isOpen} or ${isToken} as open`);
+  return Boolean(row?.open);
+}
 
 // Step-up authentication (OWASP ASVS 5, 7.5): whoever holds only a session cannot take over its account.
 

@@ -3,6 +3,7 @@ import { DAY_MS, RETENTION_DAYS, UPLOAD_LIMITS } from '../../../../schema/consta
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../../schema/messages.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findStaffAccount } from '../../accounts/account-administration.ts';
+import { isOpenSession } from '../../accounts/sessions.ts';
 import { sha256 } from '../../crypto.ts';
 import { storeUpload } from '../../enquiries/document-upload.ts';
 import { EncryptedObjectWriter } from '../../enquiries/encrypted-object.ts';
@@ -50,10 +51,14 @@ async function receiveDocument(context: Context, { name, fileName, userId, creat
   }
 }
 
-/** Stores the picture of an ADMIN with its row, so that every form may name it. Throws `forbidden` for an account that is ADMIN no more. */
-async function receiveStaffPicture(context: Context, { name, userId }: UploadTicket, chunks: Chunks): Promise<string> {
+/**
+ * Stores the picture of an ADMIN with its row, so that every form may name it. Throws `forbidden` for an account that is ADMIN no more,
+ * and `not-found` once the session or the access token that asked for the address has ended.
+ */
+async function receiveStaffPicture(context: Context, { name, userId, sessionHash }: UploadTicket, chunks: Chunks): Promise<string> {
   const admin = await findStaffAccount(context, userId);
   if (!admin) throw new DomainError('forbidden', ACCOUNT_MESSAGES.staffOnly);
+  if (!(await isOpenSession(context, sessionHash ?? ''))) throw new DomainError('not-found', ERROR_MESSAGES.uploadAddressInvalid);
   return (await uploadPicture(context, admin, new UploadedFile('', await readBytes(chunks)), 'file', name)).name;
 }
 

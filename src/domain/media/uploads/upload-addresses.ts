@@ -13,6 +13,8 @@ export interface UploadTicket {
   purpose: UploadPurpose;
   /** The account that asked for it; null for visitors. */
   userId: number | null;
+  /** SHA-256 of the token of its session, or of its access token; null for visitors. */
+  sessionHash: string | null;
   /** The future name of the object. */
   name: string;
   /** As the sender calls the file. */
@@ -55,6 +57,7 @@ export function createUploadAddress(
   const ticket: UploadTicket = {
     purpose,
     userId: viewer?.account.id ?? null,
+    sessionHash: viewer?.sessionHash ?? null,
     name: purpose === 'identity_document' ? newObjectKey() : newPictureName(),
     fileName: (fileName ?? '').slice(0, MAX_FILE_NAME_CHARS),
     createdAt: context.now,
