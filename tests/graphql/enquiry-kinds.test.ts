@@ -86,6 +86,16 @@ test('insurance names its travellers with their passports, and its days are numb
   });
 });
 
+test('the words of a section that is not open are not stored, as its answers are not', async () => {
+  const SEND =
+    'mutation($input: EnquiryInput!) { sendEnquiry(market: india, input: $input) { receipt { reference } userErrors { field message code } } }';
+  const words = { passportDOB: '8 August 1988', flightDate: '2 January 2099' };
+  const asSent = Object.entries(words).map(([field, value]) => ({ field, value }));
+  const input = { ...CONTACT, enquiryTypes: ['flight'], flightFrom: 'Pune', flightTo: 'Goa', flightTripType: 'One_Way', asSent };
+  const { data } = await runOperation(site, '', SEND, { input });
+  expect((await read(data.sendEnquiry.receipt?.reference)).asSent).toEqual([{ field: 'flightDate', value: words.flightDate }]);
+});
+
 test('cars and tours have their own fields', async () => {
   const car = { rentalStartDate: isoDateInDays(2), rentalEndDate: isoDateInDays(4), carType: 'SUV', person: '4' };
   const places = { startLocation: 'Downtown Dubai', endLocation: 'Downtown Dubai' };

@@ -139,8 +139,12 @@ export async function submitGeneralEnquiry(
   const findErrors = (values: FormInput): Record<string, string> =>
     lenient ? {} : { ...validateSections(types, values), ...(others.length > 0 && { enquiryTypes: ENQUIRY_TYPES_MESSAGE }) };
   const { details: parsed, ...contact } = splitContact(parseForm(ENQUIRY_FORM, input, findErrors));
-  const { asSent, ...details } = parsed;
-  const notes = { ...(asSent as AsSent | undefined), ...(lenient && noteOthers(input, market)) };
+  const { asSent, ...answers } = parsed;
+  const details = lenient ? answers : pickOpenSections(types, answers);
+  // Nor the words of a section that is not open.
+  const isStored = (name: string): boolean => Object.hasOwn(details, name) || CONTACT_FIELDS.some((field) => field.name === name);
+  const words = Object.entries((asSent ?? {}) as AsSent).filter(([name]) => isStored(name));
+  const notes = { ...Object.fromEntries(words), ...(lenient && noteOthers(input, market)) };
   // None, or deleted since the form was opened.
   const id = typeof input.package === 'number' ? String(input.package) : toText(input.package);
   const linkedPackage = await nullIfNotFound(findPackage(context, market, id));
@@ -151,7 +155,7 @@ export async function submitGeneralEnquiry(
       market,
       ...contact,
       types,
-      details: { ...(lenient ? details : pickOpenSections(types, details)), ...(Object.keys(notes).length > 0 && { asSent: notes }) },
+      details: { ...details, ...(Object.keys(notes).length > 0 && { asSent: notes }) },
       submittedAt: lenient ? parseTimeText(input.submittedAt, MARKET_CONFIG[market].timeZone) : undefined,
       packageId: linkedPackage?.id ?? null,
       userId: viewer?.account.id,
