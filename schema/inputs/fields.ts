@@ -36,7 +36,8 @@ const countCharacters = (value: string): number => [...value].length;
 /** True for text far beyond the limit, which is rejected before it is processed. */
 const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
 /** Replaces line breaks, control characters and invisible formatting (such as bidi overrides) with a space. */
-const toSingleLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
+export const toSingleLine = (value: string): string =>
+  value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
 
 /** A required line of text, trimmed. */
 export const requiredLine = (message: string, maxLength?: number) => {

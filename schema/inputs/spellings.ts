@@ -2,6 +2,7 @@ import { ENQUIRY_TYPES, type EnquiryType } from '../constants.ts';
 import { findCountry } from '../countries.ts';
 import type { FieldSpec } from '../enquiry-fields.ts';
 import { getCountryLabel } from '../places.ts';
+import { toSingleLine } from './fields.ts';
 
 // What people and programs write, in the form that is stored. Every call and form reads its fields through `normaliseFields` before
 // they are validated. Loaded with the first enquiry: public pages must not import it.
@@ -121,7 +122,8 @@ interface NormalisedFields {
 
 /** The longest text that is noted as it was sent. */
 const MAX_NOTED_CHARS = 200;
-const shorten = (text: string): string => [...text].slice(0, MAX_NOTED_CHARS).join('');
+/** One line, because mails and lists show each answer as one. */
+const shorten = (text: string): string => [...toSingleLine(text)].slice(0, MAX_NOTED_CHARS).join('');
 
 /** The fields in the form that is stored, and what was sent in place of each that was changed. Others stay as they are. */
 export function normaliseFields(specs: readonly FieldSpec[], input: Readonly<Record<string, unknown>>): NormalisedFields {

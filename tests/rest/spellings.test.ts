@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { normaliseFields } from '../../schema/inputs/spellings.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildVisaForm, CONTACT, queryRows, submitEnquiry, submitVisaApplication } from '../support/enquiries.ts';
@@ -133,4 +134,10 @@ test.each([
 ])('an enquiry with %j is answered with what is wrong', async (change, field) => {
   const response = await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, ...change }));
   expect([response.status, await response.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
+});
+
+test('words that are noted as they were sent are one line, so that they pass for no other answer in a mail', () => {
+  const specs = [{ name: 'packagePersons', label: 'Persons', kind: 'number' }] as const;
+  const { asSent } = normaliseFields(specs, { packagePersons: '2 adults\r\nPaid: in full\u202e' });
+  expect(asSent).toEqual({ packagePersons: '2 adults Paid: in full' });
 });
