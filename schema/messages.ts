@@ -146,7 +146,7 @@ export const OWN_MESSAGES = {
   placeDuplicate: 'This place is in the list already.',
   enquirySoftDeleted: `Deleted. It can be brought back for ${RETENTION_DAYS.enquiryTrash} days.`,
   enquiryConflict:
-    'Somebody else has changed this request in the meantime. What it says now is shown; change it again if you still want to.',
+    'Somebody else has changed this enquiry in the meantime. Read what it says now, and change it again if you still want to.',
   lostReason: 'Say why it was lost.',
   noteEmpty: 'Write the note first.',
   viewName: 'Give the view a name.',

@@ -84,6 +84,8 @@ interface CallEntryProps {
 export function CallEntry({ document, method, path, operation }: CallEntryProps) {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const scope = operation.security.find((each) => each.bearer)?.bearer?.[0];
+  // The webhooks of the document have names; calls have paths.
+  const isWebhook = !path.startsWith('/');
   const name = `${method.toUpperCase()} ${path}`;
   const rows = parameters.map((each) => ({
     name: each.in === 'path' ? each.name : each.in === 'query' ? `?${each.name}` : each.name,
@@ -94,13 +96,13 @@ export function CallEntry({ document, method, path, operation }: CallEntryProps)
     <article className={css.entry} id={operationId}>
       <h3>{summary}</h3>
       <p className={css.path}>
-        <span className={css.method}>{method}</span> <span>{path}</span>
+        <span className={css.method}>{method}</span> <span>{isWebhook ? 'the address of your receiver' : path}</span>
       </p>
       <p>
         <Text text={description.replace(/ For ADMINs\.$/, '')} />
       </p>
       <p className={css.muted}>
-        Access: {describeAccess(operation)}
+        Access: {isWebhook ? 'sent by the site, signed.' : describeAccess(operation)}
         {scope && (
           <>
             {' '}

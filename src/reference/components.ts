@@ -13,6 +13,7 @@ import { enquiryCopyOutput, enquiryOutput, receiptOutput } from '../../schema/ou
 import { errorOutput, messageOutput } from '../../schema/outputs/errors.ts';
 import { checkedImportOutput, getPackageOutput, uploadedPictureOutput } from '../../schema/outputs/packages.ts';
 import { receivedUploadOutput } from '../../schema/outputs/uploads.ts';
+import { enquiryEventOutput, packageEventOutput, reviewEventOutput } from '../../schema/outputs/webhooks.ts';
 import { type JsonSchema, toJsonSchema } from './schemas.ts';
 
 // The named schemas of the document. Answers describe their fields themselves (schema/outputs); inputs do not, because the Worker
@@ -228,6 +229,9 @@ const OUTPUTS = {
   Receipt: receiptOutput,
   Enquiry: enquiryOutput,
   EnquiryCopy: enquiryCopyOutput,
+  EnquiryEvent: enquiryEventOutput,
+  PackageEvent: packageEventOutput,
+  ReviewEvent: reviewEventOutput,
 } satisfies Record<string, () => z.ZodType>;
 
 export type ComponentName = keyof typeof INPUTS | keyof typeof OUTPUTS;

@@ -17,6 +17,7 @@ import { packageCalls } from './packages.ts';
 import { pictureCalls } from './pictures.ts';
 import { reviewCalls } from './reviews.ts';
 import { fileUploadCalls } from './uploads.ts';
+import { createWebhooks, WEBHOOKS_TAG } from './webhooks.ts';
 
 /** The nouns in the order of specification 7. */
 const TAGS: Readonly<Record<string, { description: string; calls: object }>> = {
@@ -52,7 +53,8 @@ const CALLS: Readonly<Record<RestCallName, CallDescription>> = {
 
 const DESCRIPTION = [
   'The calls of the specification, and those that this product adds. Packages, branches, reviews and texts are public, and sending an enquiry needs no account. The rest needs a session or an access token.',
-  '**Access tokens** (`Authorization: Bearer`) are for programs: they need no cookie and no Origin. A call names the scope that it asks for. Pages of other sites use the API if the site allows their origin.',
+  '**GraphQL** at `/graphql` reads and changes the same, and more: insurance, car rental and custom tours, stages of enquiries, and files (`createUpload`). Its schema describes itself to introspection; numbers of rows are its `databaseId`.',
+  '**Access tokens** (`Authorization: Bearer`) are for programs: they need no cookie and no Origin. A call names the scope that it asks for. Create one in your profile, or as staff in the screen Access tokens; it is shown once. Pages of other sites use the API if the site allows their origin.',
   '**Errors** are JSON with a `message` for people and the message of each wrong field in `fields`. Status 429 and 503 come with `Retry-After`.',
   '**Lists** answer all rows, or pages with `first`; the header `Link` leads to the next page.',
   '**Bodies** are JSON (`application/json`), or the forms that a call names.',
@@ -76,8 +78,9 @@ export function createOpenApiDocument(): OpenApiDocument {
     info: { title: `${PRODUCT_NAME} REST API`, version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     // The site that serves the document, whatever its address.
     servers: [{ url: '/' }],
-    tags: Object.entries(TAGS).map(([name, { description }]) => ({ name, description })),
+    tags: [...Object.entries(TAGS).map(([name, { description }]) => ({ name, description })), WEBHOOKS_TAG],
     paths,
+    webhooks: createWebhooks(),
     components: {
       schemas,
       responses: createErrorComponents(),

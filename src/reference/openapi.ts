@@ -41,6 +41,8 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   /** By path template, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
+  /** What the site sends to receivers, by the subject of the events. */
+  webhooks: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, OpenApiResponse>;

@@ -14,8 +14,8 @@ interface TaggedCall {
   operation: Operation;
 }
 
-const listTaggedCalls = ({ paths }: OpenApiDocument, tag: string): TaggedCall[] =>
-  Object.entries(paths).flatMap(([path, operations]) =>
+const listTaggedCalls = ({ paths, webhooks }: OpenApiDocument, tag: string): TaggedCall[] =>
+  Object.entries({ ...paths, ...webhooks }).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => (operation.tags.includes(tag) ? { method, path, operation } : [])),
   );
 
@@ -88,7 +88,9 @@ export function ReferencePage({ document, styles, fonts }: ReferencePageProps) {
           {document.tags.map(({ name, description }) => (
             <section key={name} aria-labelledby={tagId(name)}>
               <h2 id={tagId(name)}>{name}</h2>
-              <p>{description}</p>
+              <p>
+                <Text text={description} />
+              </p>
               {listTaggedCalls(document, name).map((call) => (
                 <CallEntry key={call.operation.operationId} document={document} {...call} />
               ))}

@@ -14,10 +14,9 @@ import { packageRoutes } from './packages.ts';
 import { pictureRoutes, uploadRoutes } from './pictures.ts';
 import { reviewRoutes } from './reviews.ts';
 import { answerUnknownCall } from './unknown-calls.ts';
+import { fileUploadRoutes } from './uploads.ts';
 
 export { answerUnknownCall };
-
-import { fileUploadRoutes } from './uploads.ts';
 
 /** Routes by path prefix (specification 7). */
 const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {

@@ -60,6 +60,9 @@ export function createDocumentValidator(document = readDocument()) {
     /** What is wrong with the body of a request. */
     validateRequest: ({ method, path }: DocumentedCall, type: string, value: unknown): string[] =>
       validate(toPointer('paths', path, method, 'requestBody', 'content', type, 'schema'), value),
+    /** What is wrong with a message of the site to a receiver. */
+    validateWebhook: (subject: string, message: unknown): string[] =>
+      validate(toPointer('webhooks', subject, 'post', 'requestBody', 'content', 'application/json', 'schema'), message),
     /** What is wrong with the body of an answer. */
     validateResponse({ method, path, operation }: DocumentedCall, status: string, type: string, value: unknown): string[] {
       const response = operation.responses[status];

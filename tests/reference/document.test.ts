@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { WEBHOOK_EVENT_NAMES } from '../../schema/integrations/webhook-events.ts';
 import { type OpenApiDocument, resolveResponse } from '../../src/reference/openapi.ts';
 import type { JsonSchema } from '../../src/reference/schemas.ts';
 import { REST_CALLS } from '../../src/rest/calls.ts';
@@ -58,6 +59,15 @@ test('the document has every call of the router, with an operation id each', () 
   expect(names.sort()).toEqual(REST_CALLS.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`)).sort());
   const ids = listCalls(document).map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('each event of webhooks is described, with an example that fits', () => {
+  const messages = Object.entries(document.webhooks).map(([subject, { post }]) => ({ subject, post }));
+  for (const name of WEBHOOK_EVENT_NAMES)
+    expect(messages.find(({ subject }) => name.startsWith(`${subject}.`))?.post.description).toContain(`\`${name}\``);
+  for (const { subject, post } of messages)
+    for (const { value } of Object.values(post.requestBody?.content['application/json']?.examples ?? {}))
+      expect(validator.validateWebhook(subject, value)).toEqual([]);
 });
 
 test('a query parameter that an answer depends on is documented', () => {

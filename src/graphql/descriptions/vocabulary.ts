@@ -88,7 +88,7 @@ export const VOCABULARY: Readonly<Record<string, string>> = {
   query: 'The text to search for, such as "kerala".',
   rating: 'Stars, 1 to 5.',
   recipient: 'The address that the mail is sent to, such as asha@example.com.',
-  reference: 'The number that the sender was given, such as SF-7K2M9Q.',
+  reference: 'The number that the sender was given, such as SF-7K2M-9QXP.',
   referrer: 'The page of another site that led here, such as https://example.com/kerala.',
   role: 'What the account may do.',
   search: 'Words that the rows contain, such as "beach"; all of them must match.',
@@ -114,7 +114,8 @@ export const VOCABULARY: Readonly<Record<string, string>> = {
   updatedAt: 'When it was changed last.',
   url: 'The address, such as https://example.com/agency or /uploads/beach.webp.',
   userName: 'The name that the account shows, such as "Asha Rao".',
-  version: 'Increases with every change, such as 3. Send the one that you have read; another one fails with CONFLICT.',
+  version:
+    'Increases with every change, such as 3. Send the one that you have read: if it is no longer the current one, the update is refused with a `ConflictError`.',
   whatsapp: 'Digits only, with country code, such as 919876543210; empty for none.',
   withdrawnAt: 'When the sender withdrew it; null for all others.',
 };

@@ -12,7 +12,7 @@ export const PageHeader = ({
 }: {
   title: string;
   total?: number | null;
-  note?: string;
+  note?: ReactNode;
   children?: ReactNode;
 }) => (
   <header className={css.pageHeader}>

@@ -67,7 +67,15 @@ export const webhooksScreen = defineScreen({
     <>
       <PageHeader
         title="Webhooks"
-        note="Other programs, such as a CRM, that are told when something happens. Messages are signed (standardwebhooks.com)."
+        note={
+          <>
+            Other programs, such as a CRM, that are told when something happens. What they get, and how they verify it, is in the{' '}
+            <a className={css.link} href="/openapi.html#webhooks">
+              REST reference
+            </a>
+            .
+          </>
+        }
       />
       <NewSecret actionResult={actionResult} />
       <Panel id="webhooks" title="Receivers" empty={webhooks.length === 0 && 'No program is told of events yet.'}>

@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'min
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
 import { PUBLIC_INTERNET } from '../../../src/tools/local-platform.ts';
+import { createDocumentValidator } from '../../reference/document-validator.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../../support/accounts.ts';
 import { CONTACT, countRows, extractToken, queryRows, runCron, submitEnquiry } from '../../support/enquiries.ts';
 import { expectLoggedError } from '../../support/expect-logged-error.ts';
@@ -11,6 +12,7 @@ import { errorCodes, fieldErrors, runOperation } from '../../support/graphql.ts'
 import { openSite } from '../../support/site.ts';
 import { createInternet, type ReceivedRequest } from './internet.ts';
 
+const { validateWebhook } = createDocumentValidator();
 const world = createInternet();
 const site = await openSite({ internet: world.internet });
 const cookie = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));
@@ -83,8 +85,7 @@ test('an event of each kind reaches its subscriber with a signature that the ref
   const deleted = (await waitForMessages('crm.example', 5))[4];
   expect(deleted).toMatchObject({ type: 'enquiry.deleted', data: { reference, enquiry: null } });
 
-  const publishedPackage = "select id from packages where market = 'india' and published = 1 limit 1";
-  const [{ id: packageId } = { id: 0 }] = await queryRows<{ id: number }>(site, publishedPackage);
+  const [{ id: packageId } = { id: 0 }] = await site.json<{ id: number }[]>('/packages?first=1');
   const stored = await site.json<object>(`/packages/${packageId}`);
   await site.fetch(`/packages/${packageId}`, jsonBody({ ...stored, price: 4321 }, 'PUT', browserHeaders(cookie)));
   expect((await waitForMessages('crm.example', 6))[5]).toMatchObject({
@@ -101,6 +102,7 @@ test('an event of each kind reaches its subscriber with a signature that the ref
   await run('mutation($ids: [ID!]!) { approveReviews(ids: $ids) { reviews { id } userErrors { code } } }', { ids: [review] });
   const messages = await waitForMessages('crm.example', 10);
   expect(messages.map(({ type }) => type).sort()).toEqual(ALL_EVENTS.map((name) => name.replace('_', '.')).sort());
+  for (const message of messages) expect(validateWebhook(message.type.split('.')[0], message)).toEqual([]);
   // Personal data is not stored with deliveries.
   expect(await countRows(site, `webhook_deliveries where payload like '%${CONTACT.email}%'`)).toBe(0);
 

@@ -3,6 +3,7 @@ import { toPublicKind } from '../../../../schema/constants.ts';
 import { describeEnquiry } from '../../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
 import { pictureUrl } from '../../../../schema/media-urls.ts';
+import type { WebhookEnquiry, WebhookPackage, WebhookReview } from '../../../../schema/outputs/webhooks.ts';
 import { reviews } from '../../../../schema/tables/content.ts';
 import { enquiries } from '../../../../schema/tables/enquiries.ts';
 import { packages } from '../../../../schema/tables/packages.ts';
@@ -14,9 +15,9 @@ import { inList } from '../../../platform/database.ts';
 
 const toTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-type Describe = (context: Context, ids: readonly number[]) => Promise<Map<number, object>>;
+type Describe<Subject = object> = (context: Context, ids: readonly number[]) => Promise<Map<number, Subject>>;
 
-const describeEnquiries: Describe = async ({ db, origin }, ids) => {
+const describeEnquiries: Describe<WebhookEnquiry> = async ({ db, origin }, ids) => {
   const rows = await db
     .select()
     .from(enquiries)
@@ -45,7 +46,7 @@ const describeEnquiries: Describe = async ({ db, origin }, ids) => {
   );
 };
 
-const describePackages: Describe = async ({ db, origin }, ids) => {
+const describePackages: Describe<WebhookPackage> = async ({ db, origin }, ids) => {
   const { id, market, name, destination, price, priced, duration, tripType, category, images, version } = packages;
   const rows = await db
     .select({ id, market, name, destination, price, priced, duration, tripType, category, images, version })
@@ -64,7 +65,7 @@ const describePackages: Describe = async ({ db, origin }, ids) => {
   );
 };
 
-const describeReviews: Describe = async ({ db }, ids) => {
+const describeReviews: Describe<WebhookReview> = async ({ db }, ids) => {
   const { id, market, name, message, rating, approved, createdAt } = reviews;
   const rows = await db.select({ id, market, name, message, rating, approved, createdAt }).from(reviews).where(inList(reviews.id, ids));
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: toTime(row.createdAt) }]));
