@@ -183,18 +183,18 @@ test('addresses are complete, as those of the REST calls are', async () => {
     homepageImages: { url: string; picture: { url: string } }[];
     partners: { logoUrl: string }[];
     reviews: { nodes: { imageUrl: string | null; image: { url: string } | null }[] };
-    packages: { nodes: { images: { url: string }[] }[] };
+    packages: { nodes: { url: string; images: { url: string }[] }[] };
   }>(`{
     homepageImages(market: india, type: carousel) { url picture { url } }
     partners { logoUrl }
     reviews(market: india, first: 5) { nodes { imageUrl image { url } } }
-    packages(market: india, first: 2) { nodes { images { url } } }
+    packages(market: india, first: 2) { nodes { url images { url } } }
   }`);
   const urls = [
     ...(data?.homepageImages ?? []).flatMap(({ url, picture }) => [url, picture.url]),
     ...(data?.partners ?? []).map(({ logoUrl }) => logoUrl),
     ...(data?.reviews.nodes ?? []).flatMap(({ imageUrl, image }) => [imageUrl, image?.url].filter((url) => typeof url === 'string')),
-    ...(data?.packages.nodes ?? []).flatMap(({ images }) => images.map(({ url }) => url)),
+    ...(data?.packages.nodes ?? []).flatMap(({ url, images }) => [url, ...images.map((image) => image.url)]),
   ];
   expect(urls.length).toBeGreaterThan(15);
   expect(urls.filter((url) => !url.startsWith(`${ORIGIN}/`))).toEqual([]);

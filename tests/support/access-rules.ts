@@ -212,7 +212,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   SentEnquiryAttachment: 'erased field id traveller type',
   SentEnquiryEvent: 'at kind type',
   Package:
-    'category contactEmail contactPhone databaseId description destination duration exclusions id images inclusions itinerary mainImage market name price pricePerPerson startsFrom tripType',
+    'category contactEmail contactPhone databaseId description destination duration exclusions id images inclusions itinerary mainImage market name price pricePerPerson startsFrom tripType url',
   ItineraryDay: 'day description images includedMeals meals sightseeing title',
   PackageConnection: 'edges nodes pageInfo position suggestions totalCount',
   PackageEdge: 'cursor node',

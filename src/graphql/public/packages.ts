@@ -1,4 +1,5 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
+import { getPackagePath } from '../../../schema/addresses.ts';
 import { MEALS, type Sort } from '../../../schema/constants.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import {
@@ -121,6 +122,10 @@ const PackageType = builder.node('Package', {
       resolve: (row) => row.price / 100,
     }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
+    url: t.string({
+      description: 'The full URL of its page, such as https://agency.example/details/india/12/kerala-backwaters.',
+      resolve: ({ market, id, name }, _args, { origin }) => origin + getPackagePath(market, id, name),
+    }),
   }),
 });
 

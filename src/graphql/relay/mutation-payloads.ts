@@ -102,7 +102,7 @@ class MutationPayloadsPlugin<Types extends SchemaTypes> extends BasePlugin<Types
             type: pothosOptions.type,
             nullable: true,
             ...(Array.isArray(pothosOptions.type) && { complexity: listCost(RESULT_LENGTH) }),
-            description: 'What the mutation has changed; null if there are `userErrors`.',
+            description: 'What the mutation has made or changed; null if there are `userErrors`.',
             // What the resolver of the mutation has returned for this type.
             resolve: (payload: Payload) => payload.result as never,
           }),
