@@ -12,7 +12,8 @@ const CALL_PATTERNS = REST_CALLS.flatMap(({ method, path }) =>
  */
 export function answerUnknownCall(method: string, path: string): Response {
   const methods = new Set(CALL_PATTERNS.filter(({ pattern }) => pattern.test(path)).map((call) => call.method));
-  if (methods.size === 0) return errorResponse(new DomainError('not-found', `No such call: ${method} ${path}. The calls are listed at /openapi.html.`));
+  if (methods.size === 0)
+    return errorResponse(new DomainError('not-found', `No such call: ${method} ${path}. The calls are listed at /openapi.html.`));
   const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
   const message = `No such call: ${method} ${path}. This path takes ${[...methods].join(', ')}.`;

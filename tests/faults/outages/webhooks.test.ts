@@ -82,20 +82,18 @@ test('an event of each kind reaches its subscriber with a signature that the ref
   await run('mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { code } } }', { token: extractToken(link) });
   await waitForMessages('crm.example', 4);
   await run('mutation($id: ID!) { deleteEnquiries(ids: [$id]) { userErrors { code } } }', { id: enquiry });
-  const deleted = (await waitForMessages('crm.example', 5))[4];
-  expect(deleted).toMatchObject({ type: 'enquiry.deleted', data: { reference, enquiry: null } });
+  expect((await waitForMessages('crm.example', 5))[4]).toMatchObject({ type: 'enquiry.deleted', data: { reference, enquiry: null } });
 
-  const [{ id: packageId } = { id: 0 }] = await site.json<{ id: number }[]>('/packages?first=1');
-  const stored = await site.json<object>(`/packages/${packageId}`);
-  await site.fetch(`/packages/${packageId}`, jsonBody({ ...stored, price: 4321 }, 'PUT', browserHeaders(cookie)));
+  const [stored = { id: 0 }] = await site.json<{ id: number }[]>('/packages?first=1');
+  await site.fetch(`/packages/${stored.id}`, jsonBody({ ...stored, price: 4321 }, 'PUT', browserHeaders(cookie)));
   expect((await waitForMessages('crm.example', 6))[5]).toMatchObject({
     type: 'package.updated',
-    data: { package: { id: packageId, price: { amount: 4321, currencyCode: 'INR' }, url: expect.stringContaining('/details/india/') } },
+    data: { package: { id: stored.id, price: { amount: 4321, currencyCode: 'INR' }, url: expect.stringContaining('/details/india/') } },
   });
   const publish = 'mutation($ids: [ID!]!, $on: Boolean!) { publishPackages(ids: $ids, published: $on) { userErrors { code } } }';
-  await run(publish, { ids: [packageId], on: false });
+  await run(publish, { ids: [stored.id], on: false });
   await waitForMessages('crm.example', 7);
-  await run(publish, { ids: [packageId], on: true });
+  await run(publish, { ids: [stored.id], on: true });
   await waitForMessages('crm.example', 8);
   const addReview = "insert into reviews (name, message) values ('Asha', 'Fine') returning id";
   const [{ id: review } = { id: 0 }] = await queryRows<{ id: number }>(site, addReview);
