@@ -23,7 +23,10 @@ const packageOutput = lazy(() =>
     id: idField(),
     name: z.string().describe('The title of the package.'),
     description: z.string().describe('The introduction.'),
-    price: z.number().describe('Per person, in rupees for India and in dirhams for Dubai, with at most two decimals.'),
+    price: z
+      .number()
+      .nullable()
+      .describe('Per person, in rupees for India and in dirhams for Dubai, with at most two decimals; null for a draft without one.'),
     duration: z.string().describe('Text such as "5 Days / 4 Nights".'),
     tripType: z.string().describe('Text such as Family or Adventure.'),
     mainImage: z.string().nullable().describe('The first of `images`; null without pictures.'),

@@ -21,10 +21,11 @@ const toImageNames = (pictures: readonly Picture[], origin: string): string[] =>
 
 /** Specification 3: images as names, those of itinerary days as URLs. `version` is what PUT may send back. */
 function toPackageJson(row: Package, origin: string): PackageJson {
-  const { market, price, category, images, itinerary } = row;
+  const { market, price, priced, category, images, itinerary } = row;
   return {
     ...pickColumns(row, 'id', 'name', 'description'),
-    price: price / 100,
+    // A number would become the price of a draft that is sent back.
+    price: priced ? price / 100 : null,
     ...pickColumns(row, 'duration', 'tripType'),
     ...(MARKET_CONFIG[market].hasCategories ? { category } : { packageImages: toImageNames(images, origin) }),
     mainImage: toImageNames(images, origin)[0] ?? null,

@@ -110,6 +110,13 @@ test('an edit appears on detail, list, home page and sitemap at the next request
   for (const path of [...affected, ...unaffected]) expect([path, await isCacheHit(path)]).toEqual([path, true]);
 });
 
+test('a draft without a price has none, also after it is sent back as it came', async () => {
+  const created = await call('POST', '/packages', { name: 'No price yet', published: false });
+  expect(created.body.price).toBeNull();
+  const { status, body } = await call('PUT', `/packages/${created.body.id}`, { ...created.body, published: false });
+  expect([status, body.price]).toEqual([200, null]);
+});
+
 test('a draft is not public; its preview is for staff only and not cacheable', async () => {
   const before = await site.json<unknown[]>('/packages');
   const { body } = await call('POST', '/packages', { ...validPackage, category: 'Domestic', name: 'Secret gorge', published: false });

@@ -108,14 +108,11 @@ describe('documents are encrypted at rest and every read is audited', () => {
       const response = await read(document.id, cookies.admin, reason);
       expect([response.status, await response.json()]).toMatchObject([400, { fields: { reason: expect.any(String) } }]);
     }
-    for (const path of [
-      `/api/documents/${document.id}`,
-      `/api/documents/${document.id}?reason=${REASON}`,
-      `/uploads/${document.object_key}`,
-    ])
+    // A document is read by POST only, whether it exists or not.
+    for (const path of [`/api/documents/${document.id}`, `/api/documents/${document.id}?reason=${REASON}`, '/api/documents/999999'])
+      expect((await site.fetch(path, { headers: cookies.admin })).status, path).toBe(405);
+    for (const path of [`/uploads/${document.object_key}`, `/media/320/${document.object_key}`, `/documents/${document.object_key}`])
       expect((await site.fetch(path, { headers: cookies.admin })).status, path).toBe(404);
-    for (const path of [`/media/320/${document.object_key}`, `/documents/${document.object_key}`])
-      expect((await site.fetch(path)).status).toBe(404);
     expect(await findReadAudits(document.id)).toEqual([]);
   });
 
@@ -163,7 +160,7 @@ describe('documents are encrypted at rest and every read is audited', () => {
     }
     expect((await readOwn('A'.repeat(43), document.id, email)).status).toBe(404);
     expect((await readOwn(token, others.document.id, email)).status).toBe(404);
-    expect((await site.fetch(`/api/requests/${token}/documents/${document.id}`)).status).toBe(404);
+    expect((await site.fetch(`/api/requests/${token}/documents/${document.id}`)).status).toBe(405);
     expect(await findReadAudits(document.id)).toEqual([]);
 
     const response = await readOwn(token, document.id, ' Owner@Example.in ');
