@@ -22,7 +22,7 @@ import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime, EnquiryKindType, EnquiryStatusType, EnquiryTypeType, MarketType, splitEnquiryTypes, UploadType } from './types.ts';
+import { DateTime, EnquiryKindType, EnquiryStatusType, enquiryTypeFields, MarketType, UploadType } from './types.ts';
 
 const USER = userWith('enquiries');
 
@@ -187,16 +187,7 @@ const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implemen
     reference: t.string({ resolve: ({ row }) => row.reference }),
     market: t.field({ type: MarketType, resolve: ({ row }) => row.market }),
     status: t.field({ type: EnquiryStatusType, resolve: ({ row }) => row.status }),
-    types: t.field({
-      type: [EnquiryTypeType],
-      description: 'The sections that the sender chose; empty for forms without sections.',
-      resolve: ({ row }) => splitEnquiryTypes(row.types),
-    }),
-    enquiryTypes: t.string({
-      description: 'The same as `types`, comma-separated.',
-      deprecationReason: 'Use `types`, which is a list.',
-      resolve: ({ row }) => row.types,
-    }),
+    ...enquiryTypeFields(t, ({ row }) => row.types),
     submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
     anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.anonymisedAt }),

@@ -6,7 +6,7 @@ import { type Overview, readOverview } from '../domain/staff/overview.ts';
 import { ADMIN, builder } from './builder.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime, DateType, EnquiryKindType, EnquiryTypeType, JSONObjectType, MarketType, splitEnquiryTypes } from './types.ts';
+import { DateTime, DateType, EnquiryKindType, enquiryTypeFields, JSONObjectType, MarketType } from './types.ts';
 
 const AuditActionType = builder.enumType('AuditAction', {
   description: 'What staff and accounts do.',
@@ -83,16 +83,7 @@ const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
-    types: t.field({
-      type: [EnquiryTypeType],
-      description: 'The sections that the sender chose; empty for forms without sections.',
-      resolve: (row) => splitEnquiryTypes(row.types),
-    }),
-    enquiryTypes: t.string({
-      description: 'The same as `types`, comma-separated.',
-      deprecationReason: 'Use `types`, which is a list.',
-      resolve: (row) => row.types,
-    }),
+    ...enquiryTypeFields(t, (row) => row.types),
     name: t.exposeString('name'),
     about: t.string({
       description: 'The subject in a few words.',

@@ -24,7 +24,26 @@ export const HomepageImageKindType = builder.enumType('HomepageImageType', { val
 export const EnquiryKindType = builder.enumType('EnquiryKind', { values: ENQUIRY_KINDS });
 export const EnquiryTypeType = builder.enumType('EnquiryType', { values: ENQUIRY_TYPES });
 /** The stored list of sections, such as "flight,visa". */
-export const splitEnquiryTypes = (types: string): EnquiryType[] => ENQUIRY_TYPES.filter((type) => types.split(',').includes(type));
+const splitEnquiryTypes = (types: string): EnquiryType[] => ENQUIRY_TYPES.filter((type) => types.split(',').includes(type));
+
+type FieldsOf<Row> = Pick<
+  PothosSchemaTypes.RootFieldBuilder<typeof builder.$inferSchemaTypes, Row, 'Object' | 'Interface'>,
+  'field' | 'string'
+>;
+
+/** The sections of an enquiry, as a list and as the comma-separated text that `getTypes` returns. */
+export const enquiryTypeFields = <Row>(t: FieldsOf<Row>, getTypes: (row: Row) => string) => ({
+  types: t.field({
+    type: [EnquiryTypeType],
+    description: 'The sections that the sender chose; empty for forms without sections.',
+    resolve: (row) => splitEnquiryTypes(getTypes(row)),
+  }),
+  enquiryTypes: t.string({
+    description: 'The same as `types`, comma-separated.',
+    deprecationReason: 'Use `types`, which is a list.',
+    resolve: (row) => getTypes(row),
+  }),
+});
 export const EnquiryStatusType = builder.enumType('EnquiryStatus', { values: ENQUIRY_STATUSES });
 
 builder.objectType('Picture', {

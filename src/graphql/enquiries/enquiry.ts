@@ -9,16 +9,7 @@ import { type DocumentListItem, listDocuments } from '../../domain/enquiries/ide
 import { builder, type OperationContext } from '../builder.ts';
 import { connectionType } from '../relay/connections.ts';
 import { listCost } from '../server/costs.ts';
-import {
-  DATABASE_ID,
-  DateTime,
-  DateType,
-  EnquiryKindType,
-  EnquiryStatusType,
-  EnquiryTypeType,
-  MarketType,
-  splitEnquiryTypes,
-} from '../types.ts';
+import { DATABASE_ID, DateTime, DateType, EnquiryKindType, EnquiryStatusType, enquiryTypeFields, MarketType } from '../types.ts';
 import { listWordsAsSent } from './answer-fields.ts';
 import { eventTypeFields } from './events.ts';
 import { IdentityDocumentType } from './identity-documents.ts';
@@ -95,16 +86,7 @@ export const EnquiryInterface = builder.interfaceRef<EnquiryRow>('Enquiry').impl
     email: t.exposeString('email'),
     phone: t.exposeString('phone'),
     message: t.exposeString('message'),
-    types: t.field({
-      type: [EnquiryTypeType],
-      description: 'The sections that the sender chose; empty for forms without sections.',
-      resolve: (row) => splitEnquiryTypes(row.types),
-    }),
-    enquiryTypes: t.string({
-      description: 'The same as `types`, comma-separated.',
-      deprecationReason: 'Use `types`, which is a list.',
-      resolve: (row) => row.types,
-    }),
+    ...enquiryTypeFields(t, (row) => row.types),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
     status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
     lostReason: t.exposeString('lostReason'),
