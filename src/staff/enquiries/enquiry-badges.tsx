@@ -8,14 +8,14 @@ export const EnquiryBadge = ({ name, tone = name }: { name: string; tone?: strin
   <span className={enquiryBadges[tone as keyof typeof enquiryBadges] ?? badge}>{capitalize(name)}</span>
 );
 
-interface EnquiryTypeBadgesProps extends Pick<ListedEnquiry, 'kind' | 'enquiryTypes'> {
+interface EnquiryTypeBadgesProps extends Pick<ListedEnquiry, 'kind' | 'types'> {
   /** Shown for a general enquiry without types. */
   fallback?: string;
 }
 
 /** The form of an enquiry, unless it is the general one, and its types. */
-export function EnquiryTypeBadges({ kind, enquiryTypes, fallback }: EnquiryTypeBadgesProps) {
-  const names = [kind === 'general' ? '' : kind, ...enquiryTypes.split(',')].filter(Boolean);
+export function EnquiryTypeBadges({ kind, types, fallback }: EnquiryTypeBadgesProps) {
+  const names = [kind === 'general' ? '' : kind, ...types].filter(Boolean);
   return [...new Set(names.length > 0 || !fallback ? names : [fallback])].map((name) => <EnquiryBadge key={name} name={name} />);
 }
 

@@ -182,14 +182,14 @@ export const inboxScreen = defineScreen({
       first: 25, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, after: $after
     ) {
       nodes {
-        id: databaseId reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt anonymisedAt
+        id: databaseId reference kind name email phone message types submittedAt status assigneeId spam deletedAt anonymisedAt
         summary { label value }
       }
       pageInfo { endCursor hasNextPage }
     }
     staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
-      id: databaseId reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
+      id: databaseId reference kind market name email phone message types submittedAt status lostReason assigneeId dueAt version
       spam spamReason withdrawnAt anonymisedAt deletedAt packageId agencyName
       shareableDetails { label value }
       details { label value }

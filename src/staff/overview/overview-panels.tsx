@@ -111,13 +111,13 @@ function formatShortTime(at: string, now: string): string {
 /** The newest open enquiries. */
 export const LatestEnquiries = ({ enquiries, now }: { enquiries: Overview['latestEnquiries']; now: string }) => (
   <ul className={css.latest}>
-    {enquiries.map(({ id, name, kind, enquiryTypes, about, submittedAt }) => (
+    {enquiries.map(({ id, name, kind, types, about, submittedAt }) => (
       <li key={id}>
         <Link to={`/enquiry-display/${id}`}>
           <bdi>{name || 'Erased'}</bdi>
         </Link>
         <span>
-          <EnquiryTypeBadges kind={kind} enquiryTypes={enquiryTypes} fallback="enquiry" />
+          <EnquiryTypeBadges kind={kind} types={types} fallback="enquiry" />
         </span>
         <span className={css.clippedText}>
           <bdi>{about}</bdi>

@@ -129,7 +129,7 @@ export const overviewScreen = defineScreen({
       firstPackageWithoutPicture { id market name published }
       enquiriesPerDay { day counts }
       topEnquiredPackages { id market name count }
-      latestEnquiries { id reference kind enquiryTypes name about submittedAt }
+      latestEnquiries { id reference kind types name about submittedAt }
       recentChanges { id actor action subject details address at }
       branches partners
     }
