@@ -1,12 +1,13 @@
 import type { EnquiryType } from './constants.ts';
 import type { InputSpec } from './enquiry-fields.ts';
 import { capitalize } from './format.ts';
+import { getOptionValues } from './inputs/typed-fields.ts';
 
 const MAX_LISTED_OPTIONS = 12;
 
 /** What a form field means, for documents of the API: its label, its hint, an example of a day and its choices. */
-export function describeField({ label, hint, options = [], kind }: InputSpec): string {
-  const values = options.map((option) => (typeof option === 'string' ? option : option.value)).filter(Boolean);
+export function describeField({ label, hint, options, kind }: InputSpec): string {
+  const values = getOptionValues({ options }).filter(Boolean);
   const choices = values.length > MAX_LISTED_OPTIONS ? `${values.slice(0, 3).join(', ')} and so on` : values.join(', ');
   return [`${label}.`, hint, kind === 'date' && 'A day such as 2026-12-24.', values.length > 0 && `One of: ${choices}.`]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { DAY_MS, type Market } from './constants.ts';
 import { lazy } from './lazy.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from './markets.ts';
+import type { SelectOption } from './places.ts';
 
 // Formats that several screens and mails share: dates, numbers, short phrases. Intl formatters are created at first use, once per
 // isolate: building one costs more than rendering a page. Scripts of public pages must not import this file.
@@ -78,3 +79,7 @@ export const formatQuantity = (count: number, singular: string, plural?: string)
 
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The options of a select as values with labels; a string is both. */
+export const toSelectOptions = (options: readonly (string | SelectOption)[] = []): SelectOption[] =>
+  options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));

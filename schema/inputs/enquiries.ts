@@ -28,6 +28,7 @@ import {
   requiredLine,
   requiredText,
 } from './fields.ts';
+import { getOptionValues } from './typed-fields.ts';
 
 // Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
 
@@ -91,9 +92,6 @@ const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSp
 /** Whether a choice is one of the field's, or any country where all countries are offered: the list of the form is an excerpt. */
 const isChoice = (spec: FieldSpec, value: string): boolean =>
   getOptionValues(spec).includes(value) || (spec.options === COUNTRIES && getCountryLabel(value) !== undefined);
-
-const getOptionValues = ({ options = [] }: FieldSpec): string[] =>
-  options.map((option) => (typeof option === 'string' ? option : option.value));
 
 function createFieldInput(spec: FieldSpec): z.ZodType {
   const message = getRequiredMessage(spec);

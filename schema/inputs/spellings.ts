@@ -1,6 +1,7 @@
 import { ENQUIRY_TYPES, type EnquiryType } from '../constants.ts';
 import { findCountry } from '../countries.ts';
 import type { FieldSpec } from '../enquiry-fields.ts';
+import { toSelectOptions } from '../format.ts';
 import { getCountryLabel } from '../places.ts';
 import { toSingleLine } from './fields.ts';
 
@@ -21,12 +22,9 @@ const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 /** The choice that a text names, by its value or label, without a noun such as "visa" behind it, or with a unit behind its number. */
-function findChoice({ name, options = [] }: FieldSpec, text: string): string | undefined {
+function findChoice({ name, options }: FieldSpec, text: string): string | undefined {
   const choices = new Map(Object.entries(CHOICE_WORDS[name] ?? {}));
-  for (const option of options) {
-    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-    choices.set(fold(label), value).set(fold(value), value);
-  }
+  for (const { value, label } of toSelectOptions(options)) choices.set(fold(label), value).set(fold(value), value);
   const key = fold(text);
   return choices.get(key) ?? choices.get(key.replace(/(?:visa|passport)$/, '')) ?? choices.get(key.replace(/(?<=\d)(?:days?|d)$/, ''));
 }

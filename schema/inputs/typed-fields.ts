@@ -1,4 +1,5 @@
 import type { InputSpec } from '../enquiry-fields.ts';
+import { toSelectOptions } from '../format.ts';
 import { getCountryLabel } from '../places.ts';
 
 // The types that the fields of forms have in GraphQL, and the conversion of a form, which is text, to them. Public pages import it.
@@ -6,8 +7,8 @@ import { getCountryLabel } from '../places.ts';
 /** The GraphQL name of a stored value: "Round Trip" is `Round_Trip`. */
 export const toEnumName = (value: string): string => value.replace(/\W+/g, '_').replace(/_$/, '');
 
-const getOptionValues = ({ options = [] }: Pick<InputSpec, 'options'>): string[] =>
-  options.map((option) => (typeof option === 'string' ? option : option.value));
+/** The values that a field offers. */
+export const getOptionValues = ({ options }: Pick<InputSpec, 'options'>): string[] => toSelectOptions(options).map(({ value }) => value);
 
 /** The type of a field. A choice among numbers is a number, and a choice among countries is any country. */
 export function getValueType(spec: Pick<InputSpec, 'kind' | 'options' | 'country'>) {

@@ -1,6 +1,6 @@
 import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTION_FIELDS, type FieldSpec } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
-import { getValueType, isDay } from '../../../schema/inputs/typed-fields.ts';
+import { getOptionValues, getValueType, isDay } from '../../../schema/inputs/typed-fields.ts';
 import { getCountryLabel } from '../../../schema/places.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../../domain/enquiries/enquiry.ts';
 import type { EnquiryRow } from '../../domain/enquiries/enquiry-queries.ts';
@@ -26,7 +26,7 @@ function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): strin
     case 'country':
       return getCountryLabel(text) ? text : null;
     case 'choice':
-      return spec.options?.some((option) => (typeof option === 'string' ? option : option.value) === text) ? text : null;
+      return getOptionValues(spec).includes(text) ? text : null;
     default:
       return text;
   }

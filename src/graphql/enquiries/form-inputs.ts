@@ -1,5 +1,6 @@
 import type { InputFieldMap } from '@pothos/core';
 import { FORM_INPUTS, type FormInputName, type InputSpec } from '../../../schema/enquiry-fields.ts';
+import { toSelectOptions } from '../../../schema/format.ts';
 import { getValueType, toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { invalidInput } from '../../domain/errors.ts';
@@ -22,9 +23,10 @@ type SchemaTypes = typeof builder.$inferSchemaTypes;
 const choiceTypes = new Map<string, PothosSchemaTypes.EnumRef<SchemaTypes, string>>([['EnquiryType', EnquiryTypeType]]);
 
 /** The enum of a field. Fields that name the same choices share it. */
-export function getChoiceType({ name, options = [], choiceType = name.replace(/^./, (first) => first.toUpperCase()) }: InputSpec) {
-  const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
-  const values = Object.fromEntries(choices.map(({ value, label }) => [toEnumName(value), { value, description: `${label}.` }]));
+export function getChoiceType({ name, options, choiceType = name.replace(/^./, (first) => first.toUpperCase()) }: InputSpec) {
+  const values = Object.fromEntries(
+    toSelectOptions(options).map(({ value, label }) => [toEnumName(value), { value, description: `${label}.` }]),
+  );
   const type = choiceTypes.get(choiceType) ?? builder.enumType(choiceType, { values });
   choiceTypes.set(choiceType, type);
   return type;

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
+import { toSelectOptions } from '../../../schema/format.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
 
@@ -189,14 +190,11 @@ export function Field({
         <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
       ) : type === 'select' ? (
         <select {...control}>
-          {options?.map((option) => {
-            const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={key} value={key}>
-                {text}
-              </option>
-            );
-          })}
+          {toSelectOptions(options).map(({ value: key, label: text }) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
         </select>
       ) : prefix ? (
         <span className={css.prefixed} data-wide={prefix.length > 1 || undefined}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { toSelectOptions } from '../../../schema/format.ts';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 
@@ -29,14 +30,11 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inp
 const OptionList = ({ options }: Pick<FieldProps, 'options'>) => (
   <>
     <option value="" />
-    {options?.map((option) => {
-      const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-      return (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      );
-    })}
+    {toSelectOptions(options).map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
   </>
 );
 
