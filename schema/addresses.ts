@@ -13,8 +13,10 @@ import {
 
 /** Paths of public pages (specification 2.1): the route table and every link read them here. Homes and lists: `MARKET_CONFIG`. */
 export const PAGE_PATHS = {
+  booking: '/book',
   branches: '/branch',
   carRental: '/car-rent',
+  compare: '/compare',
   customTour: '/customtour',
   dubaiGuide: '/dubai',
   dubaiOffice: '/dubai-address',
@@ -36,6 +38,9 @@ export const PAGE_PATHS = {
 
 /** The first page of the staff application. */
 export const STAFF_HOME_PATH = '/sidebar-admin';
+
+/** Leads each person to their own page: staff to the staff application, travellers to their profile, others to the login page. */
+export const DASHBOARD_PATH = '/dashboard';
 
 /** The page of a company policy. */
 export const getPolicyPath = (name: string): string => `/policies/${name}`;

@@ -38,6 +38,9 @@ export type Category = (typeof CATEGORIES)[number];
 export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 export type Meal = (typeof MEALS)[number];
 
+/** The months of the year. */
+export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -52,6 +55,9 @@ export const ENQUIRY_KINDS = ['general', 'booking', 'visa', 'insurance', 'car', 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 /** The name of a kind in URLs, exports and downloads, where `general` keeps its original name `enquiry`. */
 export const toPublicKind = (kind: EnquiryKind): string => (kind === 'general' ? 'enquiry' : kind);
+
+/** How an enquiry came: sent by the site or a program, or taken down by staff. */
+export const ENQUIRY_SOURCES = ['website', 'phone', 'whatsapp', 'walk_in', 'mail'] as const;
 
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
@@ -89,6 +95,14 @@ export const VISA_VALIDITIES = [30, 90, 365] as const;
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
 export const PASSPORT_TYPES = ['Ordinary', 'Diplomatic', 'Official'] as const;
+/** The answers of each form that name the first and the last day of a trip. */
+export const TRIP_DATE_FIELDS = [
+  ['packageStartDate', 'packageEndDate'],
+  ['flightDate', 'flightReturnDate'],
+  ['carDate', 'carDate'],
+  ['startDate', 'endDate'],
+  ['rentalStartDate', 'rentalEndDate'],
+] as const;
 export const FLIGHT_TRIP_TYPES = ['One Way', 'Round Trip'] as const;
 
 export const WORKING_HOURS = 'Mon - Sat 9:00 AM - 6:00 PM';
@@ -103,6 +117,9 @@ export const HOME_STATISTICS = [
 ] as const;
 
 export const LIMITS = {
+  /** Packages on a visitor's shortlist, and those compared side by side. */
+  shortlist: 24,
+  compared: 4,
   /** Packages on a home page. */
   homePackages: 3,
   reviewsPerSlide: 3,
@@ -113,6 +130,8 @@ export const LIMITS = {
   priceMin: 1,
   carPersonsMin: 1,
   tourDaysMin: 1,
+  /** Adults, and children, of one booking. */
+  tripPeopleMax: 99,
   mobileDigits: 10,
   slideshowMin: 4,
   /** Pictures of one slideshow upload, and slides in all. */
@@ -164,7 +183,7 @@ export const LIMITS = {
   },
   /** Characters of a form draft, and drafts per person. */
   maxDraftChars: 200_000,
-  maxDrafts: 30,
+  maxDrafts: 100,
 } as const;
 
 /** Spam checks, idempotency and retention of enquiries. Times in milliseconds. */
@@ -264,6 +283,9 @@ export const SIGN_IN_LIMITS = {
   /** How long a proof of the password or of the second factor permits sensitive changes. */
   confirmationMs: 10 * MINUTE_MS,
 } as const;
+
+/** Milliseconds within which the same creation by the same person is a double click or a retried request, not a wish for a second row. */
+export const REPEAT_WINDOW_MS = 45_000;
 
 /** The maximum number of attempts to send a mail, spread over about two days. */
 export const MAX_MAIL_ATTEMPTS = 8;

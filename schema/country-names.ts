@@ -3,7 +3,7 @@
  */
 export const COUNTRY_NAMES = `\
 AD AND Andorra;Andorran
-AE ARE United Arab Emirates;UAE;Emirian;Emirates;Emirati
+AE ARE United Arab Emirates;UAE;Emirian;Emirates;Emirati;Dubai;Abu Dhabi
 AF AFG Afghanistan;Afghan
 AG ATG Antigua and Barbuda;Antiguans;Antigua;Antiguan
 AI AIA Anguilla
@@ -76,7 +76,7 @@ FJ FJI Fiji;Fijian
 FK FLK Falkland Islands
 FM FSM Micronesia, Federated States of;Micronesian;Micronesia
 FO FRO Faroe Islands
-FR FRA France
+FR FRA France;French
 GA GAB Gabon;Gabonese
 GB GBR United Kingdom;UK;Great Britain;British;Britain;England;Scotland;Wales;Northern Ireland;English;Scottish;Welsh
 GD GRD Grenada;Grenadian
@@ -106,7 +106,7 @@ ID IDN Indonesia;Indonesian
 IE IRL Ireland;Irish
 IL ISR Israel;Israeli
 IM IMN Isle of Man;Manx
-IN IND India;Indian
+IN IND India;Indian;Bharat;Hindustan
 IO IOT British Indian Ocean Territory
 IQ IRQ Iraq;Iraqi
 IR IRN Islamic Republic of Iran;Iran;Iranian
@@ -234,7 +234,7 @@ TZ TZA United Republic of Tanzania;Tanzania;Tanzanian
 UA UKR Ukraine;Ukrainian
 UG UGA Uganda;Ugandan
 UM UMI United States Minor Outlying Islands
-US USA United States of America;United States;U.S.A.;U.S.;American
+US USA United States of America;United States;U.S.A.;U.S.;American;America
 UY URY Uruguay;Uruguayan
 UZ UZB Uzbekistan;Uzbekistani;Uzbek
 VA VAT Holy See;Vatican City;Vatican

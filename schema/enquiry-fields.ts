@@ -12,6 +12,7 @@ import {
   VISA_TYPES,
   VISA_VALIDITIES,
 } from './constants.ts';
+import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';
 
@@ -20,7 +21,7 @@ export interface FieldSpec {
   /** The name in forms, GraphQL and REST (specification 2.13, 2.14 and 3). */
   name: string;
   label: string;
-  kind: 'text' | 'email' | 'tel' | 'date' | 'number' | 'select' | 'area';
+  kind: 'text' | 'email' | 'tel' | 'date' | 'months' | 'number' | 'select' | 'area';
   optional?: true;
   /** The choices; a string is both value and label. */
   options?: readonly (string | SelectOption)[];
@@ -34,6 +35,8 @@ export interface FieldSpec {
   /** For dates: the name of the field with the earliest allowed day, and the message for earlier days. */
   notBefore?: string;
   orderMessage?: string;
+  /** For dates: the name of the box "My dates are flexible" of the form; a date is not asked while it is ticked. */
+  flexibleBy?: string;
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
   /** A country: a list stores its two letters, a text its name. Codes, names and demonyms are understood (countries.ts). */
   country?: true;
@@ -53,18 +56,35 @@ const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): 
 const dateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
 /** Start and end dates, which must be in the future. */
 const futureDateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec =>
-  dateField(name, label, { dateRange: 'future', ...more });
-const endDateField = (name: string, label: string, first: string, order: string = OWN_MESSAGES.dateOrder): FieldSpec =>
-  futureDateField(name, label, { notBefore: first, orderMessage: order });
+  dateField(name, label, { dateRange: 'future', requiredMessage: OWN_MESSAGES.startDate, ...more });
+const endDateField = (name: string, label: string, first: string, more: Partial<FieldSpec> = {}): FieldSpec =>
+  futureDateField(name, label, { notBefore: first, orderMessage: OWN_MESSAGES.dateOrder, requiredMessage: OWN_MESSAGES.endDate, ...more });
+const FLIGHT_FLEXIBLE = { flexibleBy: 'flightFlexibleDates' };
+const RETURN_MESSAGES = { requiredMessage: OWN_MESSAGES.returnDate, orderMessage: OWN_MESSAGES.returnOrder };
 const selectField = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name,
   label,
   kind: 'select',
   options,
+  requiredMessage: OWN_MESSAGES.choice,
   ...more,
 });
 const birthDateField = (name: string): FieldSpec =>
-  dateField(name, 'Date of birth', { dateRange: 'past', autoComplete: 'bday', sensitive: true });
+  dateField(name, 'Date of birth', {
+    dateRange: 'past',
+    autoComplete: 'bday',
+    sensitive: true,
+    requiredMessage: OWN_MESSAGES.birthDate,
+  });
+/** A number of travellers. */
+const peopleField = (name: string, min: number, max: number): FieldSpec => ({
+  name,
+  label: 'People',
+  kind: 'number',
+  min,
+  max,
+  requiredMessage: OWN_MESSAGES.people,
+});
 
 const NAME = textField('name', 'Name', { autoComplete: 'name' });
 const EMAIL: FieldSpec = { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', requiredMessage: MESSAGES.email };
@@ -83,47 +103,66 @@ interface EnquirySection {
   fields: readonly FieldSpec[];
 }
 
+const COUNTRY = { country: true, requiredMessage: OWN_MESSAGES.country } as const;
+const NATIONALITY = { country: true, requiredMessage: OWN_MESSAGES.nationality } as const;
+
 /** Specification 2.14: the sections of the enquiry form, each with the fields that it opens, in the form's order. */
 export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
   package: {
     label: 'Package',
     fields: [
-      textField('packageDestination', 'Destination'),
-      { name: 'packagePersons', label: 'Persons', kind: 'number', min: 1, max: 500 },
-      futureDateField('packageStartDate', 'Start date'),
-      endDateField('packageEndDate', 'End date', 'packageStartDate'),
+      textField('packageDestination', 'Destination', { requiredMessage: OWN_MESSAGES.destination }),
+      peopleField('packagePersons', 1, 500),
+      futureDateField('packageStartDate', 'Start date', { flexibleBy: 'packageFlexibleDates' }),
+      endDateField('packageEndDate', 'End date', 'packageStartDate', { flexibleBy: 'packageFlexibleDates' }),
     ],
   },
   flight: {
     label: 'Flight',
     fields: [
-      textField('flightFrom', 'From'),
-      textField('flightTo', 'To'),
+      textField('flightFrom', 'From', { requiredMessage: OWN_MESSAGES.departure }),
+      textField('flightTo', 'To', { requiredMessage: OWN_MESSAGES.destination }),
       selectField('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
-      futureDateField('flightDate', 'Date'),
-      endDateField('flightReturnDate', 'Return date', 'flightDate', OWN_MESSAGES.returnOrder),
+      futureDateField('flightDate', 'Departure date', { ...FLIGHT_FLEXIBLE, requiredMessage: OWN_MESSAGES.departureDate }),
+      endDateField('flightReturnDate', 'Return date', 'flightDate', { ...FLIGHT_FLEXIBLE, ...RETURN_MESSAGES }),
     ],
   },
   passport: {
     label: 'Passport',
     fields: [
-      textField('passportNationality', 'Nationality', { country: true, autoComplete: 'country-name', sensitive: true }),
+      textField('passportNationality', 'Nationality', { ...NATIONALITY, autoComplete: 'country-name', sensitive: true }),
       birthDateField('passportDOB'),
       selectField('passportType', 'Passport type', PASSPORT_TYPES, { sensitive: true }),
     ],
   },
   visa: {
     label: 'Visa',
-    fields: [textField('visaToCountry', 'To country', { country: true }), textField('visaNationality', 'Nationality', { country: true })],
+    fields: [textField('visaToCountry', 'To country', COUNTRY), textField('visaNationality', 'Nationality', NATIONALITY)],
   },
   car: {
     label: 'Car',
-    fields: [textField('carPickup', 'Pick-up'), textField('carDrop', 'Drop'), futureDateField('carDate', 'Travel date')],
+    fields: [
+      textField('carPickup', 'Pick-up place', { requiredMessage: OWN_MESSAGES.pickupPlace }),
+      textField('carDrop', 'Drop-off place', { requiredMessage: OWN_MESSAGES.dropPlace }),
+      futureDateField('carDate', 'Travel date', { flexibleBy: 'carFlexibleDates', requiredMessage: OWN_MESSAGES.travelDate }),
+    ],
   },
 };
 
 /** The fields of all sections (specification 3: Enquiry), in the form's order. */
 export const ENQUIRY_SECTION_FIELDS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
+
+/** What Book Now and an enquiry about a package ask besides the package (specification 2.7), in the order of the form. */
+export const TRIP_FIELDS: readonly [startDate: FieldSpec, adults: FieldSpec, children: FieldSpec, note: FieldSpec] = [
+  futureDateField('packageStartDate', 'Start date', { flexibleBy: 'packageFlexibleDates' }),
+  { ...peopleField('packageAdults', 1, LIMITS.tripPeopleMax), label: 'Adults' },
+  { name: 'packageChildren', label: 'Children', kind: 'number', min: 0, max: LIMITS.tripPeopleMax, optional: true },
+  { name: 'message', label: 'Anything we should know?', kind: 'area', optional: true },
+];
+/** When a sender with flexible dates could travel: the first days of months. */
+export const FLEXIBLE_MONTHS: FieldSpec = { name: 'packageMonths', label: 'Months', kind: 'months', optional: true };
+/** The answers of `TRIP_FIELDS` that only they have, beside those of the section about packages. */
+export const TRAVELLER_COUNT_FIELDS: readonly FieldSpec[] = TRIP_FIELDS.filter(({ kind }) => kind === 'number');
 
 /**
  * Phone numbers of any country as people write them: one or several, with extensions and words. 6 to 40 digits, and no @, which belongs
@@ -133,8 +172,8 @@ export const PHONE_PATTERN = '(?=(?:[^0-9@]*[0-9]){6,40}[^0-9@]*$)[^@]{6,100}';
 
 /** Specification 2.13: the sections of the visa form, without its two files. */
 export const VISA_JOURNEY: readonly FieldSpec[] = [
-  selectField('visaCountry', 'Visa country', COUNTRIES, { country: true }),
-  selectField('nationality', 'Nationality', COUNTRIES, { country: true, sensitive: true }),
+  selectField('visaCountry', 'Visa country', COUNTRIES, COUNTRY),
+  selectField('nationality', 'Nationality', COUNTRIES, { ...NATIONALITY, sensitive: true }),
   selectField('visaType', 'Visa type', VISA_TYPES),
   selectField(
     'visaValidity',
@@ -144,12 +183,12 @@ export const VISA_JOURNEY: readonly FieldSpec[] = [
 ];
 export const VISA_TRAVELLER: readonly FieldSpec[] = [
   textField('firstName', 'First name', { autoComplete: 'given-name' }),
-  textField('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in the passport.' }),
+  textField('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in your passport.' }),
   birthDateField('dob'),
   selectField('gender', 'Gender', GENDERS, { sensitive: true }),
   selectField('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
-  selectField('countryOfBirth', 'Country of birth', COUNTRIES, { country: true, sensitive: true }),
-  textField('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your papers.' }),
+  selectField('countryOfBirth', 'Country of birth', COUNTRIES, { ...COUNTRY, sensitive: true, requiredMessage: OWN_MESSAGES.birthCountry }),
+  textField('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your documents.' }),
 ];
 export const VISA_CONTACT: readonly FieldSpec[] = [
   EMAIL,
@@ -165,39 +204,46 @@ export const VISA_FILES = [
 /** Specification 2.13: the insurance form. `totalDays` and the number of travellers are computed. */
 export const INSURANCE_FIELDS: readonly FieldSpec[] = [
   selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
-  selectField('fromCountry', 'From', INSURANCE_COUNTRIES, { country: true }),
-  selectField('toCountry', 'To', COUNTRIES, { country: true }),
+  selectField('fromCountry', 'Travelling from', INSURANCE_COUNTRIES, COUNTRY),
+  selectField('toCountry', 'Travelling to', COUNTRIES, COUNTRY),
   futureDateField('startDate', 'Start date'),
   endDateField('endDate', 'End date', 'startDate'),
 ];
 /** What is computed from them and stored beside them. */
 export const COMPUTED_INSURANCE_FIELDS: readonly FieldSpec[] = [
-  { name: 'totalDays', label: 'Days in all', kind: 'number' },
+  { name: 'totalDays', label: 'Total days', kind: 'number' },
   { name: 'numberOfPersons', label: 'Travellers', kind: 'number' },
 ];
 /** The name in each traveller row; the other field is the passport file. */
 export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
 
 export const CAR_FIELDS: readonly FieldSpec[] = [
-  futureDateField('rentalStartDate', 'From'),
-  endDateField('rentalEndDate', 'Until', 'rentalStartDate'),
-  selectField('carType', 'Car', CAR_TYPES),
-  { name: 'person', label: 'Persons', kind: 'number', min: LIMITS.carPersonsMin, max: 60 },
-  selectField('startLocation', 'Pick-up', PICKUP_PLACES, { choiceType: 'PickupPlace' }),
-  selectField('endLocation', 'Return', PICKUP_PLACES, { choiceType: 'PickupPlace' }),
+  futureDateField('rentalStartDate', 'Pick-up date', { flexibleBy: 'rentalFlexibleDates', requiredMessage: OWN_MESSAGES.pickupDate }),
+  endDateField('rentalEndDate', 'Return date', 'rentalStartDate', {
+    flexibleBy: 'rentalFlexibleDates',
+    requiredMessage: OWN_MESSAGES.returnDate,
+    orderMessage: OWN_MESSAGES.rentalOrder,
+  }),
+  selectField('carType', 'Car type', CAR_TYPES),
+  peopleField('person', LIMITS.carPersonsMin, 60),
+  selectField('startLocation', 'Pick-up place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: OWN_MESSAGES.pickupPlace }),
+  selectField('endLocation', 'Return place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: OWN_MESSAGES.returnPlace }),
 ];
 
 export const TOUR_FIELDS: readonly FieldSpec[] = [
-  textField('destination', 'Destination'),
-  { name: 'days', label: 'Days', kind: 'number', min: LIMITS.tourDaysMin, max: 365 },
+  textField('destination', 'Destination', { requiredMessage: OWN_MESSAGES.destination }),
+  { name: 'days', label: 'Number of days', kind: 'number', min: LIMITS.tourDaysMin, max: 365, requiredMessage: OWN_MESSAGES.days },
   {
     name: 'travelDetails',
     label: 'Travel details',
     kind: 'area',
     optional: true,
-    hint: 'Who comes along, what must not be missed, what you would rather not do.',
+    hint: 'Who is travelling, what you must see, what you would rather skip.',
   },
 ];
+
+/** The boxes "My dates are flexible" of the sections. */
+export const FLEXIBLE_DATE_NAMES = listFlexibleNames(ENQUIRY_SECTION_FIELDS);
 
 /** The fields of each kind without its contact fields; mails, staff screens and the status page label the details by them. */
 export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general' | 'booking'>, readonly FieldSpec[]>> = {
@@ -208,25 +254,46 @@ export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general'
 };
 
 /** Contact fields of forms whose documented fields have none, or too few. */
+export const PACKAGE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const CAR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const INSURANCE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const TOUR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, { ...PHONE, optional: true }];
 
 const CONSENT: InputSpec = { name: 'consent', label: 'Whether the sender agrees that the copies are stored', kind: 'tick' };
 
+const withFlexibleDates = (specs: readonly FieldSpec[]): readonly InputSpec[] => [...specs, ...listFlexibleDates(specs)];
+
 /** The inputs of the visitors' forms in GraphQL by name, without their files and the travellers. */
 export const FORM_INPUTS = {
   EnquiryInput: [
     ...CONTACT_FIELDS,
-    ...ENQUIRY_SECTION_FIELDS,
+    ...withFlexibleDates(ENQUIRY_SECTION_FIELDS),
     { name: 'enquiryTypes', label: 'The opened sections', kind: 'choices', options: ENQUIRY_TYPES, choiceType: 'EnquiryType' },
     { name: 'package', label: 'The package that it is about', kind: 'id' },
     { name: 'submittedAt', label: 'When it was sent', kind: 'time' },
   ],
+  BookingInput: [...withFlexibleDates(TRIP_FIELDS), FLEXIBLE_MONTHS],
+  PackageEnquiryInput: [
+    ...PACKAGE_CONTACT,
+    ...withFlexibleDates(TRIP_FIELDS),
+    FLEXIBLE_MONTHS,
+    { name: 'package', label: 'The package that it is about', kind: 'id' },
+    textField('packageDestination', 'The name of the package, which counts if it is no longer offered'),
+    { ...CONSENT, label: 'Whether the sender agrees that these details are used to answer' },
+  ],
   VisaInput: [...VISA_FIELDS, CONSENT],
   InsuranceInput: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS, CONSENT],
-  CarRentalInput: [...CAR_CONTACT, ...CAR_FIELDS],
+  CarRentalInput: [...CAR_CONTACT, ...withFlexibleDates(CAR_FIELDS)],
   CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
-  ReviewInput: [NAME, { name: 'message', label: 'Message', kind: 'area' }, { name: 'rating', label: 'Stars, 1 to 5', kind: 'number' }],
+  ReviewInput: [
+    NAME,
+    { name: 'message', label: 'Message', kind: 'area' },
+    { name: 'rating', label: 'Stars, 1 to 5', kind: 'number' },
+    { name: 'packageId', label: 'The package that the author took', kind: 'id' },
+  ],
 } as const satisfies Record<string, readonly InputSpec[]>;
 export type FormInputName = keyof typeof FORM_INPUTS;
+
+/** Whether the form offers all countries: its input is searched, and what it does not list is understood by name. */
+export const offersAllCountries = ({ country, options }: Pick<FieldSpec, 'country' | 'options'>): boolean =>
+  country === true && (options === undefined || options === COUNTRIES);

@@ -1,6 +1,15 @@
 import type { EnquiryKind, EnquiryType } from './constants.ts';
-import { COMPUTED_INSURANCE_FIELDS, ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
-import { countDaysInclusive, formatDay, formatQuantity, pluralize } from './format.ts';
+import {
+  COMPUTED_INSURANCE_FIELDS,
+  ENQUIRY_FORM_FIELDS,
+  ENQUIRY_SECTIONS,
+  type FieldSpec,
+  FLEXIBLE_MONTHS,
+  TRAVELLER_COUNT_FIELDS,
+  VISA_FILES,
+} from './enquiry-fields.ts';
+import { countDaysInclusive, formatDay, formatQuantity, formatYearMonth, pluralize } from './format.ts';
+import { createFlexibleSummaries } from './inputs/flexible-dates.ts';
 import { getCountryLabel } from './places.ts';
 
 /** The noun of an enquiry kind within a sentence. */
@@ -23,8 +32,11 @@ export interface LabelledValue {
 const fieldsByName = new Map<string, FieldSpec>(
   [
     ...Object.values(ENQUIRY_SECTIONS).flatMap(({ label, fields }) =>
-      fields.map((spec) => ({ ...spec, label: `${label}: ${spec.label}` })),
+      [...fields, ...createFlexibleSummaries(fields)].map((spec) => ({ ...spec, label: `${label}: ${spec.label}` })),
     ),
+    ...TRAVELLER_COUNT_FIELDS,
+    FLEXIBLE_MONTHS,
+    ...createFlexibleSummaries(ENQUIRY_FORM_FIELDS.car),
     ...Object.values(ENQUIRY_FORM_FIELDS).flat(),
     ...COMPUTED_INSURANCE_FIELDS,
     // Their columns hold what is understood; these are shown only as they were sent.
@@ -36,16 +48,17 @@ const fieldsByName = new Map<string, FieldSpec>(
 const formatFieldValue = ({ options = [], kind, country }: FieldSpec, value: string): string => {
   for (const option of options) if (typeof option !== 'string' && option.value === value) return option.label;
   if (country) return getCountryLabel(value) ?? value;
-  return kind === 'date' ? formatDay(value) : value;
+  return kind === 'date' ? formatDay(value) : kind === 'months' ? value.split(',').map(formatYearMonth).join(', ') : value;
 };
 
 /**
  * The details of an enquiry with the labels of its form, in the stored order, and what was sent where its spelling was changed. Without
- * `sensitive`, passport, birth and religion fields are left out, as in mails. With `days: 'iso'` dates stay in ISO format.
+ * `sensitive`, passport, birth and religion fields are left out, as in mails. With `days: 'iso'` dates stay in ISO format. `select` chooses
+ * among the fields by their stored text.
  */
 export function describeEnquiry(
   details: Readonly<Record<string, unknown>>,
-  { sensitive, days }: { sensitive: boolean; days?: 'iso' },
+  { sensitive, days, select = () => true }: { sensitive: boolean; days?: 'iso'; select?: (spec: FieldSpec, text: string) => boolean },
 ): LabelledValue[] {
   const { asSent = {}, ...answers } = details as { asSent?: Readonly<Record<string, string>> };
   const values: Readonly<Record<string, unknown>> = answers;
@@ -53,9 +66,11 @@ export function describeEnquiry(
     const spec = fieldsByName.get(name);
     const sent = asSent[name];
     const text = String(values[name] ?? '');
-    if (!spec || (spec.sensitive && !sensitive) || (text === '' && !sent)) return [];
+    if (!spec || (spec.sensitive && !sensitive) || (text === '' && !sent) || !select(spec, text)) return [];
     const shown = days === 'iso' && spec.kind === 'date' ? text : formatFieldValue(spec, text);
-    return [{ label: spec.label, value: sent ? [shown, `(sent as “${sent}”)`].filter(Boolean).join(' ') : shown }];
+    // A package has a duration, which a booking keeps in place of an end date.
+    const label = name === 'packageEndDate' && text !== '' && formatDay(text) === text ? 'Package: Duration' : spec.label;
+    return [{ label, value: sent ? [shown, `(sent as “${sent}”)`].filter(Boolean).join(' ') : shown }];
   });
 }
 
@@ -92,6 +107,8 @@ const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: st
   package: [
     ['Destination', 'packageDestination'],
     ['Trip type', 'packagePersons'],
+    ['Dates', 'packageFlexibleDates'],
+    ['Months', 'packageMonths'],
     ['Start date', 'packageStartDate'],
     ['Duration', 'packageEndDate'],
   ],
@@ -99,6 +116,7 @@ const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: st
     ['Trip type', 'flightTripType'],
     ['From', 'flightFrom'],
     ['To', 'flightTo'],
+    ['Dates', 'flightFlexibleDates'],
     ['Date', 'flightDate'],
     ['Return', 'flightReturnDate'],
   ],
@@ -110,6 +128,7 @@ const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: st
   car: [
     ['Pickup', 'carPickup'],
     ['Drop', 'carDrop'],
+    ['Dates', 'carFlexibleDates'],
     ['Travel date', 'carDate'],
   ],
 };

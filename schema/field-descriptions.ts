@@ -9,7 +9,13 @@ const MAX_LISTED_OPTIONS = 12;
 export function describeField({ label, hint, options, kind }: InputSpec): string {
   const values = getOptionValues({ options }).filter(Boolean);
   const choices = values.length > MAX_LISTED_OPTIONS ? `${values.slice(0, 3).join(', ')} and so on` : values.join(', ');
-  return [`${label}.`, hint, kind === 'date' && 'A day such as 2026-12-24.', values.length > 0 && `One of: ${choices}.`]
+  return [
+    `${label}.`,
+    hint,
+    kind === 'date' && 'A day such as 2026-12-24.',
+    kind === 'months' && 'Their first days, such as 2027-01-01, for flexible dates.',
+    values.length > 0 && `One of: ${choices}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -43,6 +43,32 @@ export const formatOfficeTimeWithZone = (time: string, market: Market): string =
 /** The short form for lists: "21 Nov, 12:08 pm". */
 export const formatOfficeTimeShort = (time: string, market: Market): string => SHORT_FORMATS[market]().format(new Date(time));
 
+const DEADLINE_DAY_FORMATS = createDateFormats({ weekday: 'long', day: 'numeric', month: 'long' });
+const DEADLINE_TIME_FORMATS = createDateFormats({ hour: 'numeric', minute: '2-digit' });
+
+/** A time (milliseconds) until which something happens, on the clock of a market's office: "Tuesday 24 November, 2 pm IST". */
+export function formatDeadline(time: number, market: Market): string {
+  const day = DEADLINE_DAY_FORMATS[market]().format(time).replace(',', '');
+  return `${day}, ${DEADLINE_TIME_FORMATS[market]().format(time).replace(':00', '')} ${MARKET_CONFIG[market].timeZoneLabel}`;
+}
+
+/** A word of a name, or an initial: letters only, so that no mail program makes a link of it. */
+const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{0,23}\.?$/u;
+const TITLES = /^(?:mr|mrs|ms|miss|dr|prof|shri|sri|smt|md|mohd)\.?$/i;
+
+/** The first name within a name that somebody typed; '' for one of initials only, and for what could carry a message or a link. */
+export function getFirstName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words.find((word) => word.length > 1 && !word.endsWith('.') && !TITLES.test(word));
+  if (!first || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return '';
+  return capitalize(first === first.toUpperCase() ? first.toLowerCase() : first);
+}
+
+const MONTH_OF_YEAR_FORMATS = createDateFormats({ month: 'long', year: 'numeric' });
+
+/** The month of a time (ISO 8601) at a market's office: "May 2026". */
+export const formatMonthOfYear = (time: string, market: Market): string => MONTH_OF_YEAR_FORMATS[market]().format(new Date(time));
+
 // The Canadian locale writes dates as ISO 8601 does.
 const OFFICE_DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_CONFIG[DEFAULT_MARKET].timeZone }));
 
@@ -58,6 +84,32 @@ const DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, y
 export function formatDay(value: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? value : DAY_FORMAT().format(time);
+}
+
+const MONTH_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }));
+
+/** The name of a month, 1 to 12: "April". */
+export const formatMonth = (month: number): string => MONTH_FORMAT().format(Date.UTC(2026, month - 1));
+
+/** The month of a day such as 2027-01-01 for people: "January 2027". */
+export const formatYearMonth = (day: string): string => `${formatMonth(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`;
+
+/** Months for people, neighbours as a range, also across the end of the year: "April to June, October", "December to February". */
+export function formatMonths(months: readonly number[]): string {
+  const isIn = (month: number) => months.includes(((month + 11) % 12) + 1);
+  if (months.length === 12) return `${formatMonth(1)} to ${formatMonth(12)}`;
+  const ranges = months
+    .filter((month) => !isIn(month - 1))
+    .map((first) => {
+      let last = first;
+      while (isIn(last + 1)) last += 1;
+      return [first, ((last + 11) % 12) + 1, last - first] as const;
+    });
+  return ranges
+    .map(([first, last, length]) =>
+      length === 0 ? formatMonth(first) : `${formatMonth(first)} ${length === 1 ? 'and' : 'to'} ${formatMonth(last)}`,
+    )
+    .join(', ');
 }
 
 /** Days from the first to the last, inclusive; null if a date is invalid or the order is wrong. */

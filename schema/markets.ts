@@ -94,20 +94,32 @@ export function addMarketParam(path: string, market: Market): string {
   return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;
 }
 
-/** Budget filters by their value in the URL, per person in whole rupees or dirhams; the bounds are inclusive. */
-export const BUDGET_BANDS: Readonly<Record<Market, readonly { value: string; label: string; min: number; max: number }[]>> = {
+/** A budget filter, per person. */
+export interface BudgetBand {
+  /** As in the address of a list. */
+  value: string;
+  label: string;
+  /** Whole rupees or dirhams. A price belongs to one band only: more than `above`, up to `max`. */
+  above: number;
+  max: number;
+}
+
+export const BUDGET_BANDS: Readonly<Record<Market, readonly BudgetBand[]>> = {
   india: [
-    { value: '-20000', label: 'Up to ₹20,000', min: 0, max: 20_000 },
-    { value: '20000-40000', label: '₹20,000 to ₹40,000', min: 20_000, max: 40_000 },
-    { value: '40000-80000', label: '₹40,000 to ₹80,000', min: 40_000, max: 80_000 },
-    { value: '80000-', label: '₹80,000 and above', min: 80_000, max: 100_000_000 },
+    { value: '-20000', label: 'Up to ₹20,000', above: 0, max: 20_000 },
+    { value: '20000-40000', label: '₹20,000 to ₹40,000', above: 20_000, max: 40_000 },
+    { value: '40000-80000', label: '₹40,000 to ₹80,000', above: 40_000, max: 80_000 },
+    { value: '80000-', label: 'Above ₹80,000', above: 80_000, max: 100_000_000 },
   ],
   dubai: [
-    { value: '-1500', label: 'Up to AED 1,500', min: 0, max: 1_500 },
-    { value: '1500-3000', label: 'AED 1,500 to 3,000', min: 1_500, max: 3_000 },
-    { value: '3000-', label: 'AED 3,000 and above', min: 3_000, max: 10_000_000 },
+    { value: '-1500', label: 'Up to AED 1,500', above: 0, max: 1_500 },
+    { value: '1500-3000', label: 'AED 1,500 to 3,000', above: 1_500, max: 3_000 },
+    { value: '3000-', label: 'Above AED 3,000', above: 3_000, max: 10_000_000 },
   ],
 };
+
+/** The lowest and the highest price of a band, in rupees or dirhams with two decimals. */
+export const toBudgetRange = ({ above, max }: BudgetBand): { min: number; max: number } => ({ min: above + 0.01, max });
 
 /** Default Top Rated Locations (specification 2.5, 2.6, 9), until the agency enters its own. */
 export const TOP_LOCATIONS: Readonly<Record<Market, readonly { name: string; description: string }[]>> = {

@@ -43,3 +43,52 @@ export const logoUrl = (name: string): string => (name.endsWith('.svg') ? upload
 
 /** The portrait of accounts without a picture of their own. */
 export const DEFAULT_PORTRAIT_PATH = '/person.svg';
+
+/** What the picture of a link to a package shows. */
+export interface LinkPicture {
+  market: Market;
+  /** The id of the package. */
+  id: number | string;
+  name: string;
+  /** Per person, in rupees or dirhams. */
+  price: number;
+  /** The name of the agency. */
+  agency: string;
+  /** The picture below the words; without a stored one a ground is drawn. */
+  picture?: { name: string } | null;
+}
+
+/** Raised whenever the drawing changes, so that every link gets a new picture. */
+const DESIGN = 1;
+
+/** A hash of 32 bits (FNV-1a). */
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value >>> 0;
+}
+
+/**
+ * The address of the picture that social networks show for a link to a package. It changes with everything that the picture shows,
+ * because they keep a picture for as long as its address stays. The full URL of a picture on another host stays as it is: the site does
+ * not fetch it.
+ */
+export function getLinkPictureUrl({ market, id, name, price, agency, picture }: LinkPicture): string {
+  const plain = socialImageUrl(picture?.name ?? '', market);
+  if (!plain.startsWith('/')) return plain;
+  const text = [DESIGN, market, name, price, agency, plain].join('\n');
+  const version = [0x811c9dc5, 0x9747b28c].map((seed) => hash(text, seed).toString(36).padStart(7, '0')).join('');
+  return `/media/package/${id}-${version}.jpg`;
+}
+
+interface Place<Picture> {
+  name: string;
+  picture?: Picture | null;
+}
+
+/** The picture that stands for a package: its first one, else that of the agency's place that its destination names. */
+export const findPackagePicture = <Picture>(
+  mainPicture: Picture | null | undefined,
+  destination: string,
+  places: readonly Place<Picture>[],
+): Picture | undefined => mainPicture ?? places.find(({ name }) => destination.includes(name))?.picture ?? undefined;

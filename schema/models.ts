@@ -13,6 +13,16 @@ export interface Picture {
   colour: string;
 }
 
+/** Published packages of one kind; the bands are those of `packageFacets`, in which '' is no category. */
+export type PackageFacetTuple = readonly [category: string, nightsBand: number, budgetBand: number, tripType: string, shown: number];
+
+/** Where a day of a journey ends, for the drawn route; degrees. */
+export interface RouteStop {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
 export interface ItineraryDay {
   /** As the agency writes it: "1" or "Day 1" (specification 3: text). */
   day: string;
@@ -22,6 +32,34 @@ export interface ItineraryDay {
   /** Comma-separated Breakfast, Lunch, Dinner. */
   meals: string;
   images: Picture[];
+  /** Absent or null: the drawn route stays at the stop of the day before. */
+  stop?: RouteStop | null;
+}
+
+/** A person who plans journeys and answers for them. */
+export interface Planner {
+  name: string;
+  about: string;
+  /** As people read them: "Hindi, Kannada and English". */
+  languages: string;
+  /** Words of destinations and names of packages, comma-separated; empty for all packages. */
+  trips: string;
+  picture: Picture | null;
+}
+
+/** A question that travellers ask, with its answer. */
+export interface Question {
+  question: string;
+  answer: string;
+  /** As for planners. */
+  trips: string;
+}
+
+/** What a cancellation until some days before the start returns. */
+export interface CancellationStep {
+  daysBefore: number;
+  refundPercent: number;
+  note: string;
 }
 
 /** The company data of one market. */
@@ -38,6 +76,11 @@ export interface Company {
   counters: { label: string; target: number }[];
   /** Pages do not show a `customersVisited` of 0. */
   topLocations: { name: string; description: string; customersVisited: number; picture: Picture | null }[];
+  // The ending of package pages; absent in rows that were last saved without these lists.
+  planners?: Planner[];
+  questions?: Question[];
+  /** The earliest cancellation first. */
+  cancellation?: CancellationStep[];
 }
 
 /** The signed-in account as the browser stores it and pages show it (specification 3 and 4). */

@@ -10,6 +10,9 @@ export const PACKAGE_TEXT_FIELDS = {
   category: 'Category',
   destination: 'Destination',
   startsFrom: 'Starts from',
+  bestMonths: 'Best months',
+  closedMonths: 'Months in which it is not run',
+  seasonNote: 'About the months',
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
 } as const;
@@ -34,6 +37,7 @@ const DAY_FIELDS: Readonly<Record<string, string>> = {
   title: 'title',
   meals: 'meals',
   day: 'label',
+  stop: 'stop',
 };
 
 /** A path of the package form for people: `itinerary.2.title` is "Itinerary, day 3, title", `images.0` is "Pictures". */

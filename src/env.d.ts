@@ -56,3 +56,14 @@ interface Env {
 declare module 'virtual:assets' {
   export const assets: import('./tools/assets.ts').Assets;
 }
+
+declare module 'virtual:glyph-outlines' {
+  /** The glyphs of a font in units of 1/1000 em, y upwards. Built from the fonts of the pages: a Worker has no text renderer. */
+  export interface GlyphOutlines {
+    /** By character: the advance width, and the contours as commands with relative coordinates: `m`, `l`, `q` (quadratic), `z`. */
+    glyphs: Record<string, [advance: number, contours: string]>;
+    /** By pairs of characters: what is added to the advance of the first. */
+    kerning: Record<string, number>;
+  }
+  export const outlines: Readonly<Record<'display' | 'text', GlyphOutlines>>;
+}

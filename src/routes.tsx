@@ -1,5 +1,6 @@
 import {
   type CachedPath,
+  DASHBOARD_PATH,
   getDetailPath,
   getEnquiryStatusPath,
   getPolicyPath,
@@ -13,10 +14,12 @@ import { verifyEmailPage } from './site/account/email-verification.tsx';
 import { loginPage, registerPage } from './site/account/login-and-register.tsx';
 import { forgotPasswordPage, resetPasswordPage } from './site/account/password-reset.tsx';
 import { profilePage } from './site/account/profile.tsx';
+import { comparePage } from './site/catalogue/compare.tsx';
 import { packageListPage } from './site/catalogue/package-list.tsx';
-import { addReviewPage } from './site/company/add-review.tsx';
+import { searchSuggestionsPage } from './site/catalogue/search-suggestions.tsx';
 import { branchesPage, dubaiOfficePage } from './site/company/offices.tsx';
 import { policyPage } from './site/company/policy.tsx';
+import { reviewsPage } from './site/company/reviews.tsx';
 import { carRentalPage, customTourPage } from './site/enquiry/car-and-tour.tsx';
 import { enquiryStatusPage } from './site/enquiry/enquiry-status.tsx';
 import { generalEnquiryPage } from './site/enquiry/general-enquiry.tsx';
@@ -24,6 +27,7 @@ import { insurancePage, visaPage } from './site/enquiry/visa-and-insurance.tsx';
 import { dubaiGuidePage, dubaiSectionsPage } from './site/home/dubai-guide.tsx';
 import { dubaiHomePage } from './site/home/dubai-home.tsx';
 import { indiaHomePage } from './site/home/india-home.tsx';
+import { BOOKING_PARAMETERS, bookingPage } from './site/package/booking-page.tsx';
 import { packagePage, packagePreviewPage } from './site/package/package-page.tsx';
 import type { Page, PageLocation } from './site/page.tsx';
 import { flightPage, forexPage, hotelPage } from './site/services/service-page.tsx';
@@ -73,7 +77,7 @@ const privateRoute = (access: Route['access'], path: string, page: Page, file: s
   access,
 });
 
-const LIST_PARAMETERS = ['search', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
+const LIST_PARAMETERS = ['search', 'exact', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
 
 /** The pages of a package: by id alone, and with its name as a readable suffix that the page ignores. */
 const packageRoutes = (market: Market, path: string, options?: RouteOptions): Route[] =>
@@ -90,6 +94,10 @@ export const routes: readonly Route[] = [
       queryParameters: LIST_PARAMETERS,
       lastModifiedBy: 'packages',
     }),
+    marketRoute(market, `${MARKET_CONFIG[market].listPath}/suggestions`, searchSuggestionsPage, 'catalogue/search-suggestions.tsx', {
+      queryParameters: ['search'],
+      noindex: true,
+    }),
     ...packageRoutes(market, getDetailPath(market, ':id')),
     {
       ...marketRoute(market, `/staff/preview/${market}/:id`, packagePreviewPage, 'package/package-page.tsx', {
@@ -102,20 +110,30 @@ export const routes: readonly Route[] = [
   // Any other type means India (specification 2.1). Not cached: each made-up type would be an entry of its own.
   ...packageRoutes(DEFAULT_MARKET, '/details/:type/:id', { cache: 'noStore' }),
   marketRoute(DEFAULT_MARKET, '/details/:id', packagePage, 'package/package-page.tsx'),
+  sharedRoute(PAGE_PATHS.compare, comparePage, 'catalogue/compare.tsx', {
+    cache: 'catalogue',
+    queryParameters: ['packages'],
+    noindex: true,
+  }),
   sharedRoute(PAGE_PATHS.branches, branchesPage, 'company/offices.tsx', { lastModifiedBy: 'branches' }),
   marketRoute('dubai', PAGE_PATHS.dubaiOffice, dubaiOfficePage, 'company/offices.tsx', { lastModifiedBy: 'company' }),
   sharedRoute(PAGE_PATHS.hotel, hotelPage, 'services/service-page.tsx'),
   sharedRoute(PAGE_PATHS.flight, flightPage, 'services/service-page.tsx'),
   sharedRoute(PAGE_PATHS.forex, forexPage, 'services/service-page.tsx'),
-  sharedRoute(PAGE_PATHS.reviews, addReviewPage, 'company/add-review.tsx', { queryParameters: ['done'], noindex: true }),
+  sharedRoute(PAGE_PATHS.reviews, reviewsPage, 'company/reviews.tsx', {
+    cache: 'catalogue',
+    queryParameters: ['stars', 'place', 'trip', 'after', 'done'],
+  }),
   sharedRoute(getPolicyPath(':name'), policyPage, 'company/policy.tsx', { lastModifiedBy: 'policies' }),
   privateRoute('anonymous', PAGE_PATHS.login, loginPage, 'account/login-and-register.tsx', ['next', 'done']),
-  privateRoute('anonymous', PAGE_PATHS.register, registerPage, 'account/login-and-register.tsx', ['next']),
+  privateRoute('anonymous', PAGE_PATHS.register, registerPage, 'account/login-and-register.tsx', ['next', 'done']),
   privateRoute('anonymous', PAGE_PATHS.forgotPassword, forgotPasswordPage, 'account/password-reset.tsx', ['done']),
   privateRoute('anonymous', PAGE_PATHS.resetPassword, resetPasswordPage, 'account/password-reset.tsx', ['token']),
   privateRoute('user', PAGE_PATHS.verifyEmail, verifyEmailPage, 'account/email-verification.tsx', ['token']),
-  privateRoute('user', PAGE_PATHS.profile, profilePage, 'account/profile.tsx', ['done']),
-  privateRoute('user', '/profile-user', profilePage, 'account/profile.tsx', ['done']),
+  privateRoute('user', PAGE_PATHS.profile, profilePage, 'account/profile.tsx', ['done', 'after']),
+  privateRoute('user', '/profile-user', profilePage, 'account/profile.tsx', ['done', 'after']),
+  // Its form depends on whether the visitor is signed in; the parameters fill it in after a sign-in without script.
+  privateRoute(undefined, PAGE_PATHS.booking, bookingPage, 'package/booking-page.tsx', BOOKING_PARAMETERS),
   sharedRoute(PAGE_PATHS.enquiry, generalEnquiryPage, 'enquiry/general-enquiry.tsx', { queryParameters: ['for', 'about', 'package'] }),
   sharedRoute(PAGE_PATHS.visa, visaPage, 'enquiry/visa-and-insurance.tsx'),
   sharedRoute(PAGE_PATHS.insurance, insurancePage, 'enquiry/visa-and-insurance.tsx'),
@@ -126,7 +144,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Where the GraphQL API, its editor and the staff application begin: not for crawlers, not for prefetching. */
-export const PRIVATE_PREFIXES = ['/graphql', '/graphiql', '/staff', STAFF_HOME_PATH];
+export const PRIVATE_PREFIXES = ['/graphql', '/graphiql', '/staff', STAFF_HOME_PATH, DASHBOARD_PATH];
 
 /** The storefront of a request. */
 export const resolveMarket = (route: Route, search: URLSearchParams): Market =>

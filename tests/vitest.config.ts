@@ -27,12 +27,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Lets tests import pages and the app: adds the file scope that vanilla-extract needs to style files, and stubs the asset list. */
+/** What stands in for the modules that the build makes. */
+const GENERATED: Readonly<Record<string, string>> = {
+  '\0virtual:assets': 'export const assets = {};',
+  '\0virtual:glyph-outlines': 'export const outlines = {};',
+};
+
+/** Lets tests import pages and the app: adds the file scope that vanilla-extract needs to style files, and stubs generated modules. */
 const sourcePlugin: Plugin = {
   name: 'import-source',
   enforce: 'pre',
-  resolveId: (id) => (id === 'virtual:assets' ? `\0${id}` : undefined),
-  load: (id) => (id === '\0virtual:assets' ? 'export const assets = {};' : undefined),
+  resolveId: (id) => (`\0${id}` in GENERATED ? `\0${id}` : undefined),
+  load: (id) => GENERATED[id],
   transform: (code, id) =>
     id.endsWith('.css.ts')
       ? `import { endFileScope, setFileScope } from '@vanilla-extract/css/fileScope';\nsetFileScope(${JSON.stringify(id)});\n${code}\nendFileScope();`

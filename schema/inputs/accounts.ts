@@ -78,6 +78,9 @@ export const profileInput = lazy(() =>
 /** Specification 7, PUT /updateAddress/{id}. An empty text removes the address. */
 export const addressInput = lazy(() => z.object({ address: optionalText(LIMITS.addressMax) }));
 
+/** The new mobile number of an account: ten digits, as in a registration. */
+export const mobileChangeInput = lazy(() => z.object({ mobileNo: mobileNo() }));
+
 export const passwordResetRequestInput = lazy(() => z.object({ email: email() }));
 export const passwordResetInput = lazy(() =>
   z.object({

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { reviewInput } from './enquiries.ts';
-import { email, emptyOr, missingAsEmpty, oneOf, optionalLine, optionalText, requiredLine } from './fields.ts';
+import { email, emptyOr, missingAsEmpty, oneOf, optionalLine, optionalText, requiredLine, requiredText } from './fields.ts';
 
 /** A checkbox of a form, or a boolean of JSON. */
 const booleanField = () =>
@@ -50,6 +50,8 @@ const whatsapp = () =>
 /** A whole number of at most nine digits. */
 const countField = () => z.int(OWN_MESSAGES.counterTarget).min(0, OWN_MESSAGES.counterTarget).max(999_999_999, OWN_MESSAGES.counterTarget);
 
+const boundedCount = (max: number, message: string) => z.int(message).min(0, message).max(max, message);
+
 const httpsUrl = () =>
   z
     .string(OWN_MESSAGES.socialUrl)
@@ -76,6 +78,28 @@ export const companyInput = lazy(() =>
         target: countField(),
       }),
     ),
+    planners: limitedList(
+      z.object({
+        name: requiredLine(OWN_MESSAGES.plannerName, 80),
+        about: optionalLine(300),
+        languages: optionalLine(100),
+        trips: optionalLine(),
+      }),
+    ),
+    questions: limitedList(
+      z.object({
+        question: requiredLine(OWN_MESSAGES.question, 200),
+        answer: requiredText(OWN_MESSAGES.answer, 1000),
+        trips: optionalLine(),
+      }),
+    ),
+    cancellation: limitedList(
+      z.object({
+        daysBefore: boundedCount(365, OWN_MESSAGES.daysBefore),
+        refundPercent: boundedCount(100, OWN_MESSAGES.refundPercent),
+        note: optionalLine(),
+      }),
+    ).transform((steps) => [...steps].sort((a, b) => b.daysBefore - a.daysBefore)),
     topLocations: limitedList(
       z.object({
         name: requiredLine(OWN_MESSAGES.placeName, 60),
@@ -142,5 +166,8 @@ export const staffReviewInput = lazy(() =>
     /** Null shows on both. */
     market: z.preprocess((value) => value || null, oneOf(MARKETS).nullable()),
     approved: booleanField().default(false),
+    /** What the agency answers, and whose name stands above it; without a name that of the account. */
+    reply: missingAsEmpty(optionalText(LIMITS.reviewMax)),
+    replyAuthor: missingAsEmpty(optionalLine()),
   }),
 );

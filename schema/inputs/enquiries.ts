@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { DAY_MS, type EnquiryType, LIMITS } from '../constants.ts';
 import {
-  CAR_CONTACT,
-  CAR_FIELDS,
   CONTACT_FIELDS,
   ENQUIRY_SECTION_FIELDS,
   ENQUIRY_SECTIONS,
   type FieldSpec,
   INSURANCE_CONTACT,
   INSURANCE_FIELDS,
+  offersAllCountries,
   PHONE_PATTERN,
   TOUR_CONTACT,
   TOUR_FIELDS,
@@ -17,17 +16,19 @@ import {
 } from '../enquiry-fields.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
-import { COUNTRIES, getCountryLabel } from '../places.ts';
+import { getCountryLabel } from '../places.ts';
 import {
   browserRules,
   email,
   emptyAsUndefined,
   getBrowserRules,
   missingAsEmpty,
+  NOT_BLANK_PATTERN,
   optionalText,
   requiredLine,
   requiredText,
 } from './fields.ts';
+import { isAsked, pickFlexibleDates } from './flexible-dates.ts';
 import { getOptionValues } from './typed-fields.ts';
 
 // Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
@@ -36,7 +37,8 @@ import { getOptionValues } from './typed-fields.ts';
 const getRequiredMessage = ({ label, requiredMessage }: FieldSpec): string => requiredMessage ?? `${label} is required.`;
 
 const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
-const phone = (message: string) =>
+/** A phone number of any country as people write it. */
+export const phone = (message: string) =>
   requiredLine(message, 40)
     .refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone)
     .register(browserRules, { type: 'tel', pattern: PHONE_PATTERN, requiredMessage: message, invalidMessage: OWN_MESSAGES.phone });
@@ -91,7 +93,7 @@ const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSp
 
 /** Whether a choice is one of the field's, or any country where all countries are offered: the list of the form is an excerpt. */
 const isChoice = (spec: FieldSpec, value: string): boolean =>
-  getOptionValues(spec).includes(value) || (spec.options === COUNTRIES && getCountryLabel(value) !== undefined);
+  getOptionValues(spec).includes(value) || (offersAllCountries(spec) && getCountryLabel(value) !== undefined);
 
 function createFieldInput(spec: FieldSpec): z.ZodType {
   const message = getRequiredMessage(spec);
@@ -102,6 +104,11 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
       return phone(message);
     case 'date':
       return day(message, spec);
+    case 'months':
+      return z.preprocess(
+        (value) => (typeof value === 'string' ? value.replaceAll(' ', '') : value),
+        z.string(message).regex(/^\d{4}-(?:0[1-9]|1[0-2])-01(?:,\d{4}-(?:0[1-9]|1[0-2])-01){0,11}$/, OWN_MESSAGES.choice),
+      );
     case 'number':
       return wholeNumber(message, spec);
     case 'select':
@@ -111,9 +118,14 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
           z
             .string(message)
             .refine((value) => value.trim() !== '', { message, abort: true })
-            .refine((value) => isChoice(spec, value), OWN_MESSAGES.choice),
+            .refine((value) => isChoice(spec, value), offersAllCountries(spec) ? OWN_MESSAGES.countryUnknown : OWN_MESSAGES.choice),
         )
-        .register(browserRules, { type: 'select', requiredMessage: message });
+        .register(
+          browserRules,
+          offersAllCountries(spec)
+            ? { pattern: NOT_BLANK_PATTERN, requiredMessage: message, invalidMessage: OWN_MESSAGES.countryUnknown }
+            : { type: 'select', requiredMessage: message },
+        );
     case 'area':
       // No `maxLength` for the browser: the limit is far above what visitors type.
       return optionalText().register(browserRules, { type: 'textarea' });
@@ -160,7 +172,7 @@ function keepAsSent(spec: FieldSpec): z.ZodType {
 }
 
 /** The shape of a list of fields. */
-const createFormInput = (specs: readonly FieldSpec[], createInput: (spec: FieldSpec) => z.ZodType = getFieldInput) =>
+export const createFormInput = (specs: readonly FieldSpec[], createInput: (spec: FieldSpec) => z.ZodType = getFieldInput) =>
   z
     .object(Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? emptyAsUndefined(createInput(spec)) : createInput(spec)])))
     .superRefine((values, { addIssue }) => {
@@ -184,7 +196,7 @@ export const enquiryInput = lazy(() => z.object({ ...contactFields(), ...section
  * be in the future and in the right order. Returns messages by field name.
  */
 export function validateSections(types: readonly EnquiryType[], values: Values): Record<string, string> {
-  const specs = types.flatMap((type) => ENQUIRY_SECTIONS[type].fields).filter(({ name }) => isFieldShown(name, values));
+  const specs = types.flatMap((type) => ENQUIRY_SECTIONS[type].fields).filter((spec) => isFieldShown(spec, values));
   const wrong = findDateOrderErrors(specs, values);
   for (const spec of specs) {
     const result = getFieldInput(spec).safeParse(values[spec.name] ?? '');
@@ -193,22 +205,20 @@ export function validateSections(types: readonly EnquiryType[], values: Values):
   return wrong;
 }
 
-/** A one-way flight has no return date. */
-const isFieldShown = (name: string, values: Values): boolean => name !== 'flightReturnDate' || values.flightTripType === 'Round Trip';
+/** A one-way flight has no return date, and flexible dates are not asked. */
+const isFieldShown = (spec: FieldSpec, values: Values): boolean =>
+  (spec.name !== 'flightReturnDate' || values.flightTripType === 'Round Trip') && isAsked(spec, values);
 
 /** The values of the opened sections. Specification 4: closing a section clears its fields. */
-export const pickOpenSections = (types: readonly EnquiryType[], values: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    types
-      .flatMap((type) => ENQUIRY_SECTIONS[type].fields)
-      .filter(({ name }) => isFieldShown(name, values))
-      .map(({ name }) => [name, values[name]]),
-  );
+export function pickOpenSections(types: readonly EnquiryType[], values: Values): Record<string, unknown> {
+  const specs = types.flatMap((type) => ENQUIRY_SECTIONS[type].fields);
+  const shown = specs.filter((spec) => isFieldShown(spec, values)).map(({ name }) => [name, values[name]]);
+  return { ...Object.fromEntries(shown), ...pickFlexibleDates(specs, values) };
+}
 
 export const visaInput = lazy(() => createFormInput(VISA_FIELDS));
 /** POST /api/visa/sendInquiry (specification 7). */
 export const visaCallInput = lazy(() => createFormInput(VISA_FIELDS, keepAsSent));
-export const carRentalInput = lazy(() => createFormInput([...CAR_CONTACT, ...CAR_FIELDS]));
 export const customTourInput = lazy(() => createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]));
 export const insuranceInput = lazy(() => createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]));
 /** The travellers of an insurance request: at least one. */
@@ -239,5 +249,14 @@ export const reviewInput = lazy(() =>
       requiredMessage: OWN_MESSAGES.reviewMessage,
     }),
     rating: ratingField(),
+    /** The package that the author took, by its id; null for none. */
+    packageId: z.preprocess(
+      (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
+      z
+        .string(OWN_MESSAGES.reviewPackage)
+        .regex(/^\d{1,15}$/, OWN_MESSAGES.reviewPackage)
+        .transform(Number)
+        .nullable(),
+    ),
   }),
 );

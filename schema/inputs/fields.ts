@@ -29,7 +29,7 @@ export const browserRules = z.registry<BrowserRules>();
 /** The browser rules that were registered with a schema, or an empty object. */
 export const getBrowserRules = (input: FieldInput): BrowserRules => browserRules.get(input) ?? {};
 
-const NOT_BLANK_PATTERN = '.*\\S.*';
+export const NOT_BLANK_PATTERN = '.*\\S.*';
 
 /** Counts code points, not UTF-16 units. */
 const countCharacters = (value: string): number => [...value].length;

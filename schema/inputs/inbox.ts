@@ -7,17 +7,18 @@ import { emptyOr, nullAsAbsent, requiredLine, requiredText } from './fields.ts';
 // Changes of an enquiry by staff. Absent fields are not changed; an empty text removes the value.
 
 /** The start of a day in milliseconds, UTC. */
-const followUpDay = () =>
+export const followUpDay = () =>
   z
     .string(OWN_MESSAGES.date)
     .trim()
     .refine((value) => value === '' || (/^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), OWN_MESSAGES.date)
     .transform((value) => (value === '' ? null : Date.parse(value)));
 
-const assignee = () =>
+/** The id of an account; null for nobody. */
+export const assignee = () =>
   z
-    .string('Choose somebody.')
-    .regex(/^(?:[1-9]\d{0,14})?$/, 'Choose somebody.')
+    .string('Choose someone.')
+    .regex(/^(?:[1-9]\d{0,14})?$/, 'Choose someone.')
     .transform((value) => (value === '' ? null : Number(value)));
 
 /** Status (with a reason if lost), assignee and follow-up day. */

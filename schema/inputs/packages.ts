@@ -68,6 +68,16 @@ const textList = () =>
       .optional(),
   );
 
+/** Months of the year, 1 to 12, in their order: a list, or one text such as "4, 5". An absent list leaves the stored one unchanged. */
+const months = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (value.match(/\d+/g) ?? []).map(Number) : (value ?? undefined)),
+    z
+      .array(z.int(OWN_MESSAGES.month).min(1, OWN_MESSAGES.month).max(12, OWN_MESSAGES.month), OWN_MESSAGES.month)
+      .transform((list) => [...new Set(list)].sort((a, b) => a - b))
+      .optional(),
+  );
+
 /** Where one text names several pictures: at line breaks, and at commas before a URL or a file name. URLs may hold other commas. */
 const PICTURE_SEPARATOR = /\s*(?:\n|,\s|,(?=https?:\/\/|[\w.-]+\.\w{3,4}(?:,|\s*$)))\s*/;
 
@@ -102,6 +112,8 @@ const day = (needed: boolean) =>
       sightseeing: textField(MESSAGES.daySightseeing, text, needed),
       meals: meals(),
       images: pictureList(dayPictures).default([]),
+      /** A place, or a name with its position: the domain looks it up. */
+      stop: nullAsAbsent(lineField('Must be text.', short, false)),
     },
     'Must be a day.',
   );
@@ -154,6 +166,9 @@ const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOption
     // Not documented in the specification, so absent values leave the stored ones unchanged.
     destination: nullAsAbsent(lineField('Must be text.', nameMax, false)),
     startsFrom: nullAsAbsent(lineField('Must be text.', nameMax, false)),
+    bestMonths: months(),
+    closedMonths: months(),
+    seasonNote: nullAsAbsent(lineField('Must be text.', entry, false)),
     published: z.boolean('Must be true or false.').nullish(),
     images: pictureList(pictures),
     inclusions: textList(),

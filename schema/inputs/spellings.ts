@@ -1,5 +1,5 @@
 import { ENQUIRY_TYPES, type EnquiryType } from '../constants.ts';
-import { findCountry } from '../countries.ts';
+import { findCountry, foldCountryName } from '../countries.ts';
 import type { FieldSpec } from '../enquiry-fields.ts';
 import { toSelectOptions } from '../format.ts';
 import { getCountryLabel } from '../places.ts';
@@ -64,7 +64,7 @@ function toIsoDay(year: number, month: number, day: number): string | undefined 
 }
 
 /** Milliseconds by which the clocks of a time zone are ahead of UTC. */
-const getOffsetMs = (time: number, timeZone: string): number =>
+export const getOffsetMs = (time: number, timeZone: string): number =>
   // Swedish writes times as ISO 8601 does.
   Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone })}Z`) - Math.floor(time / 1000) * 1000;
 
@@ -131,7 +131,10 @@ export function normaliseFields(specs: readonly FieldSpec[], input: Readonly<Rec
     const text = Object.hasOwn(input, spec.name) ? toText(input[spec.name]) : undefined;
     if (text === undefined || text.trim() === '') continue;
     values[spec.name] = normaliseText(spec, text);
-    if (String(values[spec.name]).trim() !== text.trim()) asSent[spec.name] = shorten(text.trim());
+    const stored = String(values[spec.name]);
+    // The form may send the name of a country, which is stored by its letters.
+    const isLabel = spec.country && foldCountryName(getCountryLabel(stored) ?? stored) === foldCountryName(text);
+    if (stored.trim() !== text.trim() && !isLabel) asSent[spec.name] = shorten(text.trim());
   }
   return { values, asSent };
 }

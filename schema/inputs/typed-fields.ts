@@ -45,6 +45,10 @@ function parseText(spec: InputSpec, text: string): unknown {
       const words = text.split(',');
       return words.every((word) => values.includes(word)) ? words.map(toEnumName) : undefined;
     }
+    case 'months': {
+      const days = text.split(',');
+      return days.every(isDay) ? days : undefined;
+    }
     case 'tick':
       return text === 'yes' || undefined;
     default:

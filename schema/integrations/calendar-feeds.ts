@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../constants.ts';
 
-/** Whose follow-ups a calendar feed shows, with the words of the staff screen. The keys are stored. */
+/** Whose enquiries a calendar feed shows, with the words of the staff screen. The keys are stored. */
 export const FEED_SELECTIONS = {
   mine: 'Only mine',
   mine_and_unassigned: 'Mine and unassigned ones',
@@ -9,11 +9,11 @@ export const FEED_SELECTIONS = {
 export type FeedSelection = keyof typeof FEED_SELECTIONS;
 
 export const CALENDAR_FEED_LIMITS = {
-  /** Follow-ups in a feed, the earliest first. */
-  maxFollowUps: 500,
-  /** Follow-ups that are overdue for longer are in the inbox only. */
-  overdueDays: 90,
-  overdueMs: 90 * DAY_MS,
+  /** Follow-ups in a feed, and departures, the earliest first. */
+  maxEntries: 500,
+  /** Days that are further back are in the inbox only. */
+  pastDays: 90,
+  pastMs: 90 * DAY_MS,
   /** How often calendar programs are asked to read it again, in seconds. */
   refreshSeconds: HOUR_MS / 1000,
   /** The last use of a feed is written at most this often, in milliseconds. */

@@ -58,6 +58,15 @@ export const reviewOutput = lazy(() =>
     rating: z.int().min(LIMITS.ratingMin).max(LIMITS.ratingMax).describe('Stars.'),
     imageUrl: z.string().nullable().describe('The full URL of the picture; null without one, and before approval to visitors.'),
     approved: z.boolean().describe('Only approved reviews are public.'),
+    packageId: z.int().optional().describe('The id of the package that the author took; absent for none.'),
+    reply: z
+      .object({
+        message: z.string().describe('The text.'),
+        author: z.string().describe('Who answered, as visitors read it.'),
+        repliedAt: z.string().describe('When it was written (ISO 8601).'),
+      })
+      .optional()
+      .describe('What the agency answered; absent for no answer.'),
   }),
 );
 export type ReviewJson = z.infer<ReturnType<typeof reviewOutput>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES, MARKETS } from '../constants.ts';
-import { ENQUIRY_SECTION_FIELDS } from '../enquiry-fields.ts';
+import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES } from '../enquiry-fields.ts';
 import { lazy } from '../lazy.ts';
 import { idField } from './fields.ts';
 
@@ -29,6 +29,18 @@ export const enquiryOutput = lazy(() =>
       ENQUIRY_SECTION_FIELDS.map(({ name, label, kind }) => [
         name,
         (kind === 'number' ? z.union([z.number(), z.string()]) : z.string()).nullable().describe(`${label}; null if it was not sent.`),
+      ]),
+    ),
+    packageMonths: z
+      .string()
+      .optional()
+      .describe('The first days of the months that suit a sender with flexible dates, separated by commas.'),
+    packageAdults: z.int().optional().describe('Adults; only of the form of Book Now.'),
+    packageChildren: z.int().optional().describe('Children from 2 to 11; only of the form of Book Now.'),
+    ...Object.fromEntries(
+      FLEXIBLE_DATE_NAMES.map((name) => [
+        name,
+        z.boolean().optional().describe('True if the sender chose flexible dates instead of a date.'),
       ]),
     ),
     reference: reference(),

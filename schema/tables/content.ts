@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { HOMEPAGE_IMAGE_TYPES, MARKETS } from '../constants.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import type { Company, Picture } from '../models.ts';
@@ -50,6 +50,17 @@ export const reviews = sqliteTable(
     rating: integer().notNull().default(5),
     picture: pictureJsonColumn<Picture>('picture'),
     approved: integer({ mode: 'boolean' }).notNull().default(false),
+    /**
+     * The package that the author took. Not a foreign key: ids are never used again, so that the review belongs to its package again
+     * when that comes back from the trash.
+     */
+    packageId: integer('package_id'),
+    /** The place of that package, for the filter; a trigger follows its destination. */
+    place: text().notNull().default(''),
+    /** What the agency answers, below the review; empty for no answer. */
+    reply: text().notNull().default(''),
+    replyAuthor: text('reply_author').notNull().default(''),
+    repliedAt: integer('replied_at'),
     /** Detects repeated submissions. */
     idempotencyKey: text('idempotency_key').unique(),
     version: versionColumn(),
@@ -58,8 +69,21 @@ export const reviews = sqliteTable(
   (t) => [
     index('reviews_shown').on(t.approved, t.id),
     index('reviews_market').on(t.market, t.approved, t.id),
+    index('reviews_rating').on(t.market, t.approved, t.rating, t.id),
+    index('reviews_place').on(t.market, t.approved, t.place, t.id),
+    index('reviews_package').on(t.packageId, t.approved, t.id, t.rating),
     check('reviews_rating_range', sql`typeof(${t.rating}) = 'integer' and ${t.rating} between 1 and 5`),
   ],
+);
+
+/**
+ * Approved reviews by storefront ('' for those of both), place ('' for all places together) and stars; kept by triggers, so that no page
+ * counts rows.
+ */
+export const reviewCounts = sqliteTable(
+  'review_counts',
+  { market: text().notNull(), place: text().notNull(), rating: integer().notNull(), shown: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.market, t.place, t.rating] })],
 );
 
 export const branches = sqliteTable(

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
+import {
+  ENQUIRY_FOLDERS,
+  ENQUIRY_KINDS,
+  ENQUIRY_SOURCES,
+  ENQUIRY_STATUSES,
+  ENQUIRY_TYPES,
+  MARKETS,
+  TRIP_DATE_FIELDS,
+} from '../constants.ts';
 import { DOCUMENT_INSPECTIONS, DOCUMENT_SCANS } from '../document-checks.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 import { packages } from './packages.ts';
 
 // Enquiries of every kind with their events, documents and mails (specification 2.13, 2.14, 3 and 4).
+
+const DAY_PATTERN = "'[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'";
+/** The first answer that is the first day of a trip. SQLite refuses rows whose generated columns call `date` with the text "now". */
+const firstDayOfTrip = TRIP_DATE_FIELDS.map(
+  ([first]) => `case when details ->> '${first}' glob ${DAY_PATTERN} then details ->> '${first}' end`,
+);
 
 /** Enquiries of every kind; `details` holds the fields of the kind. */
 export const enquiries = sqliteTable(
@@ -28,6 +42,7 @@ export const enquiries = sqliteTable(
     details: jsonColumn<Record<string, unknown>>('details').notNull().default({}),
     packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    source: text({ enum: ENQUIRY_SOURCES }).notNull().default('website'),
     status: text({ enum: ENQUIRY_STATUSES }).notNull().default('new'),
     lostReason: text('lost_reason').notNull().default(''),
     assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
@@ -48,6 +63,8 @@ export const enquiries = sqliteTable(
         sql`case when deleted_at is not null then 'bin' when spam = 1 then 'spam' when status in ('won', 'lost') then 'closed' else 'open' end`,
         { mode: 'virtual' },
       ),
+    /** The first day of the trip, such as 2026-12-24, if the sender has named one. */
+    departsOn: text('departs_on').generatedAlwaysAs(sql.raw(`coalesce(${firstDayOfTrip.join(', ')})`), { mode: 'virtual' }),
     submittedAt: integer('submitted_at').notNull().default(currentTimeMs),
     version: versionColumn(),
     createdAt: createdAtColumn(),
@@ -65,6 +82,7 @@ export const enquiries = sqliteTable(
         .on(t.folder, t.id)
         .where(sql`instr(${t.types}, ${sql.raw(`'${type}'`)}) > 0`),
     ),
+    index('requests_departures').on(t.departsOn, t.id).where(sql`${t.status} = 'won'`),
     index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('requests_user').on(t.userId),
     index('requests_email').on(t.email),

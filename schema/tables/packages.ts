@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES, MARKETS } from '../constants.ts';
-import type { ItineraryDay, Picture } from '../models.ts';
+import type { ItineraryDay, PackageFacetTuple, Picture } from '../models.ts';
 import {
   createdAtColumn,
   idColumn,
@@ -39,6 +39,13 @@ export const media = sqliteTable(
 export const selectFirstPicture = (images: SQLWrapper) =>
   sql`json_extract(${images}, '$[0].name', '$[0].width', '$[0].height', '$[0].colour')`;
 
+/** The first thing that a package includes, up to a comma: the highlight of its card. Null if it includes nothing. */
+export const selectHighlight = (inclusions: SQLWrapper) =>
+  sql<string | null>`substr(json_extract(${inclusions}, '$[0]'), 1, instr(json_extract(${inclusions}, '$[0]') || ',', ',') - 1)`;
+
+/** The place of a package: its destination up to the first comma. */
+export const selectPlace = (destination: SQLWrapper) => sql`trim(substr(${destination}, 1, instr(${destination} || ',', ',') - 1))`;
+
 export const packages = sqliteTable(
   'packages',
   {
@@ -61,6 +68,12 @@ export const packages = sqliteTable(
     inclusions: jsonColumn<string[]>('inclusions').notNull().default([]),
     exclusions: jsonColumn<string[]>('exclusions').notNull().default([]),
     itinerary: pictureJsonColumn<ItineraryDay[]>('itinerary').notNull().default([]),
+    /** Months of the year, 1 to 12: the best ones, and those in which it is not run. The others are fair. */
+    bestMonths: jsonColumn<number[]>('best_months').notNull().default([]),
+    closedMonths: jsonColumn<number[]>('closed_months').notNull().default([]),
+    seasonNote: text('season_note').notNull().default(''),
+    /** How many approved reviews of it have one star, two, up to five; kept by triggers. */
+    ratingCounts: jsonColumn<number[]>('rating_counts').notNull().default([0, 0, 0, 0, 0]),
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     published: integer({ mode: 'boolean' }).notNull().default(true),
@@ -83,7 +96,10 @@ export const packages = sqliteTable(
       t.tripType,
       t.price,
       selectFirstPicture(t.images),
+      t.ratingCounts,
+      selectHighlight(t.inclusions),
     ),
+    index('packages_place').on(t.market, t.published, sql`${selectPlace(t.destination)} collate nocase`, t.id),
     index('packages_category').on(t.market, t.published, t.category, t.id),
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),
@@ -111,5 +127,51 @@ export const packages = sqliteTable(
   ],
 );
 
+/**
+ * Published packages by what the filters of a list distinguish; kept by triggers. The bands are the numbers of lower bounds that a
+ * package reaches in `NIGHTS_BANDS` and exceeds in `BUDGET_BANDS`; 0 nights are unknown.
+ */
+export const packageFacets = sqliteTable(
+  'package_facets',
+  {
+    market: text({ enum: MARKETS }).notNull(),
+    /** '' where the market has none. */
+    category: text().notNull(),
+    nightsBand: integer('nights_band').notNull(),
+    budgetBand: integer('budget_band').notNull(),
+    tripType: text('trip_type').notNull(),
+    shown: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.market, t.category, t.nightsBand, t.budgetBand, t.tripType] })],
+);
+
 /** Published packages by market and category ('' for all); kept by triggers, so that no page counts rows. */
-export const packageCounts = sqliteTable('package_counts', { key: text().primaryKey(), shown: integer().notNull().default(0) });
+export const packageCounts = sqliteTable('package_counts', {
+  key: text().primaryKey(),
+  shown: integer().notNull().default(0),
+  /** In the row of a whole market its rows of `packageFacets`, so that a list reads one row for all its counts. */
+  facets: jsonColumn<PackageFacetTuple[]>('facets'),
+});
+
+/**
+ * The words in names, destinations, trip types and sights of published packages, in lower case, with the number of packages that use
+ * each; kept by triggers. The search mends spellings with them; words that no package uses any more stay with 0.
+ */
+export const searchWords = sqliteTable(
+  'search_words',
+  {
+    market: text({ enum: MARKETS }).notNull(),
+    word: text().notNull(),
+    uses: integer().notNull().default(0),
+    /** How many of them use it in their name, destination or trip type. */
+    names: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.market, t.word] })],
+);
+
+/** The consonants of each word, and the same without one of them (`src/domain/search/spelling.ts`); kept by triggers. */
+export const searchWordKeys = sqliteTable(
+  'search_word_keys',
+  { market: text({ enum: MARKETS }).notNull(), key: text().notNull(), word: text().notNull() },
+  (t) => [primaryKey({ columns: [t.market, t.key, t.word] })],
+);

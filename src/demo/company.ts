@@ -2,6 +2,7 @@ import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
 import { TOP_LOCATIONS } from '../../schema/markets.ts';
 import type { Company } from '../../schema/models.ts';
 import type { PictureLookup } from './catalogue/types.ts';
+import { packagePageContent } from './package-page-content.ts';
 
 interface DemoTopLocation {
   /** The name of a scene in `src/demo/pictures/`. */
@@ -50,6 +51,7 @@ export const companyFacts: Record<Market, (picture: PictureLookup) => Omit<Compa
     hours: WORKING_HOURS,
     social: SOCIAL_LINKS,
     topLocations: buildTopLocations('india', picture, '-window'),
+    ...packagePageContent.india(picture),
   }),
   dubai: (picture) => ({
     name: 'Safarnama Travels',
@@ -61,6 +63,7 @@ export const companyFacts: Record<Market, (picture: PictureLookup) => Omit<Compa
     hours: WORKING_HOURS,
     social: SOCIAL_LINKS,
     topLocations: buildTopLocations('dubai', picture, ''),
+    ...packagePageContent.dubai(picture),
   }),
 };
 

@@ -1,16 +1,4 @@
-import type { Market } from '../../schema/constants.ts';
-
-interface DemoReview {
-  name: string;
-  /** Home town and company of the traveller. */
-  from: string;
-  message: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  /** The name of the portrait. */
-  person: string;
-  market: Market;
-  approved: boolean;
-}
+import { type DemoReview, tripReviews } from './trip-reviews.ts';
 
 export const reviews: readonly DemoReview[] = [
   {
@@ -21,6 +9,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'asha',
     market: 'india',
     approved: true,
+    trip: 'Manali',
   },
   {
     name: 'Harpreet Singh Gill',
@@ -30,6 +19,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'harpreet',
     market: 'india',
     approved: true,
+    trip: 'Ladakh',
   },
   {
     name: 'Meera and Joseph Kurian',
@@ -39,6 +29,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'savitri',
     market: 'india',
     approved: true,
+    trip: 'Kerala backwaters',
   },
   {
     name: 'Leela Chandrasekhar',
@@ -49,6 +40,11 @@ export const reviews: readonly DemoReview[] = [
     person: 'leela',
     market: 'india',
     approved: true,
+    trip: 'Jaipur',
+    reply: {
+      author: 'Asha Menon',
+      text: 'You are right about the street side. We now ask for the courtyard rooms first, and the page says so.',
+    },
   },
   {
     name: 'Nandini Deshpande',
@@ -59,6 +55,11 @@ export const reviews: readonly DemoReview[] = [
     person: 'nandini',
     market: 'india',
     approved: true,
+    trip: 'Agra',
+    reply: {
+      author: 'Asha Menon',
+      text: 'A car that fails in May is our mistake, not bad luck. Every car on this road is now checked the evening before, and a second one waits at Mathura.',
+    },
   },
   {
     name: 'Joseph D’Souza',
@@ -69,6 +70,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'joseph',
     market: 'india',
     approved: true,
+    trip: 'Singapore',
   },
   {
     name: 'Tenzin Dorje',
@@ -79,6 +81,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'tenzin',
     market: 'india',
     approved: true,
+    trip: 'Kerala backwaters',
   },
   {
     name: 'Rashid Al Marzouqi',
@@ -88,6 +91,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'khalid',
     market: 'dubai',
     approved: true,
+    trip: 'Dubai in four',
   },
   {
     name: 'Mariam Haddad',
@@ -97,6 +101,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'mariam',
     market: 'dubai',
     approved: true,
+    trip: 'Two nights in the Margham',
   },
   {
     name: 'Ruth Okafor',
@@ -106,6 +111,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'grace',
     market: 'dubai',
     approved: true,
+    trip: 'Al Fahidi',
   },
   {
     name: 'Yusuf Karim',
@@ -116,6 +122,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'yusuf',
     market: 'dubai',
     approved: true,
+    trip: 'Musandam',
   },
   {
     name: 'Farah Rahmani',
@@ -126,6 +133,11 @@ export const reviews: readonly DemoReview[] = [
     person: 'farah',
     market: 'dubai',
     approved: true,
+    trip: 'Hatta',
+    reply: {
+      author: 'Khalid Al Suwaidi',
+      text: 'Thank you for telling us about the minibus. It now leaves at four, and there are blankets on board.',
+    },
   },
   {
     name: 'George Varghese',
@@ -136,6 +148,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'george',
     market: 'india',
     approved: false,
+    trip: 'Munnar',
   },
   {
     name: 'Imran Qureshi',
@@ -146,6 +159,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'imran',
     market: 'india',
     approved: false,
+    trip: 'Bali',
   },
   {
     name: 'Tomás Ferreira',
@@ -156,5 +170,7 @@ export const reviews: readonly DemoReview[] = [
     person: 'tomas',
     market: 'dubai',
     approved: false,
+    trip: 'The Creek',
   },
+  ...tripReviews,
 ];

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
-import { HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
+import { DAY_MS, HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
 import { branches, companies, companyPolicies, homepageImages, partners, reviews } from '../../schema/tables/content.ts';
-import { media, packages } from '../../schema/tables/packages.ts';
+import { media, packages, selectPlace } from '../../schema/tables/packages.ts';
 import type { DemoPicture } from './artwork/render.ts';
 import { catalogue, toPackageRow } from './catalogue/catalogue.ts';
 import type { PictureLookup } from './catalogue/types.ts';
 import { companyFacts, branches as demoBranches, partners as demoPartners, policyTexts } from './company.ts';
 import { homepageSlides } from './homepage-slides.ts';
 import { reviews as demoReviews } from './reviews.ts';
+import type { DemoReview } from './trip-reviews.ts';
 
 const PICTURES_DIR = new URL('./pictures/', import.meta.url);
 const BATCH_SIZE = 20;
@@ -53,6 +55,26 @@ async function runInBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sq
   }
 }
 
+/** Days between two demonstration reviews. */
+const REVIEW_INTERVAL_DAYS = 9;
+
+/** A demonstration review as it is stored. `age`: its place among all, the newest is 1. */
+function toReviewRow({ from, person, trip, reply, ...review }: DemoReview, picture: PictureLookup, age: number) {
+  const reviewed = sql`from ${packages} where ${packages.market} = ${review.market} and ${packages.name} like ${`${trip}%`}`;
+  const createdAt = Date.now() - age * REVIEW_INTERVAL_DAYS * DAY_MS;
+  return {
+    ...review,
+    context: from,
+    picture: picture(`person-${person}`),
+    createdAt,
+    ...(trip && {
+      packageId: sql`(select ${packages.id} ${reviewed})`,
+      place: sql`(select ${selectPlace(packages.destination)} ${reviewed})`,
+    }),
+    ...(reply && { reply: reply.text, replyAuthor: reply.author, repliedAt: createdAt + 2 * DAY_MS }),
+  };
+}
+
 /** Writes the demonstration agency to an empty database and bucket. Throws an Error for unknown picture names. */
 export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> {
   const db = drizzle(d1);
@@ -64,9 +86,7 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
   await runInBatches(db, [
     ...demoPartners.map(({ name, mark }) => db.insert(partners).values({ name, logo: { ...picture(`mark-${mark}`), alt: name } })),
     ...demoBranches.map((branch) => db.insert(branches).values({ ...branch, logo: picture(`sign-${branch.officeName.toLowerCase()}`) })),
-    ...demoReviews.map(({ name, from, message, rating, person, market, approved }) =>
-      db.insert(reviews).values({ name, context: from, message, rating, market, approved, picture: picture(`person-${person}`) }),
-    ),
+    ...demoReviews.map((review, index) => db.insert(reviews).values(toReviewRow(review, picture, demoReviews.length - index))),
     ...MARKETS.flatMap((market) =>
       homepageSlides[market].map(({ scene, title, note, link }, position) =>
         db.insert(homepageImages).values({ market, type: 'carousel', picture: picture(scene), title, note, link, position }),

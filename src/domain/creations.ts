@@ -1,13 +1,11 @@
 import { and, eq, getTableColumns, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { REPEAT_WINDOW_MS } from '../../schema/constants.ts';
 import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import type { Admin } from './accounts/authorization.ts';
 import { hashContent, sha256 } from './crypto.ts';
 import type { VersionedTable } from './precondition.ts';
-
-/** Within this time, the same creation by the same person is a double click or a retried request, not a wish for a second row. */
-export const REPEAT_WINDOW_MS = 45_000;
 
 /** What a person creates. */
 interface Creation {

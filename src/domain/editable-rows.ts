@@ -115,7 +115,16 @@ interface RowUpdate<Table extends VersionedTable> {
   conflict?: Failure;
 }
 
-/** Updates a row. Throws `conflict` if `version` is given and is no longer the current one, and `not-found`. */
+/** Whether a write has another result than what is stored. If not, its sender has not seen the answer to an earlier attempt. */
+const changesContent = (
+  before: Readonly<Record<string, unknown>>,
+  { version: _version, updatedAt: _at, updatedBy: _by, ...content }: Readonly<Record<string, unknown>>,
+): boolean => listChanges(before, content).length > 0;
+
+/**
+ * Updates a row. Throws `conflict` if `version` is given and is no longer the current one, unless the row has these values already, and
+ * `not-found`.
+ */
 export async function updateRow<Table extends VersionedTable>(
   context: Context,
   admin: Admin,
@@ -125,6 +134,7 @@ export async function updateRow<Table extends VersionedTable>(
 ): Promise<Row<Table>> {
   const { noun, listPictures, listTags } = editable;
   const { table }: EditableTable<VersionedTable> = editable;
+  if (typeof version === 'number' && version !== before.version && !changesContent(before, set)) return before;
   const isMissing = missingError(editable);
   const readConflict = async (): Promise<Error> => {
     const [row] = await context.db.select({ version: table.version }).from(table).where(eq(table.id, before.id));
@@ -158,7 +168,7 @@ interface DeleteOptions {
   more?: { statements: readonly BatchItem<'sqlite'>[]; tags: readonly string[] };
 }
 
-/** Moves rows to the trash, all or none. Returns the ids that `restoreFromTrash` takes. Throws `failure()`. */
+/** Moves rows to the trash, all or none. Returns the ids that `restoreTrash` takes. Throws `failure()`. */
 export async function deleteRows<Table extends VersionedTable>(
   context: Context,
   admin: Admin,

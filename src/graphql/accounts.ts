@@ -200,7 +200,8 @@ builder.mutationFields((t) => ({
   changeEmail: t.withAuth(USER).field({
     result: 'user',
     type: 'User',
-    description: 'Changes the own e-mail, which is unverified until the link sent to it was opened.',
+    description:
+      'Mails a link to a new e-mail, which replaces the own one once the link was opened (`verifyEmail`). The own e-mail takes the wish back.',
     args: { email: t.arg.string({ required: true }) },
     resolve: (_root, input, context) => changeEmail(context, context.viewer, input),
   }),

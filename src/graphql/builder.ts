@@ -19,7 +19,7 @@ import type { AccessTokenRow } from '../domain/integrations/access-tokens.ts';
 import type { UploadedFile, UploadReference } from '../domain/media/uploaded-file.ts';
 import type { Package, PackageSummary } from '../domain/packages/filter.ts';
 import type { CursorPage } from '../domain/pagination.ts';
-import type { Review } from '../domain/reviews/reviews.ts';
+import type { ListedReview } from '../domain/reviews/reviews.ts';
 import type { Context } from '../platform/context.ts';
 import type { PayloadContext, UserError } from './relay/mutation-payloads.ts';
 import './relay/mutation-payloads.ts';
@@ -125,9 +125,9 @@ export const builder = new SchemaBuilder<{
     ItineraryDay: ItineraryDay;
     Package: PackageRow;
     Branch: Branch;
-    CompanyPolicy: CompanyPolicy;
+    CompanyPolicy: CompanyPolicy & { version?: number };
     Partner: Partner;
-    Review: Review;
+    Review: ListedReview;
     HomepageImage: HomepageImage;
     Company: CompanySummary;
     SocialLink: Company['social'][number];
@@ -176,17 +176,17 @@ export const ADMIN = adminWith('staff');
 export const NoResult = builder.objectRef<unknown>('NoResult');
 
 /**
- * The names of all fields at any depth below the resolved field, including fragments. Each fragment is walked once: nested
- * spreads could make the work exponential.
+ * The names of all fields at any depth below the resolved field, including fragments, but for what is below a field of `closed`. Each
+ * fragment is walked once: nested spreads could make the work exponential.
  */
-export function selectedFieldNames({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
+export function selectedFieldNames({ fieldNodes, fragments }: GraphQLResolveInfo, closed: readonly string[] = []): ReadonlySet<string> {
   const names = new Set<string>();
   const walkedFragments = new Set<string>();
   const walk = (set: SelectionSetNode | undefined): void => {
     for (const selection of set?.selections ?? []) {
       if (selection.kind === 'Field') {
         names.add(selection.name.value);
-        walk(selection.selectionSet);
+        if (!closed.includes(selection.name.value)) walk(selection.selectionSet);
       } else if (selection.kind === 'InlineFragment') walk(selection.selectionSet);
       else if (!walkedFragments.has(selection.name.value)) {
         walkedFragments.add(selection.name.value);

@@ -108,6 +108,32 @@ const TopLocationInput = builder.inputType('TopLocationInput', {
     picture: t.string({ description: 'The name of a stored picture.' }),
   }),
 });
+const PlannerInput = builder.inputType('PlannerInput', {
+  description: 'A person who plans journeys. Without any text it is left out.',
+  fields: (t) => ({
+    name: t.string(),
+    about: t.string({ description: 'A sentence about the person.' }),
+    languages: t.string({ description: 'The languages, such as "Hindi and English".' }),
+    trips: t.string({ description: 'Words of destinations and names of packages, comma-separated; empty for all.' }),
+    picture: t.string({ description: 'The name of a stored picture.' }),
+  }),
+});
+const QuestionInput = builder.inputType('QuestionInput', {
+  description: 'A question that travellers ask. Without any text it is left out.',
+  fields: (t) => ({
+    question: t.string({ description: 'The question.' }),
+    answer: t.string({ description: 'The answer, in paragraphs.' }),
+    trips: t.string({ description: 'Words of destinations and names of packages, comma-separated; empty for all.' }),
+  }),
+});
+const CancellationStepInput = builder.inputType('CancellationStepInput', {
+  description: 'What a cancellation until some days before the start returns.',
+  fields: (t) => ({
+    daysBefore: t.int({ description: 'At least so many days before the start, 0 to 365.' }),
+    refundPercent: t.int({ description: 'The part of the price that is paid back, 0 to 100.' }),
+    note: t.string({ description: 'What else applies.' }),
+  }),
+});
 const CompanyInput = builder.inputType('CompanyInput', {
   fields: (t) => ({
     name: t.string(),
@@ -120,6 +146,9 @@ const CompanyInput = builder.inputType('CompanyInput', {
     social: t.field({ type: [SocialLinkInput] }),
     counters: t.field({ type: [CounterInput] }),
     topLocations: t.field({ type: [TopLocationInput] }),
+    planners: t.field({ type: [PlannerInput], description: 'The people who plan journeys; absent keeps them.' }),
+    questions: t.field({ type: [QuestionInput], description: 'What travellers ask; absent keeps them.' }),
+    cancellation: t.field({ type: [CancellationStepInput], description: 'What cancellations return; absent keeps it.' }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { findEnquiry, listEnquiries, listStaff, type StaffMember } from '../doma
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
+import { recordEnquiry } from '../domain/enquiries/record-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { adminWith, builder, NoResult } from './builder.ts';
 import { EnquiryConnection, EnquiryInterface } from './enquiries/enquiry.ts';
@@ -10,7 +11,7 @@ import { inboxFilterArgs } from './enquiries/inbox-filter.ts';
 import { toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { DateType, EnquiryStatusType } from './types.ts';
+import { DateType, EnquirySourceType, EnquiryStatusType, MarketType } from './types.ts';
 
 const ADMIN = adminWith('enquiries');
 
@@ -61,6 +62,24 @@ const toEnquiryChange = <Input extends { assigneeId?: string | null; dueAt?: str
   ...(input.dueAt === null && { dueAt: '' }),
 });
 
+const RecordEnquiryInput = builder.inputType('RecordEnquiryInput', {
+  description: 'An enquiry that staff take down. A phone number or an e-mail is enough.',
+  fields: (t) => ({
+    source: t.field({ type: EnquirySourceType, required: true, description: 'How it came.' }),
+    market: t.field({ type: MarketType, required: true, description: 'The storefront that it is for.' }),
+    name: t.string({ description: 'The name of the person, if it is known.' }),
+    phone: t.string({ description: 'A phone number, such as +91 98450 12876.' }),
+    email: t.string({ description: 'An e-mail address, such as asha@example.com.' }),
+    trip: t.string({ description: 'What the person asks for in a line, such as "Andaman, 2 adults and a child, around Republic Day".' }),
+    packageId: t.id({ ...nodeId('package'), required: false, description: 'The package that it is about.' }),
+    note: t.string({ description: 'What was said; only staff read it.' }),
+    status: t.field({ type: EnquiryStatusType, description: 'The stage; `new` without it.' }),
+    assigneeId: t.id({ ...nodeId('account'), required: false, description: 'The account of the ADMIN who answers it.' }),
+    dueAt: t.field({ type: DateType, description: 'The day of the follow-up, such as 2026-11-21.' }),
+    confirm: t.boolean({ description: 'Whether the person gets the mail that confirms an enquiry.' }),
+  }),
+});
+
 builder.mutationFields((t) => {
   const ids = () => t.arg.idList(nodeIds('enquiry'));
   const id = () => t.arg.id(nodeId('enquiry'));
@@ -71,10 +90,20 @@ builder.mutationFields((t) => {
     dueAt: t.arg({ type: DateType, description: 'The day of the follow-up, such as 2026-11-21; null for none.' }),
   };
   return {
+    recordEnquiry: t.withAuth(ADMIN).field({
+      result: 'enquiry',
+      type: EnquiryInterface,
+      description: 'Takes down the enquiry of a call, a message or a visit. Nobody is mailed without `confirm`.',
+      args: { input: t.arg({ type: RecordEnquiryInput, required: true, description: 'What was asked for, and by whom.' }) },
+      resolve: async (_root, { input }, context) => {
+        const id = await recordEnquiry(context, context.admin, input);
+        return findEnquiry(context, context.admin, String(id));
+      },
+    }),
     updateEnquiry: t.withAuth(ADMIN).field({
       result: 'enquiry',
       type: EnquiryInterface,
-      description: 'Absent arguments change nothing. Fails if somebody else has changed the enquiry since `version`.',
+      description: 'Absent arguments change nothing. Fails if someone else has changed the enquiry since `version`.',
       args: { id: id(), version: t.arg.int({ required: true }), ...change },
       resolve: async (_root, { id, version, ...input }, context) => {
         const { admin } = context;

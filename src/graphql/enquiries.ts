@@ -1,28 +1,19 @@
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import { VISA_FILES } from '../../schema/enquiry-fields.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
-import type { StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import {
-  submitBooking,
   submitCarRentalEnquiry,
   submitCustomTourEnquiry,
   submitGeneralEnquiry,
   submitInsuranceEnquiry,
   submitVisaEnquiry,
 } from '../domain/enquiries/enquiry-forms.ts';
-import { listOwnEnquiries } from '../domain/enquiries/enquiry-queries.ts';
-import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnquiry } from '../domain/enquiries/enquiry-status.ts';
-import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import { submitBooking, submitPackageEnquiry } from '../domain/enquiries/package-enquiries.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
-import { nullIfNotFound } from '../domain/errors.ts';
-import { acceptTokens, builder, NoResult, type OperationContext, userWith } from './builder.ts';
-import { documentFieldField, documentTypeFields } from './enquiries/documents.ts';
-import { eventTypeFields } from './enquiries/events.ts';
+import { acceptTokens, builder, type OperationContext, userWith } from './builder.ts';
 import { defineFormInput, toFormValues } from './enquiries/form-inputs.ts';
-import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId } from './relay/node-ids.ts';
-import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime, EnquiryKindType, EnquiryStatusType, enquiryTypeFields, MarketType, UploadType } from './types.ts';
+import { EnquiryKindType, MarketType, UploadType } from './types.ts';
 
 const USER = userWith('enquiries');
 
@@ -59,6 +50,8 @@ const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
 });
 
 const EnquiryInput = defineFormInput('EnquiryInput');
+const BookingInput = defineFormInput('BookingInput');
+const PackageEnquiryInput = defineFormInput('PackageEnquiryInput');
 const VisaInput = defineFormInput(
   'VisaInput',
   VISA_FILES.map(({ name }) => name),
@@ -99,9 +92,32 @@ builder.mutationFields((t) => {
         market: market(),
         package: t.arg.id({ ...nodeId('package'), required: false }),
         slide: t.arg.id({ ...nodeId('picture'), required: false }),
+        input: t.arg({ type: BookingInput, description: 'When and with whom; without it the package alone is booked, in one step.' }),
         submission: submission(),
       },
-      resolve: (_root, args, context) => submitBooking(asSender(context), args.market, args, context.viewer, args.submission ?? {}),
+      resolve: (_root, { market, input, submission, ...subject }, context) =>
+        submitBooking(
+          asSender(context),
+          market,
+          { ...subject, input: input && toFormValues('BookingInput', input) },
+          context.viewer,
+          submission ?? {},
+        ),
+    }),
+    sendPackageEnquiry: t.field({
+      result: 'receipt',
+      type: ReceiptType,
+      description: 'What Book Now sends for visitors without an account: a general enquiry about the package.',
+      authScopes: { visitor: true },
+      args: { market: market(), input: t.arg({ type: PackageEnquiryInput, required: true }), submission: submission() },
+      resolve: async (_root, args, context) =>
+        submitPackageEnquiry(
+          asSender(context),
+          args.market,
+          toFormValues('PackageEnquiryInput', args.input),
+          await getViewer(asSender(context)),
+          args.submission ?? {},
+        ),
     }),
     sendVisaApplication: t.field({
       result: 'receipt',
@@ -137,87 +153,3 @@ builder.mutationFields((t) => {
     }),
   };
 });
-
-// The private link alone shows no personal data: the downloads of `/api/requests` (REST) also require the e-mail address.
-
-const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    ...documentTypeFields(t),
-    field: documentFieldField(t),
-    erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),
-  }),
-});
-
-const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>('SentEnquiryEvent').implement({
-  fields: (t) => ({
-    ...eventTypeFields(t),
-    at: t.field({ type: DateTime, resolve: (row) => row.at }),
-  }),
-});
-
-const OwnEnquiryType = builder.objectRef<StoredEnquiry>('OwnEnquiry').implement({
-  description: 'An enquiry of the signed-in user, without its content: that needs the private link.',
-  fields: (t) => ({
-    reference: t.exposeString('reference'),
-    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
-    status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
-    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
-    withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
-  }),
-});
-
-const OwnEnquiryConnection = connectionType('OwnEnquiry', OwnEnquiryType, { description: 'A page of own enquiries.' });
-
-builder.queryFields((t) => ({
-  myEnquiries: t.withAuth(USER).field({
-    complexity: listCost(20),
-    type: OwnEnquiryConnection,
-    description: 'Those sent while signed in, and those that name the e-mail of the account once it is verified. Newest first.',
-    args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { first, after }, context) =>
-      toConnection(listOwnEnquiries(context, context.viewer, { first: clampPageSize(first, 20), after }), after),
-  }),
-}));
-
-const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implement({
-  description: 'An enquiry as its sender sees it.',
-  fields: (t) => ({
-    kind: t.field({ type: EnquiryKindType, resolve: ({ row }) => row.kind }),
-    reference: t.string({ resolve: ({ row }) => row.reference }),
-    market: t.field({ type: MarketType, resolve: ({ row }) => row.market }),
-    status: t.field({ type: EnquiryStatusType, resolve: ({ row }) => row.status }),
-    ...enquiryTypeFields(t, ({ row }) => row.types),
-    submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
-    withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
-    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.anonymisedAt }),
-    attachments: t.field({ complexity: listCost(10), type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
-    events: t.field({ complexity: listCost(20), type: [SentEnquiryEventType], resolve: ({ events }) => events }),
-  }),
-});
-
-builder.queryFields((t) => ({
-  enquiryByToken: t.field({
-    type: SentEnquiryType,
-    nullable: true,
-    description: 'The enquiry of a private link.',
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => nullIfNotFound(findEnquiryByToken(context, token)),
-  }),
-}));
-
-builder.mutationFields((t) => ({
-  withdrawEnquiry: t.field({
-    type: NoResult,
-    authScopes: { visitor: true },
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => withdrawEnquiry(context, token),
-  }),
-  anonymiseEnquiry: t.field({
-    type: NoResult,
-    description: 'Deletes the personal data of the enquiry and the keys of its documents.',
-    authScopes: { visitor: true },
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => anonymiseEnquiry(context, token),
-  }),
-}));

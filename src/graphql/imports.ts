@@ -78,7 +78,7 @@ const ImportRowType = builder.objectRef<ImportRow>('PackageImportRow').implement
       resolve: ({ packageId, version }) => (version === null ? null : packageId),
     }),
     isEdited: t.boolean({
-      description: 'Whether somebody has changed or published the draft since: undoing the import leaves it.',
+      description: 'Whether someone has changed or published the draft since: undoing the import leaves it.',
       resolve: ({ version, published }) => version !== null && (version > 1 || published === true),
     }),
   }),

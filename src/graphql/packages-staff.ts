@@ -8,7 +8,8 @@ import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from
 import type { PackagePage } from '../domain/packages/filter.ts';
 import { deleteFormDraft } from '../domain/staff/form-drafts.ts';
 import { acceptTokens, adminWith, builder, type OperationContext, type PackageRow } from './builder.ts';
-import { MealType, packageFields, selectPackageColumns } from './public/packages.ts';
+import { MealType } from './public/itinerary.ts';
+import { packageFields, selectPackageColumns } from './public/packages.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
@@ -110,13 +111,16 @@ const ItineraryDayInput = builder.inputType('ItineraryDayInput', {
     sightseeing: t.string(),
     meals: t.field({ type: [MealType], description: 'The meals that the price includes, such as [Breakfast, Dinner].' }),
     images: t.field({ type: [PictureInput] }),
+    stop: t.string({
+      description: 'Where the day ends: a known place, or a name with its position, such as "Munnar (10.09, 77.06)". Absent keeps it.',
+    }),
   }),
 });
 
 const PackageInput = builder.inputType('PackageInput', {
   description:
     'Errors are reported by field. With `published: false` it is a draft, which needs only a name. ' +
-    'In an update, absent lists, destination, startsFrom and published keep their value.',
+    'In an update, absent lists, destination, startsFrom, seasonNote and published keep their value.',
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
@@ -125,6 +129,9 @@ const PackageInput = builder.inputType('PackageInput', {
     category: t.field({ type: CategoryType, description: 'Needed on the storefront of India; others have none.' }),
     destination: t.string(),
     startsFrom: t.string(),
+    bestMonths: t.intList({ description: 'The best months of the year, 1 to 12.' }),
+    closedMonths: t.intList({ description: 'The months in which it is not run, 1 to 12.' }),
+    seasonNote: t.string({ description: 'What visitors read about the months.' }),
     contactEmail: t.string(),
     contactPhone: t.string(),
     price: t.field({ type: DecimalType, description: 'For one person, in rupees or dirhams, such as "19999.5".' }),
@@ -163,7 +170,7 @@ builder.mutationFields((t) => ({
     result: 'package',
     type: StaffPackageType,
     description:
-      'If somebody has saved since `version`, it is refused with a `ConflictError`, whose `changes` hold each field that they changed.',
+      'If someone has saved since `version`, it is refused with a `ConflictError`, whose `changes` hold each field that they changed.',
     args: {
       market: t.arg({ type: MarketType, required: true }),
       id: t.arg.id(nodeId('package')),

@@ -7,6 +7,7 @@ import './public/packages.ts';
 import './public/homepage.ts';
 import './public/partners.ts';
 import './public/reviews.ts';
+import './public/ratings.ts';
 import './public/branches.ts';
 import './public/company.ts';
 import './public/settings.ts';

@@ -41,13 +41,21 @@ const StaffReviewInput = builder.inputType('StaffReviewInput', {
     market: t.field({ type: MarketType, description: 'The storefront that shows it; null for both.' }),
     image: t.string({ description: 'The name of a stored picture.' }),
     approved: t.boolean(),
+    packageId: t.id({
+      ...nodeId('package'),
+      required: false,
+      description: 'The package that the author took; null for none. It decides on the storefront.',
+    }),
+    reply: t.string({ description: 'What the agency answers; empty for no answer.' }),
+    replyAuthor: t.string({ description: 'Who answers, as visitors read it; empty for the name of the account.' }),
   }),
 });
 
-/** The input as the domain reads it: there, an empty text stands for both storefronts, and null changes nothing. */
-const toReviewInput = ({ market, ...input }: typeof StaffReviewInput.$inferInput) => ({
+/** The input as the domain reads it: there, an empty text stands for both storefronts or no package, and null changes nothing. */
+const toReviewInput = ({ market, packageId, ...input }: typeof StaffReviewInput.$inferInput) => ({
   ...input,
   ...(market !== undefined && { market: market ?? '' }),
+  ...(packageId !== undefined && { packageId: packageId ?? '' }),
 });
 
 builder.mutationFields((t) => ({

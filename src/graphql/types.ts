@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import {
   CATEGORIES,
   ENQUIRY_KINDS,
+  ENQUIRY_SOURCES,
   ENQUIRY_STATUSES,
   ENQUIRY_TYPES,
   type EnquiryType,
@@ -44,6 +45,7 @@ export const enquiryTypeFields = <Row>(t: FieldsOf<Row>, getTypes: (row: Row) =>
     resolve: (row) => getTypes(row),
   }),
 });
+export const EnquirySourceType = builder.enumType('EnquirySource', { values: ENQUIRY_SOURCES });
 export const EnquiryStatusType = builder.enumType('EnquiryStatus', { values: ENQUIRY_STATUSES });
 
 builder.objectType('Picture', {

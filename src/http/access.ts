@@ -1,4 +1,5 @@
-import { PAGE_PATHS } from '../../schema/addresses.ts';
+import { DASHBOARD_PATH, PAGE_PATHS, STAFF_HOME_PATH } from '../../schema/addresses.ts';
+import { addMarketParam, DEFAULT_MARKET, parseMarket } from '../../schema/markets.ts';
 import type { AccountRecord } from '../../schema/models.ts';
 import { requireAdmin, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, toAccountRecord } from '../domain/accounts/sessions.ts';
@@ -6,23 +7,38 @@ import type { HttpContext } from '../platform/context.ts';
 import { type Route, routes } from '../routes.tsx';
 import type { PageRequest } from '../site/page.tsx';
 import { staffPaths } from '../staff/app/screen-routes.ts';
+import type { StaffViewer } from '../staff/app/session/session-gate.ts';
 import { defaultReturnPath, loginPath } from '../ui/paths.ts';
 import { toPathPattern } from './cache/policies.ts';
 
-const returnPathPatterns = [...routes.flatMap(({ path, access }) => (access === 'anonymous' ? [] : path)), ...staffPaths, '/graphiql'].map(
-  (path) => toPathPattern(path, '[\\w-]+'),
-);
+const returnPathPatterns = [
+  ...routes.flatMap(({ path, access }) => (access === 'anonymous' ? [] : path)),
+  ...staffPaths,
+  '/graphiql',
+  DASHBOARD_PATH,
+].map((path) => toPathPattern(path, '[\\w-]+'));
+
+/** Characters: a form that the visitor goes on with after the sign-in may be in the query. */
+const MAX_RETURN_PATH = 4000;
 
 /**
  * Parses the `next` parameter of the login page into a path with its query. Undefined unless a route matches it: the
  * allow-list rejects `//evil.example`, `/..//evil.example` and `/\evil.example`.
  */
 export function parseReturnPath(next: string | null | undefined): string | undefined {
-  if (!next || next.length > 500 || !/^\/[\w-]+[^\\\s]*$/.test(next)) return undefined;
+  if (!next || next.length > MAX_RETURN_PATH || !/^\/[\w-]+[^\\\s]*$/.test(next)) return undefined;
   const [path = '', ...query] = next.split('?');
   if (!returnPathPatterns.some((pattern) => pattern.test(path))) return undefined;
   const search = new URLSearchParams(query.join('?')).toString();
   return path + (search && `?${search}`);
+}
+
+/** The footer's Dashboard (specification 2.4): staff go to the staff application, travellers to their profile, others sign in first. */
+export async function redirectToDashboard(c: HttpContext): Promise<Response> {
+  const market = parseMarket(c.req.query('market')) ?? DEFAULT_MARKET;
+  const viewer = await getViewer(c.get('context'));
+  if (!viewer) return c.redirect(loginPath(addMarketParam(DASHBOARD_PATH, market), market), 302);
+  return c.redirect(viewer.account.role === 'ADMIN' ? STAFF_HOME_PATH : addMarketParam(PAGE_PATHS.profile, market), 302);
 }
 
 /** What access to an address depends on, besides the session. */
@@ -60,8 +76,9 @@ export async function requireAccess(
 }
 
 /** `requireAccess` for staff pages: returns the account, or the redirect. */
-export async function requireStaff(c: HttpContext, request: AccessRequest): Promise<Response | AccountRecord> {
+export async function requireStaff(c: HttpContext, request: AccessRequest): Promise<Response | StaffViewer> {
   const access = await requireAccess(c, { access: 'admin' }, request);
   if (access instanceof Response) return access;
-  return toAccountRecord((await requireAdminViewer(c.get('context'))).account);
+  const { account } = await requireAdminViewer(c.get('context'));
+  return { ...toAccountRecord(account), email: account.email };
 }

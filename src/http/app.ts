@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
+import { DASHBOARD_PATH, STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
@@ -9,10 +9,12 @@ import { pictureRoutes, uploadRoutes } from '../rest/pictures.ts';
 import { drainBody } from '../rest/request-body.ts';
 import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff/app/screen-routes.ts';
+import { redirectToDashboard } from './access.ts';
 import { apiErrorResponse, authenticateBearer } from './bearer.ts';
 import { isMediaPath } from './cache/policies.ts';
 import { bindPurge } from './cache/workers-cache.ts';
 import { protectAgainstCsrf } from './csrf.ts';
+import { linkPictureRoutes } from './link-pictures/routes.ts';
 import { observeRequest } from './observe.ts';
 import { onDemand } from './on-demand.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
@@ -20,15 +22,15 @@ import { setAuthenticateHeader, setCacheHeaders, setRetryAfter } from './respons
 import { setContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import { seoRoutes } from './seo-routes.ts';
 
-/** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted, missing files are. */
+/** Limits the requests of one IP address that reach the Worker. Cache hits and stored files are not counted, other addresses are. */
 const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { RATE_LIMITS, READS } = c.env;
   if (RATE_LIMITS === 'off' || !READS) return next();
   const isAllowed = async () => (await READS.limit({ key: getRateLimitKey(c.req.header('cf-connecting-ip')) })).success;
   if (isMediaPath(c.req.path)) {
     await next();
-    // Whether a file exists is known only now.
-    if (c.res.status === 404 && !(await isAllowed()))
+    // Whether a file exists is known only now. A redirect answers a version that is gone or made up.
+    if ((c.res.status === 404 || c.res.status === 302) && !(await isAllowed()))
       c.res = errorResponse(tooManyAttempts('Too many requests. Try again in a minute.', 60));
     return;
   }
@@ -77,6 +79,7 @@ for (const route of routes) {
 app.get('/health', async (c) => (await onDemand.health()).serveHealth(c));
 app.route('/', seoRoutes);
 // A visitor's first page asks for pictures. All other calls are loaded on demand.
+app.route('/', linkPictureRoutes);
 app.route('/media', pictureRoutes);
 app.route('/uploads', uploadRoutes);
 for (const { method, path } of REST_CALLS) {
@@ -88,6 +91,7 @@ for (const { method, path } of REST_CALLS) {
   );
 }
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
+app.get(DASHBOARD_PATH, redirectToDashboard);
 app.get('/staff', (c) => c.redirect(STAFF_HOME_PATH, 302));
 app.get('/graphiql', async (c) => (await onDemand.staff()).serveGraphiql(c));
 for (const path of staffPaths) app.on(['GET', 'POST'], path, async (c) => (await onDemand.staff()).serveStaff(c));

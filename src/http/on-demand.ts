@@ -9,6 +9,7 @@ export const onDemand = {
   forms: () => import('./forms.ts'),
   graphql: () => import('./graphql.ts'),
   health: () => import('./health.ts'),
+  linkPictures: () => import('./link-pictures/link-picture.ts'),
   rest: () => import('../rest/router.ts'),
   staff: () => import('./staff.tsx'),
   webhooks: () => import('../domain/integrations/webhooks/deliveries.ts'),

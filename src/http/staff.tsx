@@ -3,7 +3,8 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
-import { revalidateViewer } from '../domain/accounts/sessions.ts';
+import { getViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
+import { DomainError } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { resolveWithin } from '../platform/resolve-within.ts';
@@ -11,18 +12,21 @@ import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { createInProcessClient } from '../render/in-process-client.ts';
 import { formExpected, isForm, isMultipart } from '../rest/form-data.ts';
-import { getAdmin } from '../rest/http.ts';
+import { getAdmin, HTTP_STATUS } from '../rest/http.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
 import { hasDeferred, LoaderError, resolveDeferred, STREAMED_PATHS, streamErrorContext } from '../staff/app/deferred.ts';
 import * as css from '../staff/app/frame.css.ts';
 import { loadMatchedScreens, staffRoutes } from '../staff/app/routes.tsx';
 import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
+import { SIGN_IN_PREFIX } from '../staff/app/session/sign-in-fields.tsx';
+import { SignInPage } from '../staff/app/session/sign-in-page.tsx';
 import { APP_ID, GRAPHIQL_ID, StaffProvider } from '../staff/app/staff-context.ts';
 import { createStateScript } from '../staff/app/staff-state.tsx';
 import { type AccessRequest, requireStaff } from './access.ts';
 import { injectDevHead } from './pages.tsx';
 import { buildContentSecurityPolicy } from './security-headers.ts';
+import { answerSignedOutForm } from './staff-sign-in.ts';
 
 const staticHandler = createStaticHandler(staffRoutes);
 
@@ -53,17 +57,25 @@ const DATA_WAIT_MS = 100;
 /** The limit of a form's text fields; pictures are counted separately. */
 const MAX_FORM_BYTES = 1_000_000;
 
+/** A form of staff may list days, pictures and questions, each with fields of its own. */
+const MAX_FORM_PARTS = 2000;
+
 /**
  * Converts a staff form into an urlencoded request for React Router. Without scripts a form contains its pictures: each is
  * stored, and the field `logoFile` becomes `logo`, the name of the stored picture. Throws as `uploadPicture` does.
  */
 async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
-  const { headers } = c.req.raw;
   if (!isForm(c.req.raw)) throw formExpected();
-  if (!isMultipart(c.req.raw)) return new Request(url, { method: 'POST', headers, body: await readBodyBytes(c.req.raw, MAX_FORM_BYTES) });
+  if (!isMultipart(c.req.raw)) {
+    const body = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(c.req.raw, MAX_FORM_BYTES)));
+    // A form that waited for a sign-in has its password still, which no screen may show.
+    for (const name of [...body.keys()]) if (name.startsWith(SIGN_IN_PREFIX)) body.delete(name);
+    return new Request(url, { method: 'POST', body });
+  }
   const body = new URLSearchParams();
   const stored = new Set<string>();
-  for await (const [name, value] of streamMultipart(c.req.raw, LIMITS.slideshowMax * LIMITS.maxPictureBytes + MAX_FORM_BYTES)) {
+  const maxBytes = LIMITS.slideshowMax * LIMITS.maxPictureBytes + MAX_FORM_BYTES;
+  for await (const [name, value] of streamMultipart(c.req.raw, maxBytes, MAX_FORM_PARTS)) {
     const field = name.replace(/File$/, '');
     // Uploaded files replace the picture names in the form; several files of one field each add a name.
     if (typeof value === 'string') {
@@ -87,6 +99,7 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
  */
 export async function serveStaff(c: HttpContext): Promise<Response> {
   const url = new URL(c.req.url);
+  if (c.req.method === 'POST' && !(await getViewer(c.get('context')))) return serveSignIn(c, url);
   const viewer = await requireStaff(c, getAccessRequest(url));
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
@@ -116,7 +129,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
       noscriptUrl={nonce && `${url.pathname}?whole`}
     >
       <div id={APP_ID}>
-        <StaffProvider value={{ viewer, client: null }}>
+        <StaffProvider value={{ viewer, tab: null }}>
           <StaticRouterProvider
             router={createStaticRouter(staticHandler.dataRoutes, routerContext)}
             context={routerContext}
@@ -133,6 +146,20 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
     ...(nonce && { 'content-security-policy': buildContentSecurityPolicy({ 'script-src': `'self' 'nonce-${nonce}'` }) }),
   };
   return new Response(await injectDevHead(c, body), { status, headers });
+}
+
+/** Keeps a form whose session has expired in a page that asks for the sign-in. */
+async function serveSignIn(c: HttpContext, { pathname, search }: URL): Promise<Response> {
+  const form = await answerSignedOutForm(c, pathname + search);
+  if (form instanceof Response) return form;
+  const page = (
+    <Document {...getStaffDocumentProps(c, { styles: assets.staff.styles }, `Sign in · ${PRODUCT_NAME} staff`)}>
+      <SignInPage {...form} />
+    </Document>
+  );
+  const body = await streamDocument(page, { observation: c.get('observation') });
+  const status = c.error instanceof DomainError ? HTTP_STATUS[c.error.kind] : form.step === 'confirm' ? 200 : 401;
+  return new Response(await injectDevHead(c, body), { status, headers: HTML_HEADERS });
 }
 
 /** GraphiQL's editor injects <style> elements and starts workers from our own files. */

@@ -1,8 +1,6 @@
 import { STATISTIC_STEPS } from '../../schema/constants.ts';
 import { reducedMotionMedia } from '../ui/tokens.ts';
 
-const STEP_MS = 10;
-
 /** Counts the numbers marked `data-count` up to their target, once, when they first come into view. */
 export function startCounters(root: ParentNode): void {
   if (matchMedia(reducedMotionMedia).matches) return;
@@ -17,7 +15,8 @@ export function startCounters(root: ParentNode): void {
 }
 
 function animateCounter(element: HTMLElement): void {
-  const target = Number(element.dataset.count);
+  const target = +(element.dataset.count as string);
+  const stepMs = 10;
   const step = Math.ceil(target / STATISTIC_STEPS);
   let count = 0;
   // Reserves the width of the final number, so that nothing beside it moves.
@@ -26,5 +25,5 @@ function animateCounter(element: HTMLElement): void {
     count = Math.min(count + step, target);
     element.textContent = `+${count}`;
     if (count === target) clearInterval(timer);
-  }, STEP_MS);
+  }, stepMs);
 }

@@ -8,13 +8,22 @@ export function startOptionalSections(form: HTMLFormElement): void {
   const update = ({ target }: { target: EventTarget | null }): void => {
     for (const section of form.querySelectorAll<HTMLFieldSetElement>('[data-section]')) {
       const open = form.querySelector<HTMLInputElement>(`[name=enquiryTypes][value=${section.dataset.section}]`)?.checked ?? false;
-      if (!open && !section.disabled) for (const field of section.querySelectorAll<HTMLInputElement>('input,select')) field.value = '';
+      // Not at the start: a draft may have filled in sections that the address does not open.
+      if (!open && !section.disabled && target)
+        for (const field of section.querySelectorAll<HTMLInputElement>('input,select')) {
+          if (field.type === 'checkbox') field.checked = false;
+          else field.value = '';
+        }
       section.disabled = !open;
     }
+    // CSS hides the dates that the box replaces; they keep what was entered.
+    for (const box of form.querySelectorAll<HTMLInputElement>('[data-flexible]'))
+      for (const date of box.parentElement?.nextElementSibling?.querySelectorAll('input') ?? []) date.disabled = box.checked;
     const [tripType, returnDate] = [getInput(form, 'flightTripType'), getInput(form, 'flightReturnDate')];
     if (!tripType || !returnDate) return;
-    returnDate.disabled = tripType.value !== 'Round Trip';
-    if (returnDate.disabled) returnDate.value = '';
+    const isOneWay = tripType.value !== 'Round Trip';
+    returnDate.disabled ||= isOneWay;
+    if (isOneWay) returnDate.value = '';
     else if (target === tripType) returnDate.focus();
   };
   // In the capture phase: before form-validation looks at the fields.

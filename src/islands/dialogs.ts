@@ -1,4 +1,5 @@
 import { mediaFromMasthead } from '../ui/tokens.ts';
+import { callOnDemand } from './load-on-demand.ts';
 
 const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
 
@@ -11,24 +12,22 @@ function isInsideDialog(dialog: HTMLDialogElement, { clientX, clientY }: MouseEv
 /**
  * Opens the dialogs that `popovertarget` buttons name as modal dialogs: the page behind is inert, and the focus stays
  * inside and returns to the button. Without this script the same markup opens as a popover.
- * Links with `data-dialog` show their page in the dialog `#dialog` (specification 2.4, 2.5).
+ * Links with `data-dialog` show their page in the dialog `#dialog` (specification 2.4, 2.5); `data-dialog="album"` opens the album.
  * Dialogs for narrow screens (`data-narrow`) close when the screen grows.
  */
 export function startDialogs(root: ParentNode): void {
   root.addEventListener('click', (event) => {
     const clicked = event.target as Element;
     const { button: key, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    const link = clicked.closest<HTMLAnchorElement>('a[data-dialog]');
+    const link = clicked.closest<HTMLAnchorElement>('[data-dialog]');
     const pageDialog = root.querySelector<HTMLDialogElement>('#dialog');
     if (link && pageDialog && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
-      import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string).then(
-        ({ openPageInDialog }: typeof import('./on-demand.ts')) => openPageInDialog(link, pageDialog),
-        () => location.assign(link.href),
-      );
+      // A button that opens its own dialog has no address.
+      callOnDemand('openDialog', link, pageDialog).catch(() => link.href && location.assign(link.href));
     }
     const button = clicked.closest<HTMLButtonElement>('button[popovertarget]');
-    const dialog = button ? (button.popoverTargetElement ?? document.getElementById(button.getAttribute('popovertarget') ?? '')) : null;
+    const dialog = button && root.querySelector(`#${button.getAttribute('popovertarget')}`);
     if (button && isDialog(dialog)) {
       event.preventDefault();
       if (dialog.open) return dialog.close();

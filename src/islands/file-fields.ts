@@ -1,4 +1,7 @@
 import { formatBytes } from '../ui/files.ts';
+import { findFileProblem } from './file-checks.ts';
+
+// Loaded by form-submission for forms with a file field.
 
 /** Longest side of an uploaded photograph. A passport stays readable at a tenth of the size of a phone photograph. */
 const MAX_IMAGE_SIDE_PX = 2600;
@@ -31,6 +34,7 @@ function startFileField(form: HTMLFormElement, field: HTMLElement): void {
   if (!input || !name || !about || !preview || !remove) return;
   const update = async (): Promise<void> => {
     let [file] = input.files ?? [];
+    let message = '';
     if (file) {
       const smaller = await downscaleImage(file);
       // The visitor chose another file in the meantime, or removed it.
@@ -41,9 +45,11 @@ function startFileField(form: HTMLFormElement, field: HTMLElement): void {
         input.files = transfer.files;
         file = smaller;
       }
+      const problem = await findFileProblem(file, input.accept, Number(input.dataset.maxBytes));
+      if (input.files?.[0] !== file) return;
+      message = (problem && input.dataset[problem]) ?? '';
     }
-    const tooLarge = file && file.size > Number(input.dataset.maxBytes);
-    input.setCustomValidity(tooLarge ? (input.dataset.tooLargeMessage ?? '') : '');
+    input.setCustomValidity(message);
     field.dataset.file = file ? 'chosen' : '';
     name.textContent = file?.name ?? name.dataset.name ?? '';
     about.textContent = file ? formatBytes(file.size) : (about.dataset.about ?? '');
@@ -73,5 +79,8 @@ export function startFileFields(form: HTMLFormElement): void {
     for (const field of root.querySelectorAll<HTMLElement>('[data-file]')) startFileField(form, field);
   };
   start(form);
+  // Files that were chosen before this script arrived.
+  for (const input of form.querySelectorAll<HTMLInputElement>('[data-file] input'))
+    if (input.files?.length) input.dispatchEvent(new Event('change'));
   form.addEventListener('rowadded', (event) => start((event as CustomEvent<HTMLElement>).detail));
 }

@@ -5,7 +5,7 @@ const DRAFT_LIFETIME_MS = 86_400_000;
 /** Pause after the last keystroke before the draft is stored. */
 const SAVE_DELAY_MS = 300;
 /** Technical fields that the visitor does not fill in. */
-const EXCLUDED_FIELDS = /^(?:form|officePhone|key|elapsed|website|package|again|cf-turnstile-response)$/;
+export const EXCLUDED_FIELDS = /^(?:form|officePhone|key|elapsed|website|package|again|cf-turnstile-response)$/;
 
 interface StoredDraft {
   savedAt: number;
@@ -22,10 +22,10 @@ export interface FormDraft {
 
 /**
  * Stores the values of a form in `localStorage` until it is sent, for at most a day. Files and fields marked
- * `data-private` (passport, birth, religion) are never stored.
+ * `data-private` (passport, birth, religion) are never stored. Forms with the same `data-draft` share a draft, on any page.
  */
 export function startFormDraft(form: HTMLFormElement): FormDraft {
-  const key = `draft:${location.pathname}`;
+  const key = `draft:${form.dataset.draft ?? location.pathname}`;
   const notice = form.querySelector<HTMLElement>('[data-draft-notice]');
   const getFields = (): Field[] =>
     ([...form.elements] as Field[]).filter(
@@ -55,8 +55,8 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
         for (const field of getFields()) {
           if (field.name !== name) continue;
           if (/radio|checkbox/.test(field.type)) {
-            const choice = field as HTMLInputElement;
-            if (field.value === value) choice.checked = checked || (prefilled && choice.checked);
+            // Sections that the address does not open stay closed; they keep what was typed.
+            if (field.value === value && !(prefilled && name === 'enquiryTypes')) (field as HTMLInputElement).checked = checked;
           } else if (!prefilled || !field.value) field.value = value;
         }
       }

@@ -1,6 +1,5 @@
 import { startDateRules, startOptionalSections, startTravellerRows } from './dependent-fields.ts';
-import { startFileFields } from './file-fields.ts';
-import { type FormDraft, startFormDraft } from './form-draft.ts';
+import { EXCLUDED_FIELDS, type FormDraft, startFormDraft } from './form-draft.ts';
 
 // Sends forms marked `data-submit-async` without leaving the page, so that a failed request loses nothing that was
 // typed or chosen. The markup of a form enables drafts, optional sections, traveller rows, date rules and file fields.
@@ -17,13 +16,14 @@ interface FormResponse {
 const RETRY_DELAYS_MS = [1000, 3000];
 const TIMEOUT_MS = 120_000;
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const loadOnDemand = (): Promise<typeof import('./on-demand.ts')> =>
+  import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string);
 
 /** Sends a form once. Resolves with null when there was no answer, or none in JSON. */
 const postForm = (
   form: HTMLFormElement,
   body: FormData,
-  onProgress: (fraction: number) => void,
+  progressBar: HTMLProgressElement | null,
 ): Promise<{ status: number; answer: FormResponse } | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -31,7 +31,12 @@ const postForm = (
     request.setRequestHeader('accept', 'application/vnd.form+json');
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (!progressBar) return;
+      progressBar.value = loaded / (total || 1);
+      const percent = progressBar.parentElement?.querySelector('[data-percent]');
+      if (percent) percent.textContent = `${Math.round(progressBar.value * 100)}%`;
+    };
     request.onload = () => resolve(request.response ? { status: request.status, answer: request.response as FormResponse } : null);
     request.onerror = request.ontimeout = () => resolve(null);
     request.send(body);
@@ -44,7 +49,7 @@ const postForm = (
 function setIdempotencyKey(form: HTMLFormElement, key: HTMLInputElement): void {
   const content = JSON.stringify(
     [...new FormData(form)]
-      .filter(([name]) => !/^(?:key|elapsed|cf-turnstile-response)$/.test(name))
+      .filter(([name]) => !EXCLUDED_FIELDS.test(name))
       .map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`]),
   );
   if (form.dataset.content !== content) key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -56,17 +61,17 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   const getInput = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
   const status = form.querySelector<HTMLElement>('[data-status]');
   const progressBar = form.querySelector('progress');
-  const { successMessage, failed = '', maxBytes = Number.POSITIVE_INFINITY, tooLargeMessage = '' } = form.dataset;
+  const { successMessage, failed = '', lost = '', maxBytes = Number.POSITIVE_INFINITY, tooLargeMessage = '' } = form.dataset;
   const openedAt = Date.now();
   /** True while the status line reports missing fields. */
   let incomplete = false;
 
-  const showStatus = (text: string, kind: 'good' | 'bad' | '', title = ''): void => {
+  const showStatus = (text: string, kind: 'good' | 'bad' | '', title?: string): void => {
     if (!status) return;
     status.dataset.status = kind;
     (status.querySelector('[data-status-text]') ?? status).textContent = text;
     const [heading, phone] = ['[data-title]', '[data-call]'].map((selector) => status.querySelector<HTMLElement>(selector));
-    if (heading) heading.textContent = title;
+    if (heading && title) heading.textContent = title;
     if (phone) phone.hidden = kind !== 'bad' || incomplete;
     status.hidden = !text;
   };
@@ -74,7 +79,7 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   const setBusy = (busy: boolean): void => {
     form.ariaBusy = String(busy);
     for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]')) button.disabled = busy;
-    if (progressBar) progressBar.hidden = !busy;
+    if (progressBar?.parentElement) progressBar.parentElement.hidden = !busy;
   };
 
   const submit = async (): Promise<void> => {
@@ -89,19 +94,15 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
     if (bytes > Number(maxBytes)) return showStatus(tooLargeMessage, 'bad');
     showStatus('', '');
     setBusy(true);
-    const showProgress = (fraction: number): void => {
-      if (progressBar) progressBar.value = fraction;
-    };
-    let response = await postForm(form, body, showProgress);
+    let response = await postForm(form, body, progressBar);
     for (const pause of RETRY_DELAYS_MS) {
       if (response && response.status < 500) break;
-      await delay(pause);
-      response = await postForm(form, body, showProgress);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      response = await postForm(form, body, progressBar);
     }
     setBusy(false);
     const { status: code = 0, answer = {} } = response ?? {};
-    const { next, message = failed, title, fields = {} } = answer;
-    if (code === 401) return location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    const { next, message = response ? failed : `${failed} ${lost}`, title, fields = {} } = answer;
     if (code === 200) {
       draft.discard();
       // The back/forward cache may show this page again (specification 4: the form resets).
@@ -113,7 +114,9 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
     }
     // A Turnstile token is valid for one attempt.
     (window as { turnstile?: { reset(): void } }).turnstile?.reset();
-    form.dispatchEvent(new CustomEvent('fielderrors', { detail: fields }));
+    // A sheet prevents the way to the login page, and asks for the sign-in where it is.
+    if (form.dispatchEvent(new CustomEvent('fielderrors', { detail: fields, cancelable: true })) && code === 401)
+      return location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
     showStatus(message, 'bad', title);
     if (Object.keys(fields).length === 0) status?.scrollIntoView({ block: 'nearest' });
   };
@@ -136,13 +139,27 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   });
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-async]:not([data-enhanced])')) {
+/** Starts everything that the markup of the form asks for. */
+export function start(form: HTMLFormElement): void {
   form.dataset.enhanced = '';
   if (matchMedia('(width < 900px)').matches) document.querySelector('[data-collapse-on-phone]')?.removeAttribute('open');
   const draft = startFormDraft(form);
   startOptionalSections(form);
   startTravellerRows(form);
-  startFileFields(form);
+  if (form.querySelector('[data-file]'))
+    // Without it, the server checks the files alone.
+    loadOnDemand()
+      .then(({ loadFileFields }) => loadFileFields())
+      .then(({ startFileFields }) => startFileFields(form), Boolean);
+  const findCountry = ({ target }: Event): void => {
+    if ((target as HTMLElement).dataset.country === undefined) return;
+    form.removeEventListener('focusin', findCountry);
+    // Without it, the browser suggests the names of the datalist.
+    loadOnDemand()
+      .then(({ loadCountryFields }) => loadCountryFields())
+      .then(({ startCountryFields }) => startCountryFields(form), Boolean);
+  };
+  form.addEventListener('focusin', findCountry);
   startDateRules(form);
   startFormSubmission(form, draft);
   // Makes the listeners that were registered earlier update the fields, now and after every reset.
@@ -150,3 +167,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-
   form.addEventListener('reset', () => setTimeout(notifyChange));
   notifyChange();
 }
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-submit-async]')) start(form);

@@ -54,20 +54,23 @@ for (const type of ['pointerup', 'pointercancel'])
     });
   });
 
-function startFormValidation(form: HTMLFormElement): void {
+/** Validates the fields of a form. */
+export function start(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const leftFields = new WeakSet<Field>();
   let begun = false;
-  const { validateOnSubmit, incomplete = '' } = form.dataset;
+  const { validateOnSubmit, incomplete = '', invalid: wrong = incomplete } = form.dataset;
   const incompleteHint = form.querySelector('[data-missing]');
   /** Autofilled values count as valid: browsers hide them from scripts until the first gesture. */
   const getInvalidFields = (): Field[] =>
     getValidatedFields(form).filter((field) => field.willValidate && !field.validity.valid && !field.matches(':autofill'));
+  /** The message for the form: that something is missing, or else that something is wrong. */
+  const getFormMessage = (fields: readonly Field[]): string => (fields.some(({ validity }) => validity.valueMissing) ? incomplete : wrong);
   const updateButtons = (): void => {
     if (validateOnSubmit !== undefined || form.ariaBusy === 'true') return;
-    const invalid = getInvalidFields().length > 0;
-    for (const button of buttons) button.disabled = invalid;
-    if (incompleteHint) incompleteHint.textContent = begun && invalid ? incomplete : '';
+    const fields = getInvalidFields();
+    for (const button of buttons) button.disabled = fields.length > 0;
+    if (incompleteHint) incompleteHint.textContent = begun && fields.length > 0 ? getFormMessage(fields) : '';
   };
   form.addEventListener('focusout', ({ target }) => {
     const field = target as Field;
@@ -108,7 +111,7 @@ function startFormValidation(form: HTMLFormElement): void {
       event.preventDefault();
       fields.forEach(updateFieldError);
       fields[0]?.focus();
-      form.dispatchEvent(new CustomEvent('incomplete', { detail: incomplete }));
+      form.dispatchEvent(new CustomEvent('incomplete', { detail: getFormMessage(fields) }));
       return;
     }
     // form-submission manages the busy state of its forms.
@@ -126,7 +129,7 @@ function startFormValidation(form: HTMLFormElement): void {
   updateButtons();
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) startFormValidation(form);
+document.querySelectorAll<HTMLFormElement>('form[data-form]').forEach(start);
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-reveal]');
   const input = button && (document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement | null);
@@ -136,5 +139,3 @@ document.addEventListener('click', ({ target }) => {
   button.ariaPressed = String(hidden);
   button.textContent = hidden ? 'Hide' : 'Show';
 });
-
-export {};

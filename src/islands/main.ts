@@ -1,24 +1,20 @@
 import { startCarousels } from './carousel.ts';
+import { startFilterForms, startSearchForms } from './catalogue/search-forms.ts';
 import { startCounters } from './counters.ts';
 import { startDialogs } from './dialogs.ts';
+import { callOnDemand } from './load-on-demand.ts';
 import { startLogoFallback, startPartnerMarquee } from './logos.ts';
-import { startFilterForms, startSearchForms } from './search-forms.ts';
 
 // The script of every public page. Pages work without it.
 
-const DEFERRED_PAINT_DELAY_MS = 1000;
-
-/** Allows pictures far below the fold to load (`paintOnceLoaded` in `ui/tokens.ts`), a second after the load event. */
-function startDeferredPaint(): void {
+/** A second after the load event: pictures far below the fold may load (`paintOnceLoaded` in `ui/tokens.ts`), and cards get their scripts. */
+function startDeferredWork(): void {
   addEventListener('load', () =>
     setTimeout(() => {
       document.body.dataset.loaded = '';
-    }, DEFERRED_PAINT_DELAY_MS),
+      if (document.querySelector('article,time')) callOnDemand('startCards');
+    }, 1000),
   );
-}
-
-function startPrintButtons(root: ParentNode): void {
-  for (const button of root.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
 }
 
 for (const start of [
@@ -29,7 +25,6 @@ for (const start of [
   startCounters,
   startPartnerMarquee,
   startLogoFallback,
-  startDeferredPaint,
-  startPrintButtons,
+  startDeferredWork,
 ])
   start(document);

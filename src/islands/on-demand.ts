@@ -1,46 +1,74 @@
+import type { AccountRecord } from '../../schema/models.ts';
+import { openAlbum } from './album.ts';
+import { openBookingSheet, resumeBooking } from './booking-sheet.ts';
+import { appendPackages, restoreAppended } from './catalogue/more-packages.ts';
+import { startSuggestions } from './catalogue/search-suggestions.ts';
+import { removeFromShortlist, startShortlist } from './catalogue/shortlist.ts';
+import { fetchPage, type LoadedPage } from './fetch-page.ts';
+import { addReviewSlides } from './review-slides.ts';
+
 /** Functions that a page imports when it first needs them. */
 
-interface LoadedPage {
-  title: string;
-  parts: readonly Element[];
-  form: HTMLFormElement | null;
-  scripts: readonly string[];
-}
+/** Loads the script of fields for files. */
+export const loadFileFields = () => import('./file-fields.ts');
+/** Loads the search of countries with their names. */
+export const loadCountryFields = () => import('./country-fields.ts');
+/** Loads the checks of a chosen file. */
+export const loadFileChecks = () => import('./file-checks.ts');
 
 /** Pages by URL. Each is fetched once, and its form keeps what was typed while the dialog is closed. */
 const loadedPages = new Map<string, Promise<LoadedPage>>();
 
-/** Adds the stylesheets that this page lacks, and resolves when all are loaded. */
-function loadStylesheets(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
-  const loads: Promise<unknown>[] = [];
-  for (const { href } of sheets) {
-    const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    if (!first || [first, ...others].some((sheet) => sheet.href === href)) continue;
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = href;
-    loads.push(new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })));
-    // Inserted before the style sheet of this page, whose rules must take precedence.
-    first.insertAdjacentElement('afterend', sheet);
+/** What the cards of a page do beyond their links, once it has loaded. */
+export async function startCards(): Promise<void> {
+  prepare();
+  if (!document.querySelector('article')) return;
+  startShortlist();
+  await restoreAppended();
+}
+
+/** Shares the page with the applications of the device. Throws where it has none for it, so that the link is followed. */
+async function sharePage({ dataset }: HTMLElement): Promise<void> {
+  const data = { title: document.title, text: dataset.text, url: dataset.url };
+  await navigator.share(data).catch((reason: DOMException) => {
+    // The visitor has closed the sheet.
+    if (reason.name !== 'AbortError') throw reason;
+  });
+}
+
+/** Fills in what only the browser knows: the day of a printed page, and whether the device can share. */
+function prepare(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-prepare]')) {
+    if (element.dataset.prepare === 'day')
+      element.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+    else if ('share' in navigator) element.textContent = element.dataset.prepare ?? '';
   }
-  return Promise.all(loads);
 }
 
-async function fetchPage(url: string): Promise<LoadedPage> {
-  const page = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
-  const parts = [...page.querySelectorAll('#text > *')];
-  const form = page.querySelector<HTMLFormElement>('#text > form');
-  if (parts.length === 0) throw 0;
-  if (form) await loadStylesheets(page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
-  const scripts = form ? [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src) : [];
-  return { title: page.querySelector('h1')?.textContent ?? '', parts, form, scripts };
+/** What an element with this `data-dialog` opens or does. Each throws if it fails. */
+const OPENERS: Readonly<Record<string, (opener: HTMLAnchorElement, dialog: HTMLDialogElement) => unknown>> = {
+  album: openAlbum,
+  /** The sheet of Book Now. */
+  book: (opener, dialog) => openBookingSheet(opener.href, dialog, opener),
+  more: appendPackages,
+  print: () => print(),
+  remove: removeFromShortlist,
+  reviews: addReviewSlides,
+  share: sharePage,
+};
+
+/** Opens what `data-dialog` of the pressed element names, or else the page of the link. A link is followed if that fails. */
+export async function openDialog(opener: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
+  try {
+    await (OPENERS[opener.dataset.dialog ?? ''] ?? openPageInDialog)(opener, dialog);
+  } catch {
+    // A button has no address; its dialog is open already.
+    if (opener.href) location.assign(opener.href);
+  }
 }
 
-/**
- * Shows the text or the form of the page that `link` leads to in this page's dialog (specification 2.4, 2.5). If
- * anything fails, the browser follows the link.
- */
-export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
+/** Shows the text or the form of the page that `link` leads to in this page's dialog (specification 2.4, 2.5). Throws if that fails. */
+async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
   const [heading, text] = [dialog.querySelector('h2'), dialog.querySelector('section')];
   try {
     const loading = loadedPages.get(link.href) ?? fetchPage(link.href);
@@ -64,17 +92,56 @@ export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDial
     // Only now: a hidden element cannot be scrolled.
     text.scrollTop = 0;
     heading.focus();
-  } catch {
+  } catch (reason) {
     // The back/forward cache may show this page again; then the target is fetched again.
     loadedPages.delete(link.href);
-    location.assign(link.href);
+    throw reason;
   }
 }
 
-/** Asks the server whether `storedAccount`, the JSON in `localStorage`, is still right, and dispatches `account` if not. */
+/**
+ * Reopens the sheet that a sign-in has interrupted. Asks the server whether `storedAccount`, the JSON in `localStorage`, is still right,
+ * and dispatches `account` if not.
+ */
 export async function revalidateAccount(storedAccount: string): Promise<void> {
+  resumeBooking();
   const response = await fetch('/auth/me').catch(() => null);
   if (!response?.ok) return;
-  const account = await response.json();
+  const account = (await response.json()) as AccountRecord | null;
   if (JSON.stringify(account) !== storedAccount) dispatchEvent(new CustomEvent('account', { detail: account }));
+  if (account) await prefillForms(account.id);
+}
+
+/**
+ * Fills the contact fields of enquiry forms from the account `id`: the pages are cached for everyone. As default values, which the
+ * browser shows only in fields that nobody has typed into and no draft has filled.
+ */
+async function prefillForms(id: number): Promise<void> {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[data-landing]');
+  const response = forms.length > 0 ? await fetch(`/getUserProfile/${id}`).catch(() => null) : null;
+  if (!response?.ok) return;
+  const { userName, email, mobileNo } = (await response.json()) as { userName: string; email: string; mobileNo: string };
+  const [, givenName, familyName] = /^(\S+)\s+(.+)$/.exec(userName.trim()) ?? ['', userName.trim()];
+  const values: Record<string, string | undefined> = {
+    ...{ name: userName, 'given-name': givenName, 'family-name': familyName, email, tel: mobileNo },
+  };
+  for (const form of forms) {
+    for (const input of form.querySelectorAll<HTMLInputElement>('input[autocomplete]'))
+      input.defaultValue ||= values[input.autocomplete] ?? '';
+    // The validation counts the fields again.
+    form.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  // The back/forward cache may show the page again after a sign-out.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !localStorage.user) location.reload();
+  });
+}
+
+/** Shows suggestions for the search box that got the focus. */
+export const suggestSearches = (input: HTMLInputElement): void => startSuggestions(input);
+
+/** Opens the list that a filter form describes, without its empty filters. */
+export function applyFilters(form: HTMLFormElement): void {
+  const filled = [...new FormData(form)].filter(([, value]) => value) as [string, string][];
+  location.href = `${form.action}?${new URLSearchParams(filled)}`;
 }

@@ -19,17 +19,27 @@ function startProfilePicture(form: HTMLFormElement): void {
     }
   };
 
-  input.addEventListener('change', () => {
+  input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
-    status.dataset.status = '';
+    const checks =
+      file &&
+      (await import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string)
+        .then(({ loadFileChecks }: typeof import('./on-demand.ts')) => loadFileChecks())
+        // Without them, the server checks the picture alone.
+        .catch(() => null));
+    const problem = checks && (await checks.findFileProblem(file, input.accept, Number(form.dataset.maxBytes)));
+    // The visitor chose another file in the meantime.
+    if (input.files?.[0] !== file) return;
+    input.setCustomValidity((problem && form.dataset[problem]) ?? '');
+    status.dataset.status = problem ? 'bad' : '';
     status.hidden = !file;
-    status.textContent = file ? `${file.name} (${(file.size / 1e6).toFixed(1)} MB)` : '';
-    if (file) showPreview(URL.createObjectURL(file));
+    status.textContent = input.validationMessage || (file ? `${file.name} (${(file.size / 1e6).toFixed(1)} MB)` : '');
+    if (file && !problem) showPreview(URL.createObjectURL(file));
   });
   form.addEventListener('submit', (event) => {
-    if (input.files?.length) return;
+    if (input.files?.length && !input.validationMessage) return;
     event.preventDefault();
-    form.dispatchEvent(new CustomEvent('incomplete', { detail: form.dataset.incomplete }));
+    form.dispatchEvent(new CustomEvent('incomplete', { detail: input.validationMessage || form.dataset.incomplete }));
   });
   form.addEventListener('submitted', (event) => {
     const { profilePicture } = (event as CustomEvent<{ profilePicture: string }>).detail;

@@ -94,7 +94,7 @@ export const accountCalls = {
       session: 'owner',
       body: { shape: 'ProfileChange', as: 'form', examples: { 'A new name': { userName: 'Meera N.' } } },
       answers: { 200: account('The changed account.') },
-      errors: { forbidden: 'The account belongs to somebody else, or the sign-in is too old to set a password.' },
+      errors: { forbidden: 'The account belongs to someone else, or the sign-in is too old to set a password.' },
     },
   }),
   ...mountCalls('/updateAddress', {

@@ -6,12 +6,12 @@ import { mountCalls } from './call.ts';
 export const calendarCalls = mountCalls('/calendar', {
   'GET /:file': {
     operationId: 'readCalendar',
-    summary: 'Read a calendar of follow-ups',
-    description: `For calendar programs, which subscribe to the address: the follow-ups of open enquiries as all-day events (RFC 5545), at most ${CALENDAR_FEED_LIMITS.maxFollowUps}, the earliest first; those that are overdue for more than ${CALENDAR_FEED_LIMITS.overdueDays} days are left out. Staff create the address in the screen Calendar, which shows it once. Whoever has it reads the calendar.`,
+    summary: 'Read a calendar of follow-ups and departures',
+    description: `For calendar programs, which subscribe to the address: the follow-ups of open enquiries and the trips of won ones as all-day events (RFC 5545), at most ${CALENDAR_FEED_LIMITS.maxEntries} of each, the earliest first, from ${CALENDAR_FEED_LIMITS.pastDays} days ago on. Staff create the address in the screen Calendar, which shows it once. Anyone who has it can read the calendar.`,
     parameters: { file: { description: 'The token of the address, followed by `.ics`.', example: `${'A'.repeat(43)}.ics` } },
     headers: { 'If-None-Match': { description: 'The `ETag` of the last answer.' } },
     answers: {
-      200: { file: ['text/calendar'], description: 'The calendar.', headers: { ETag: 'Changes with the follow-ups.' } },
+      200: { file: ['text/calendar'], description: 'The calendar.', headers: { ETag: 'Changes with the entries.' } },
     },
     errors: { 'not-found': 'The address is unknown or revoked, or its owner is no longer staff.' },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENQUIRY_TYPES, HOMEPAGE_IMAGE_TYPES, MARKETS } from '../../schema/constants.ts';
-import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, type FieldSpec, VISA_FIELDS } from '../../schema/enquiry-fields.ts';
+import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, type FieldSpec, FLEXIBLE_DATE_NAMES, VISA_FIELDS } from '../../schema/enquiry-fields.ts';
 import { describeField } from '../../schema/field-descriptions.ts';
 import { addressInput, credentialsInput, profileInput, registrationInput } from '../../schema/inputs/accounts.ts';
 import { branchInput, partnerInput, policyInput, staffReviewInput } from '../../schema/inputs/content.ts';
@@ -84,6 +84,9 @@ const packageFields = (market: (typeof MARKETS)[number]): InputShape => ({
     contactPhone: 'The number for questions about this package.',
     destination: 'Where it goes. Without it, the stored text stays.',
     startsFrom: 'Where it starts. Without it, the stored text stays.',
+    bestMonths: 'The best months of the year, 1 to 12. Without them, the stored ones stay.',
+    closedMonths: 'The months in which it is not run, 1 to 12. Without them, the stored ones stay.',
+    seasonNote: 'What visitors read about the months. Without it, the stored text stays.',
     published: 'False saves a draft, which needs no field but `name`.',
     images: pictures('File names below /uploads, full URLs, or objects. Blank entries are dropped. The first is the main image.'),
     inclusions: 'What the price includes, an entry each. Blank entries are dropped.',
@@ -94,6 +97,7 @@ const packageFields = (market: (typeof MARKETS)[number]): InputShape => ({
     'itinerary.description': 'What happens on this day.',
     'itinerary.sightseeing': 'The sights of this day.',
     'itinerary.meals': listOrText('Breakfast, Lunch, Dinner: separated by commas, or a list.'),
+    'itinerary.stop': 'Where the day ends: a known place, or a name with latitude and longitude. Without it, the stored one stays.',
     'itinerary.images': pictures('Pictures of the day, as in `images` of the package.'),
   },
   more: {
@@ -180,6 +184,9 @@ const INPUTS = {
       context: 'Only for ADMINs: where the author comes from or travelled to.',
       market: 'The storefront that shows it. Absent shows it on both.',
       approved: 'Only for ADMINs: whether it is public.',
+      packageId: numberOrText('The id of the package that the author took, which decides on the storefront. Absent for none.'),
+      reply: 'Only for ADMINs: what the agency answers. Empty for no answer.',
+      replyAuthor: 'Only for ADMINs: who answers, as visitors read it. Empty for the name of the account.',
     },
     more: { review: text('The same fields as one JSON part; then they are not sent themselves.') },
   },
@@ -192,6 +199,7 @@ const INPUTS = {
     more: {
       enquiryTypes: listOrText(`The ticked sections, separated by commas or as a list: ${ENQUIRY_TYPES.join(', ')}. Other words are kept.`),
       submittedAt: text('When it was sent, in ISO 8601. A time in the future, or one that is not understood, is replaced by now.'),
+      ...Object.fromEntries(FLEXIBLE_DATE_NAMES.map((name) => [name, { type: 'boolean', description: 'Whether its dates are flexible.' }])),
       ...SUBMISSION_FIELDS,
     },
   },

@@ -29,7 +29,7 @@ const TAGS: Readonly<Record<string, { description: string; calls: object }>> = {
   Partners: { description: 'The partners that the home pages show.', calls: partnerCalls },
   Reviews: { description: 'Reviews of visitors, and those that staff add.', calls: reviewCalls },
   Enquiries: { description: 'Enquiries, bookings and visa applications, and their documents.', calls: enquiryCalls },
-  Calendars: { description: 'Follow-ups for calendar programs.', calls: calendarCalls },
+  Calendars: { description: 'Follow-ups and departures for calendar programs.', calls: calendarCalls },
   Imports: { description: 'Packages from other systems.', calls: importCalls },
   Pictures: { description: 'Stored pictures.', calls: pictureCalls },
   Uploads: { description: 'Files for mutations of GraphQL.', calls: fileUploadCalls },

@@ -37,7 +37,7 @@ const ERRORS: Readonly<Record<Exclude<DomainErrorKind, 'unconfirmed' | 'insuffic
   },
   'not-found': { description: 'There is no such row.', message: 'Package not found.' },
   timeout: { description: 'The body arrived too slowly or not at all.', message: 'The request arrived too slowly. Send it again.' },
-  conflict: { description: 'The change does not fit what is stored.', message: 'Somebody else has saved this since you opened it.' },
+  conflict: { description: 'The change does not fit what is stored.', message: 'Someone else has saved this since you opened it.' },
   'too-large': { description: 'The body or a file is larger than the call accepts.', message: 'The request is too large.' },
   'too-many': {
     description: 'Too many requests from this address.',

@@ -94,11 +94,11 @@ function describeMarket(market: Market, id: string) {
         operationId: `update${noun}`,
         summary: `Change a package of ${place}`,
         description:
-          'Replaces the texts of the package; absent lists keep their value. With `version` the call fails if somebody else has saved a newer one; without it the last save wins.',
+          'Replaces the texts of the package; absent lists keep their value. With `version` the call fails if someone else has saved a newer one; without it the last save wins.',
         parameters,
         body: { shape: `${shape}Input`, examples: { 'A new price': { ...input, price: 26900 } } },
         answers: { 200: { shape, description: 'The changed package.', example } },
-        errors: { conflict: 'Somebody else has saved a newer version.' },
+        errors: { conflict: 'Someone else has saved a newer version.' },
       },
       'DELETE /:id': {
         operationId: `delete${noun}`,

@@ -20,7 +20,7 @@ export const fileUploadCalls = mountCalls('/api/uploads', {
     errors: {
       invalid: 'The file is empty, has another format, or broke off. The address may be tried again.',
       'not-found': 'The address is unknown or has expired.',
-      conflict: 'A file was sent to this address before.',
+      conflict: 'A file has already been sent to this address.',
       'too-large': 'The file is larger than `createUpload` has said.',
     },
   },

@@ -18,7 +18,7 @@ interface HeadMetadataProps {
 function HeadMetadata({ market, origin, siteName, head }: HeadMetadataProps) {
   const { title, description, canonical, alternates, previewImage, structuredData = [], noindex, nextPagePath } = head;
   const toAbsoluteUrl = createAbsoluteUrl(origin);
-  const image = socialImageUrl(previewImage?.name ?? '', market);
+  const image = previewImage && 'url' in previewImage ? previewImage.url : socialImageUrl(previewImage?.name ?? '', market);
   return (
     <>
       <meta name="description" content={description} />

@@ -2,7 +2,7 @@ import { type DefinitionNode, type DocumentNode, parse } from 'graphql';
 
 /**
  * A document of the Worker: parsed when its operation first runs. The build writes one for each `graphql()` call
- * (`src/tools/inline-documents.ts`): each new isolate evaluates 31 kB of texts instead of 257 kB of syntax trees.
+ * (`src/tools/plugins/inline-documents.ts`): each new isolate evaluates 31 kB of texts instead of 257 kB of syntax trees.
  */
 export function createLazyDocument(text: string): DocumentNode {
   let definitions: readonly DefinitionNode[] | undefined;

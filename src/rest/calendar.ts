@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { parseCalendarFile } from '../../schema/integrations/calendar-feeds.ts';
 import { sha256 } from '../domain/crypto.ts';
-import { readFollowUpFeed } from '../domain/integrations/calendar-feeds.ts';
+import { readCalendarFeed } from '../domain/integrations/calendar-feeds.ts';
 import type { RestEnv } from './http.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -10,21 +10,21 @@ const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /**
- * `GET /calendar/{token}.ics`: the follow-ups of a staff member as a calendar that programs subscribe to. They send no cookie and no
+ * `GET /calendar/{token}.ics`: follow-ups and departures as a calendar that programs subscribe to. They send no cookie and no
  * header of ours, so the address is the secret. An outage is a 503, because programs delete the events that an empty calendar lacks.
  */
 export const calendarRoutes = new Hono<RestEnv>();
 calendarRoutes.get('/:file', async (c) => {
   const { context } = c.var;
-  const followUps = await readFollowUpFeed(context, parseCalendarFile(c.req.param('file')));
-  const { renderFollowUpCalendar } = await onDemand.calendar();
-  const body = renderFollowUpCalendar(followUps, context.origin);
+  const entries = await readCalendarFeed(context, parseCalendarFile(c.req.param('file')));
+  const { renderStaffCalendar } = await onDemand.calendar();
+  const body = renderStaffCalendar(entries, context.origin);
   const etag = `"${sha256(body)}"`;
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' };
   if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, headers);
   return c.body(body, 200, {
     ...headers,
     'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': 'attachment; filename="follow-ups.ics"',
+    'content-disposition': 'attachment; filename="enquiries.ics"',
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { parseInboxQuery } from '../../schema/addresses.ts';
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
-import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
+import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS, TRAVELLER_COUNT_FIELDS } from '../../schema/enquiry-fields.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
@@ -29,6 +29,8 @@ const toEnquiryJson = (row: StoredEnquiry): object => ({
   submittedAt: new Date(row.submittedAt).toISOString(),
   enquiryTypes: row.types,
   ...Object.fromEntries(ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, getDetail(row, name)])),
+  // Only the form of Book Now asks for the travellers.
+  ...pickColumns(row.details, ...TRAVELLER_COUNT_FIELDS.map(({ name }) => name), ...FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS.name),
   ...pickColumns(row, 'reference', 'market', 'status', 'spam'),
   ...(getAsSent(row) && { asSent: getAsSent(row) }),
 });

@@ -76,10 +76,10 @@ function parsePartHeader(header: Uint8Array): { name: string; fileName: string |
 
 /**
  * The parts of a multipart form (RFC 7578), one at a time while the body arrives: the next part is read when the caller asks
- * for it. A file arrives as a stream, so memory holds no more of it than the caller keeps. `maxBytes` limits the whole body.
- * Throws `invalid` for a broken form, and as `streamBody` does.
+ * for it. A file arrives as a stream, so memory holds no more of it than the caller keeps. `maxBytes` limits the whole body,
+ * `maxParts` its parts. Throws `invalid` for a broken form, and as `streamBody` does.
  */
-export async function* streamMultipart(request: Request, maxBytes: number): AsyncGenerator<FormPart> {
+export async function* streamMultipart(request: Request, maxBytes: number, maxParts = MAX_PARTS): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${parseBoundary(request)}`);
   let body: Pick<OpenBody, 'heldBytes'> = { heldBytes: 0 };
   const onOpen = (opened: OpenBody): void => {
@@ -138,7 +138,7 @@ export async function* streamMultipart(request: Request, maxBytes: number): Asyn
       if (pending.toString('latin1', 0, 2) === '--') return;
       const padding = await readUntil(Buffer.from('\r\n'), MAX_PADDING_BYTES);
       if (padding.some((byte) => byte !== 0x20 && byte !== 0x09)) throw malformedForm();
-      if (parts >= MAX_PARTS) throw invalidInput({ body: `The form has more than ${MAX_PARTS} parts.` });
+      if (parts >= maxParts) throw invalidInput({ body: `The form has more than ${maxParts} parts.` });
       const { name, fileName } = parsePartHeader(await readUntil(Buffer.from('\r\n\r\n'), MAX_PART_HEADER_BYTES + 1));
       if (fileName === undefined) {
         const value = await readUntil(delimiter, MAX_FIELDS_BYTES + 1);

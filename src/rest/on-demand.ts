@@ -1,4 +1,4 @@
 /** What one call alone needs; loaded with its first request (see `src/http/on-demand.ts`). */
 export const onDemand = {
-  calendar: () => import('./follow-up-calendar.ts'),
+  calendar: () => import('./staff-calendar.ts'),
 };

@@ -31,7 +31,8 @@ function toPackageJson(row: Package, origin: string): PackageJson {
     mainImage: toImageNames(images, origin)[0] ?? null,
     images: toImageNames(images, origin),
     ...pickColumns(row, 'inclusions', 'exclusions'),
-    itinerary: itinerary.map((day) => ({
+    // Without the stops of the drawn route, which no documented day has.
+    itinerary: itinerary.map(({ stop: _stop, ...day }) => ({
       ...day,
       meals: day.meals.replaceAll(', ', ','),
       images: day.images.map(({ name }) => toPictureUrl(origin, name)),

@@ -105,7 +105,7 @@ export async function* streamBody(
     throw reason instanceof DomainError ? reason : invalidInput({ body: 'The request ended before its body was complete.' });
   } finally {
     closeBody(body);
-    if (!ended) await drainReader(reader, maxBytes - body.receivedBytes);
+    if (!ended) await drainReader(reader, Math.max(maxBytes, LIMITS.maxEnquiryBytes) - body.receivedBytes);
   }
 }
 

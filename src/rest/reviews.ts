@@ -20,13 +20,19 @@ import { type BodyFields, isMultipart, parseJsonObject, readFields, readForm } f
 import { cached, fileResponse, getAdmin, getMarket, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 import { listResponse } from './lists.ts';
 
-const toReviewJson = ({ id, name, message, rating, picture, approved }: Review, origin: string): ReviewJson => ({
+/** Specification 3, with the package and the answer of a review that has them. */
+const toReviewJson = (
+  { id, name, message, rating, picture, approved, packageId, reply, replyAuthor, repliedAt }: Review,
+  origin: string,
+): ReviewJson => ({
   id,
   name,
   message,
   rating,
   imageUrl: picture ? `${origin}/reviews/image/${id}` : null,
   approved,
+  ...(packageId !== null && { packageId }),
+  ...(repliedAt !== null && { reply: { message: reply, author: replyAuthor, repliedAt: new Date(repliedAt).toISOString() } }),
 });
 
 /** Reads multipart: the part `review` as JSON (name, message, rating), or these fields themselves; and the file `image`. */
@@ -43,7 +49,7 @@ export const reviewRoutes = new Hono<RestEnv>();
 reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c) =>
   listResponse(
     c,
-    (page) => listApprovedReviews(c.var.context, { ...page, newestFirst: true }),
+    (page) => listApprovedReviews(c.var.context, page),
     (row) => toReviewJson(row, c.env.ORIGIN),
   ),
 );

@@ -21,7 +21,7 @@ export const ERROR_COPY = {
 
 export const NOT_FOUND_COPY = {
   name: 'Page not found',
-  description: 'There is nothing at this address. Search for a destination, or begin with one of these journeys.',
+  description: 'There is nothing at this address. Search for a destination, or start with one of these trips.',
   title: ['This road ends', 'here.'],
   standfirst: 'There is nothing at this address. The page may have moved, or the journey may no longer be offered.',
   search: 'Search instead',
@@ -29,5 +29,5 @@ export const NOT_FOUND_COPY = {
   home: 'Home',
   branches: 'Our Branches',
   enquire: 'Enquire Now',
-  suggestions: 'Roads that are open',
+  suggestions: 'Popular right now',
 } as const;

@@ -28,7 +28,7 @@ globalStyle(`${points} > li`, {
   counterIncrement: 'point',
   ...stack(space[3]),
   paddingBlock: POINT_PADDING,
-  paddingInlineStart: 'clamp(3rem,6vw,5.5rem)',
+  paddingInlineStart: 'min(15vw,clamp(3rem,6vw,5.5rem))',
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${points} > li::before`, {

@@ -103,8 +103,8 @@ export interface PageLocation {
 export interface PageHead extends PageLocation {
   title: string;
   description: string;
-  /** The picture of link previews. */
-  previewImage?: { name: string; alt: string } | null;
+  /** The picture of link previews: a stored one by its name, or a drawn one by its URL. */
+  previewImage?: { name: string; alt: string } | { url: string; alt: string } | null;
   /** schema.org objects that describe what the page shows. */
   structuredData?: StructuredData[];
   /** Set by pages that must not be indexed because of their data; `Route.noindex` covers the others. */
@@ -117,7 +117,7 @@ export interface PageHead extends PageLocation {
 export class PageNotFoundError extends Error {}
 
 /** Entries of `src/islands/` that a page loads besides `main`. */
-type PageScript = 'form-validation' | 'form-submission' | 'profile-picture';
+type PageScript = 'form-validation' | 'form-submission' | 'profile-picture' | 'booking-form';
 
 type PageData = FragmentType<typeof SiteLayoutFragment>;
 
@@ -144,6 +144,8 @@ interface PageDefinition<Data extends PageData, Variables extends { market: Mark
   currentNavItem?: string;
   /** By default a chat, or nothing beside a form. */
   floatingButton?: 'chat' | 'review' | 'none';
+  /** True for a part of other pages that scripts fetch: its document has no masthead and footer. */
+  isFragment?: boolean;
   Body(props: { data: Content; request: PageRequest }): ReactNode;
 }
 
@@ -170,6 +172,7 @@ export function definePage<Data extends PageData, Variables extends { market: Ma
   head,
   currentNavItem,
   floatingButton,
+  isFragment = false,
   Body,
   ...options
 }: PageDefinition<Data, Variables, Content>): Page {
@@ -185,7 +188,9 @@ export function definePage<Data extends PageData, Variables extends { market: Ma
         redirectPath: redirectPath?.(content, request),
         siteName: readFragment(SiteLayoutFragment, data).company.name,
         head: { ...request.location, ...head(content, request) },
-        body: (
+        body: isFragment ? (
+          <Body data={content} request={request} />
+        ) : (
           <SiteLayout
             fragment={data}
             location={request}

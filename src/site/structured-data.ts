@@ -1,13 +1,13 @@
 import type { BreadcrumbList, ItemList, Product, SearchAction, Service, Thing, TouristTrip, TravelAgency, WebSite } from 'schema-dts';
 import { getPackagePath } from '../../schema/addresses.ts';
-import type { Market } from '../../schema/constants.ts';
+import { LIMITS, type Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
 import type { PackageDetailsFragment } from '../documents/graphql.ts';
 import type { OfficeContact } from '../ui/patterns/office-details.tsx';
 
-// Builds the schema.org objects of a page. Ratings and reviews are left out: search engines do not accept those
-// that a business publishes about itself. URLs are paths here; render/document.tsx makes them absolute.
+// Builds the schema.org objects of a page. Only packages have ratings, of their own reviews: search engines do not accept those that
+// a business publishes about itself. URLs are paths here; render/document.tsx makes them absolute.
 
 /** A trip that is also a product, because search engines show prices of products only. schema-dts has no type for both. */
 type TripProduct = Omit<TouristTrip, '@type'> & Omit<Extract<Product, { '@type': 'Product' }>, '@type'> & { '@type': string[] };
@@ -103,12 +103,12 @@ export const buildItemList = (paths: readonly string[]): ItemList => ({
 
 type TouristTripFields = Pick<
   PackageDetailsFragment,
-  'id' | 'market' | 'name' | 'description' | 'tripType' | 'category' | 'price' | 'images' | 'itinerary'
+  'id' | 'market' | 'name' | 'description' | 'tripType' | 'category' | 'price' | 'images' | 'itinerary' | 'rating'
 >;
 
 /** A package as a trip with its offer and days, and its breadcrumbs. */
 export function buildTouristTrip(fields: TouristTripFields, agencyName: string): StructuredData[] {
-  const { id, market, name, description, tripType, category, price, images, itinerary } = fields;
+  const { id, market, name, description, tripType, category, price, images, itinerary, rating } = fields;
   const url = getPackagePath(market, id, name);
   const { currency, listPath } = MARKET_CONFIG[market];
   const provider = buildProvider(market, agencyName);
@@ -121,6 +121,10 @@ export function buildTouristTrip(fields: TouristTripFields, agencyName: string):
     touristType: tripType || undefined,
     category: category ?? undefined,
     provider,
+    aggregateRating:
+      rating.average === null
+        ? undefined
+        : { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: LIMITS.ratingMax },
     offers: {
       '@type': 'Offer',
       price,

@@ -2,7 +2,7 @@ import type { Market } from '../../schema/constants.ts';
 import type { PreloadedFont } from '../render/document.tsx';
 
 /** The entries below `src/islands/`. */
-export const PAGE_SCRIPTS = ['main', 'form-validation', 'form-submission', 'profile-picture', 'on-demand'] as const;
+export const PAGE_SCRIPTS = ['main', 'form-validation', 'form-submission', 'profile-picture', 'booking-form', 'on-demand'] as const;
 type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
 /** Files of the client build that the Worker links in pages. */

@@ -76,7 +76,7 @@ export function printCommonPasswords(): string {
 
 /** Names and demonyms that people write and that the two lists lack. */
 const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AE: ['Emirates', 'Emirati'],
+  AE: ['Emirates', 'Emirati', 'Dubai', 'Abu Dhabi'],
   AG: ['Antigua', 'Antiguan'],
   AR: ['Argentine', 'Argentinian'],
   BA: ['Bosnia', 'Bosnian'],
@@ -85,8 +85,10 @@ const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   CV: ['Cabo Verde'],
   EC: ['Ecuadorian'],
   FM: ['Micronesia'],
+  FR: ['French'],
   GB: ['Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'English', 'Scottish', 'Welsh', 'UK'],
   IL: ['Israeli'],
+  IN: ['Bharat', 'Hindustan'],
   KZ: ['Kazakh'],
   LA: ['Laos', 'Lao'],
   MD: ['Moldova'],
@@ -106,6 +108,7 @@ const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   TL: ['East Timor'],
   TT: ['Trinidadian'],
   TW: ['Republic of China'],
+  US: ['America'],
   UZ: ['Uzbek'],
   VA: ['Vatican City', 'Vatican'],
   VG: ['British Virgin Islands'],
@@ -117,7 +120,7 @@ const nationalityOf: Readonly<Record<string, string>> = { ...nationalities.natio
 
 /**
  * The source of `schema/country-names.ts`: a line for each country of ISO 3166 and Kosovo, with its two codes, then its names and
- * demonyms in English. A name that two countries share, such as Congo, is left out.
+ * demonyms in English. A name that two countries share, such as Congo, is left out, unless it is one of `FURTHER_NAMES`.
  */
 function printCountryNames(): string {
   const countries = codes.map(([alpha2 = '', alpha3 = '']) => {
@@ -133,7 +136,7 @@ function printCountryNames(): string {
     .sort((one, other) => (one.alpha2 < other.alpha2 ? -1 : 1))
     .map(
       (country) =>
-        `${country.alpha2} ${country.alpha3} ${country.names.filter((name) => uses.get(foldCountryName(name))?.length === 1).join(';')}`,
+        `${country.alpha2} ${country.alpha3} ${country.names.filter((name) => FURTHER_NAMES[country.alpha2]?.includes(name) || uses.get(foldCountryName(name))?.length === 1).join(';')}`,
     );
   return `/**\n * Printed by \`npm run codegen\` from i18n-iso-countries and i18n-nationality: the two codes of a country, its names and demonyms.\n */\nexport const COUNTRY_NAMES = \`\\\n${lines.join('\n')}\`;\n`;
 }

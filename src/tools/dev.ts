@@ -1,14 +1,12 @@
 /** `npm run dev`: Vite with hot module replacement in front of the same Hono app on Node, with D1 and R2 from wrangler.toml. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { drizzle } from 'drizzle-orm/d1';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
-import { ensureFirstAdmin } from './admin-accounts.ts';
 import { generateDocuments } from './codegen.ts';
 import { STATE_DIR } from './local/environment.ts';
 import { formatSignInHint } from './local/local-state.ts';
-import { seedDemoIfEmpty } from './local/prepare-state.ts';
+import { prepareFirstStart } from './local/prepare-state.ts';
 import { applyMigrations, createFileMailbox, ensureKeys } from './local-platform.ts';
 import { THEME_ENTRIES } from './styles.ts';
 
@@ -18,8 +16,9 @@ await generateDocuments();
 const takeMail = createFileMailbox(`${STATE_DIR}/mail`);
 const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${STATE_DIR}/v3` } });
 await applyMigrations(platform.env.DB);
-if (process.env.DEMO !== 'off') await seedDemoIfEmpty(platform.env.DB, platform.env.MEDIA);
-const administrator = await ensureFirstAdmin(drizzle(platform.env.DB));
+const { DB: db, MEDIA: media, DOCUMENTS: documents } = platform.env;
+const origin = `http://localhost:${port}`;
+const administrator = await prepareFirstStart({ db, media, documents }, { state: STATE_DIR, origin, demo: process.env.DEMO !== 'off' });
 if (administrator) console.log(formatSignInHint(administrator, port));
 
 const server = createServer();
@@ -53,7 +52,7 @@ const listener = getRequestListener(
         request,
         {
           ...platform.env,
-          ORIGIN: `http://localhost:${port}`,
+          ORIGIN: origin,
           ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
           SEALING_KEYS: ensureKeys(STATE_DIR),
           MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: takeMail(body).status < 300 }) },

@@ -53,6 +53,12 @@ export function createFileMailbox(folder: string): Mailbox {
 // No telemetry, and no request for the colo of this machine: local runs work offline.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
 
+export interface LocalBindings {
+  db: D1Database;
+  media: R2Bucket;
+  documents: R2Bucket;
+}
+
 interface LocalPlatformOptions {
   port?: number;
   /** The folder of D1 and R2, in wrangler's layout; in memory when absent. */
@@ -165,10 +171,15 @@ export function createLocalPlatform({
   return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
 }
 
-/** The database and the bucket of public pictures, with the types of the Worker. */
-export async function getBindings(platform: Miniflare): Promise<{ db: D1Database; media: R2Bucket }> {
-  const [db, media] = await Promise.all([platform.getD1Database('DB'), platform.getR2Bucket('MEDIA')]);
-  return { db: db as unknown as D1Database, media: media as unknown as R2Bucket };
+/** The database, the bucket of public pictures and that of documents, with the types of the Worker. */
+export async function getBindings(platform: Miniflare): Promise<LocalBindings> {
+  const [db, media, documents] = await Promise.all([
+    platform.getD1Database('DB'),
+    platform.getR2Bucket('MEDIA'),
+    platform.getR2Bucket('DOCUMENTS'),
+  ]);
+  // Miniflare's own types of the same bindings.
+  return { db, media, documents } as unknown as LocalBindings;
 }
 
 /** The statements of a migration file, without comments. */
@@ -209,7 +220,7 @@ export async function openLocalState(state: string): Promise<Miniflare> {
 }
 
 /** Runs a function on the migrated database and pictures of a local state, then disposes of the platform. */
-export async function withLocalPlatform<T>(state: string, run: (bindings: { db: D1Database; media: R2Bucket }) => Promise<T>): Promise<T> {
+export async function withLocalPlatform<T>(state: string, run: (bindings: LocalBindings) => Promise<T>): Promise<T> {
   const platform = await openLocalState(state);
   try {
     const bindings = await getBindings(platform);

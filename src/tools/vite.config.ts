@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { mapMarkets } from '../../schema/markets.ts';
 import { type Assets, PAGE_SCRIPTS } from './assets.ts';
-import { inlineDocuments } from './inline-documents.ts';
+import { glyphOutlines } from './plugins/glyph-outlines.ts';
+import { inlineDocuments } from './plugins/inline-documents.ts';
 import {
   LAYOUT_ENTRY,
   listPageEntries,
@@ -121,8 +122,9 @@ const checks = { bundlerTimings: false };
 const WORKER_MODULES = [
   // All that the entry imports statically.
   { name: 'public', tags: ['$initial' as const], priority: 3 },
+  { name: 'link-pictures', test: /\/src\/http\/link-pictures\/|virtual:glyph-outlines/, priority: 2 },
   { name: 'domain', test: /\/src\/domain\//, priority: 2 },
-  { name: 'calendar', test: /\/follow-up-calendar\.ts$|\/ical-generator\//, priority: 2 },
+  { name: 'calendar', test: /\/staff-calendar\.ts$|\/ical-generator\//, priority: 2 },
   { name: 'rest', test: /\/src\/rest\//, priority: 1 },
   { name: 'staff-screens', test: /\/src\/staff\//, priority: 1 },
 ];
@@ -208,6 +210,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     }),
     react(),
     assetsModule(),
+    glyphOutlines(root),
     ...(isSsrBuild ? [cachingEncoder(), dropYogaPages()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],

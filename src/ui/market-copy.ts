@@ -12,7 +12,7 @@ export const MARKET_COPY = {
     /** The opening of a chat without a subject. */
     chatOpening: 'I am planning a holiday.',
     /** Heading of the suggestions below an empty list. */
-    suggestionsHeading: 'Roads that are open',
+    suggestionsHeading: 'Popular right now',
   },
   dubai: {
     view: 'View Detail',

@@ -20,6 +20,10 @@ function buildQuery(values: Readonly<Record<string, string | undefined>>): strin
 export const listPath = (market: Market, filters: Record<string, string | undefined> = {}): string =>
   MARKET_CONFIG[market].listPath + buildQuery(filters);
 
+/** The page that compares packages, by their ids. */
+export const comparePath = (market: Market, ids: readonly string[] = []): string =>
+  addMarketParam(PAGE_PATHS.compare + (ids.length > 0 ? `?packages=${ids.join(',')}` : ''), market);
+
 /** Query parameters that prefill the enquiry form. */
 interface EnquirySubject {
   /** One of the enquiry types, or a service such as hotel. */
@@ -47,6 +51,17 @@ export function loginPath(next: string | undefined, market: Market = DEFAULT_MAR
   const query = [next && `next=${encodeURIComponent(next)}`, done && `done=${done}`].filter(Boolean).join('&');
   return addMarketParam(`${PAGE_PATHS.login}${query && `?${query}`}`, market);
 }
+
+/** The registration page. `done`: as for `loginPath`; whoever comes from Book Now is signed in at once. */
+export const registerPath = (next: string | undefined, market: Market, done?: string): string =>
+  addMarketParam(PAGE_PATHS.register + buildQuery({ next, done }), market);
+
+/** The page of Book Now, which scripts show as a sheet; `values` fill in its form. */
+export const bookingPath = (market: Market, packageId: string, values: Readonly<Record<string, string | undefined>> = {}): string =>
+  addMarketParam(PAGE_PATHS.booking + buildQuery({ package: packageId, ...values }), market);
+
+/** Attributes of a link to the page of Book Now: the script opens it as a sheet. */
+export const openBookingSheet = { 'data-dialog': 'book', 'aria-haspopup': 'dialog' } as const;
 
 /** Adds `sent=1`, which makes the status page of an enquiry show the success notice. */
 export const addSentFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;

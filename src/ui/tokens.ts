@@ -46,7 +46,7 @@ export const fontFamily = {
   text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
 } as const;
 
-/** rem at 16px; display sizes are fluid between 360 and 1440 px. */
+/** rem at 16px; display sizes are fluid between 360 and 1440 px. The share of the screen matters with large text only. */
 export const fontSize = {
   xs: '.8125rem',
   sm: '.9375rem',
@@ -54,9 +54,9 @@ export const fontSize = {
   lg: '1.25rem',
   displayXs: '1.375rem',
   displaySm: 'clamp(1.5rem,1.3rem + .8vw,2rem)',
-  displayMd: 'clamp(2rem,1.6rem + 1.7vw,3.125rem)',
-  displayLg: 'clamp(2.5rem,1.75rem + 3.2vw,4.625rem)',
-  displayXl: 'clamp(3.125rem,1.9rem + 5.2vw,6.625rem)',
+  displayMd: 'min(12vw,clamp(2rem,1.6rem + 1.7vw,3.125rem))',
+  displayLg: 'min(16vw,clamp(2.5rem,1.75rem + 3.2vw,4.625rem))',
+  displayXl: 'min(20vw,clamp(3.125rem,1.9rem + 5.2vw,6.625rem))',
 } as const;
 
 /** The 4px scale. */

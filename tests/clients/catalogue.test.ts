@@ -65,7 +65,8 @@ describe.each(clients)('$api by $credential', ({ visitor, loadImage }) => {
     expect(ids(await visitor.packages.search('mANALI'))).toContain(wanted?.id);
     expect(ids(await visitor.packages.search(' manali '))).toContain(wanted?.id);
     expect(await visitor.packages.search('xyzzy')).toEqual([]);
-    expect(ids(await visitor.packages.search('100% & more?'))).toEqual([]);
+    // What no index can find changes nothing.
+    expect(ids(await visitor.packages.search('manali % & ?'))).toContain(wanted?.id);
   });
 
   test('the filters All, Domestic and International divide the list', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MEALS } from '../../schema/constants.ts';
 import { scenes } from '../../src/demo/artwork/scenes/index.ts';
 import { catalogue } from '../../src/demo/catalogue/catalogue.ts';
+import { findStop } from '../../src/demo/catalogue/stops.ts';
 import { branches, partners } from '../../src/demo/company.ts';
 import { reviews } from '../../src/demo/reviews.ts';
 
@@ -14,14 +15,17 @@ test('the agency has at least 24 India packages (10 of them International) and 1
   expect(catalogue.india.filter(({ category }) => category === 'International').length).toBeGreaterThanOrEqual(10);
   expect(catalogue.dubai.length).toBeGreaterThanOrEqual(14);
   expect([branches.length, branches.filter(({ isMainBranch }) => isMainBranch).length, partners.length]).toEqual([6, 1, 10]);
-  expect([reviews.filter(({ approved }) => approved).length, reviews.filter(({ approved }) => !approved).length]).toEqual([12, 3]);
+  expect([reviews.filter(({ approved }) => approved).length, reviews.filter(({ approved }) => !approved).length]).toEqual([27, 3]);
 });
 
-test.each(all.map((entry) => [entry.name, entry] as const))('%s has a complete itinerary', (_name, entry) => {
+test.each(all.map((entry) => [entry.name, entry] as const))('%s has a complete itinerary with a route to draw', (_name, entry) => {
   expect(entry.days).toHaveLength(entry.nights + 1);
   expect(entry.description.split('\n\n').length).toBeGreaterThanOrEqual(2);
   expect(entry.inclusions.length).toBeGreaterThanOrEqual(5);
   expect(entry.exclusions.length).toBeGreaterThanOrEqual(4);
+  const stops = entry.days.map((_day, index) => findStop(entry.name, index)?.name);
+  expect(stops[0]).toBeDefined();
+  expect(new Set(stops).size - (stops.includes(undefined) ? 1 : 0)).toBeGreaterThan(1);
   for (const { title, description, sightseeing, meals } of entry.days) {
     expect(title.length).toBeGreaterThan(8);
     expect(description.split(' ').length).toBeGreaterThanOrEqual(25);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnsearchable, parseSearchTerms } from '../../src/domain/full-text-search.ts';
+import { isUnsearchable, parseSearchTerms } from '../../src/domain/search/full-text-search.ts';
 
 test('every term is quoted, so no character is an operator', () => {
   expect(parseSearchTerms('Manali "OR" NEAR(a b) col:x* -y')?.expression).toBe('"Manali" AND """OR""" AND "NEAR(a" AND "col:x*"');

@@ -37,7 +37,7 @@ test.each([true, false])('a token is created and revoked in the profile (scripts
   await proof.waitFor();
   await expectPageStatus(visitor, 403);
   await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-  await clickSubmit(page, 'Confirm and go on');
+  await clickSubmit(page, 'Confirm and continue');
   await section(page).getByText('Your new token. Copy it now.').waitFor();
   const [token = ''] = TOKEN.exec((await section(page).textContent()) ?? '') ?? [];
   expect(await statusOf(token)).toBe(200);
@@ -54,7 +54,7 @@ test.each([true, false])('a token is created and revoked in the profile (scripts
   await section(page).getByRole('button', { name: 'Revoke Nightly export' }).click();
   await expect
     .poll(() => notice(page).allTextContents())
-    .toEqual(['The access token is revoked. Programs that use it are refused from now on.']);
+    .toEqual(['The access token is revoked. Programs that use it no longer have access.']);
   expect(await section(page).getByRole('listitem').count()).toBe(0);
   expect(await statusOf(token)).toBe(401);
 });
@@ -80,7 +80,7 @@ test.each([true, false])('staff create a token for an account and revoke it (scr
   expect(await page.content()).not.toMatch(TOKEN);
   await main.getByRole('button', { name: 'Revoke Booking app of Partner App' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('is revoked. Programs that use it are refused from now on.').first().waitFor();
+  await page.getByText('is revoked. Programs that use it no longer have access.').first().waitFor();
   await expect.poll(() => statusOf(token)).toBe(401);
 });
 

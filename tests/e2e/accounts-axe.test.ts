@@ -54,15 +54,15 @@ test.each([''])('/login%s has no axe violations after a failed sign-in or when i
   await clickSubmit(page, 'Login');
   await page.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
   await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'code');
-  await clickSubmit(page, 'Begin again');
+  await clickSubmit(page, 'Start over');
   await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
 });
 
 test('the form after an expired reset link has no axe violations', async () => {
   const page = await openAuthPage('/reset-password?token=x');
   await fillFields(page, { 'New password': PASSWORD });
-  await clickSubmit(page, 'Set the password');
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  await clickSubmit(page, 'Set password');
+  await page.getByRole('link', { name: 'Request a new link' }).waitFor();
   await expectPageStatus(visitor, 400);
   await expectAccessibleAtAllWidths(page);
 });

@@ -125,7 +125,7 @@ test('without script, username, password and address can be changed, with messag
   await fillFields(page, { 'New password': 'a longer road to Zanskar' });
   await send(page, 'Save changes');
   await page.waitForURL('**/profile?done=password');
-  expect(await readNotices(page)).toEqual(['Your password is changed. Your other devices were signed out.']);
+  expect(await readNotices(page)).toEqual(['Your password is changed. Your other devices have been signed out.']);
   expect(await sessionsOf(email)).toBe(1);
 
   await fillFields(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
@@ -181,7 +181,7 @@ test('without script, an administrator sets up a second factor, signs in with a 
   const key = (await region.locator('bdi').textContent()) ?? '';
   const authenticator = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   await fillFields(page, { Code: authenticator.generate() });
-  await send(page, 'Switch it on');
+  await send(page, 'Turn it on');
   await region.getByText('The second factor is on.').waitFor();
   expect(await region.getByRole('listitem').count()).toBe(10);
 
@@ -192,7 +192,7 @@ test('without script, an administrator sets up a second factor, signs in with a 
     await loginPage.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
   };
   await submitPassword();
-  await send(loginPage, 'Begin again');
+  await send(loginPage, 'Start over');
   expect(await loginPage.getByLabel('Email', { exact: true }).isVisible()).toBe(true);
   await visitor.navigate(loginPage, '/login?next=%2Fbranch');
   await submitPassword();

@@ -118,14 +118,13 @@ test.each(['/home', '/DubaiHome'])('%s: Book Now and the caption of the hero fol
   const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   const captions = page.locator('[data-captions] > li');
   const hrefs = await captions.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const slides = await captions.evaluateAll((items: HTMLElement[]) => items.map(({ dataset }) => dataset.slide));
-  expect(new Set(slides).size).toBeGreaterThan(1);
+  expect(new Set(hrefs).size).toBeGreaterThan(1);
   const book = page.locator('[data-book]');
   for (let index = 1; index <= hrefs.length; index += 1) {
     const current = index % hrefs.length;
     await page.getByRole('button', { name: 'Next slide' }).click();
     await expect.poll(() => currentSlide(page)).toBe(current);
-    expect(await book.getAttribute('value')).toBe(slides[current]);
+    expect(await book.evaluate((link: HTMLAnchorElement) => link.pathname + link.search)).toBe(hrefs[current]);
     expect(await page.locator('[data-captions] > li:visible').count()).toBe(1);
     expect(await page.locator('[data-captions] > li:visible a').getAttribute('href')).toBe(hrefs[current]);
   }
@@ -214,7 +213,9 @@ test.each(['/home', '/DubaiHome'])('%s: with reduced motion, nothing moves by it
       reviews: document.querySelector('[data-carousel="5000"] [data-track]')?.scrollLeft,
       counters: [...document.querySelectorAll('[data-count]')].map((each) => each.textContent),
       animations: document.getAnimations().length,
-      pauses: [...document.querySelectorAll('[aria-pressed]')].filter((each) => each.checkVisibility({ visibilityProperty: true })).length,
+      pauses: [...document.querySelectorAll(':is([data-carousel],[data-partners]) [aria-pressed]')].filter((each) =>
+        each.checkVisibility({ visibilityProperty: true }),
+      ).length,
     }));
   const before = await state();
   expect(before).toMatchObject({ reviews: 0, counters: ['+500', '+150', '+1200', '+8000'], animations: 0, pauses: 0 });

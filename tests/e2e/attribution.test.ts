@@ -8,7 +8,7 @@ import { queryRows } from '../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const SUBMIT = 'Ask for a draft';
+const SUBMIT = 'Get a draft plan';
 const LANDING = '/home?utm_source=google&utm_medium=cpc&utm_campaign=summer-sale&gclid=Cj0KCQ';
 const readAttribution = async (): Promise<unknown> => {
   const [row] = await queryRows(site, 'select details from requests order by id desc limit 1');
@@ -61,8 +61,11 @@ test('only forms that reach the agency send where a visit began', async () => {
 test('Book Now carries the campaign', async () => {
   await createAccount(site, 'booker@travels.example', 'USER', 'Kavya Rao');
   const page = await openPageAs(visitor, 'booker@travels.example', '/details/1?utm_source=newsletter', { viewport: WIDE });
-  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
-  await page.waitForURL('**/request/*');
+  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Book this trip' });
+  await sheet.getByText('My dates are flexible').click();
+  await sheet.getByRole('button', { name: 'Send my booking request' }).click();
+  await sheet.getByText('Booking enquiry sent successfully!').waitFor();
   expect(await readAttribution()).toEqual({ source: 'newsletter' });
 });
 

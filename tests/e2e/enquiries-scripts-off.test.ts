@@ -58,11 +58,11 @@ test('without script, an enquiry shows the selected sections, keeps its values w
     name: 'Name is required.',
     email: MESSAGES.email,
     phone: 'Phone is required.',
-    flightTo: 'To is required.',
-    flightDate: 'Date is required.',
-    flightReturnDate: 'Return date is required.',
-    visaToCountry: 'To country is required.',
-    visaNationality: 'Nationality is required.',
+    flightTo: OWN_MESSAGES.destination,
+    flightDate: OWN_MESSAGES.departureDate,
+    flightReturnDate: OWN_MESSAGES.returnDate,
+    visaToCountry: 'Choose a country.',
+    visaNationality: 'Choose a nationality.',
   });
   expect(await sections()).toEqual(['Flight', 'Visa']);
   expect(await readFieldValues(formGroup(page, 'Flight'), ['From', 'Trip type'])).toEqual({ From: 'Dubai', 'Trip type': 'Round Trip' });
@@ -85,18 +85,18 @@ test.each([
     '/car-rent',
     'Request this car',
     CAR_RENTAL_VALUES,
-    { Persons: '0' },
+    { People: '0' },
     { person: 'Must be at least 1.' },
     MESSAGES.carIncomplete,
     MESSAGES.carSent,
   ],
   [
     '/customtour',
-    'Ask for a draft',
+    'Get a draft plan',
     CUSTOM_TOUR_VALUES,
     { Email: 'x' },
     { email: MESSAGES.email },
-    MESSAGES.enquiryIncomplete,
+    OWN_MESSAGES.fieldsWrong,
     OWN_MESSAGES.tourSent,
   ],
 ] as const)(
@@ -116,12 +116,12 @@ test.each([
 
 test('without script, a visa application asks to select the files again, keeps the rest, and is sent', async () => {
   const page = await open('/visa-form');
-  await choosePdf(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await choosePdf(page, 'Documents', 'Passport copy', 'passport.pdf');
   await fillForm(page, { ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
   await send(page, 'Send application');
   await expectPageStatus(visitor, 400);
   expect(await readFormAlert(page)).toMatch(
-    /^Please fill all required fields and upload both files\..*Please choose your files again: they cannot be kept\.$/,
+    /^Please fill all required fields and upload both files\..*Please choose your files again: browsers do not keep them\.$/,
   );
   expect(await readFieldErrors(page)).toEqual({
     dob: OWN_MESSAGES.datePast,
@@ -130,29 +130,35 @@ test('without script, a visa application asks to select the files again, keeps t
   });
   expect(await readFieldValues(page, Object.keys(VISA_VALUES))).toEqual({ ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
   await fillForm(page, VISA_VALUES);
-  await choosePdf(page, 'Papers', 'Passport copy', 'passport.pdf');
-  await choosePdf(page, 'Papers', 'PAN card copy', 'pan.pdf');
+  await choosePdf(page, 'Documents', 'Passport copy', 'passport.pdf');
+  await choosePdf(page, 'Documents', 'PAN card copy', 'pan.pdf');
   await page.getByRole('checkbox').check();
   await send(page, 'Send application');
   await expectSent(page, OWN_MESSAGES.visaSent, { kind: 'visa' });
 
-  await page.getByRole('main').getByText('Have it erased').click();
-  await send(page, 'Erase everything');
-  expect(await readText(page.getByRole('main').getByRole('status'))).toContain('Your request is erased');
+  await page.getByRole('main').getByText('Delete my data').click();
+  await send(page, 'Delete everything');
+  expect(await readText(page.getByRole('main').getByRole('status'))).toContain('Your data is deleted');
 });
 
 test('without script, insurance shows the requested number of rows, keeps its values, and is sent', async () => {
   const page = await open('/insuranceform');
-  const journey = { 'Insurance type': 'Family', From: 'IN', To: 'JP', 'Start date': isoDateInDays(10), 'End date': isoDateInDays(14) };
-  await fillForm(page, { ...journey, 'Number of persons': '2' });
+  const journey = {
+    'Insurance type': 'Family',
+    'Travelling from': 'IN',
+    'Travelling to': 'JP',
+    'Start date': isoDateInDays(10),
+    'End date': isoDateInDays(14),
+  };
+  await fillForm(page, { ...journey, 'Number of travellers': '2' });
   await fillForm(formGroup(page, 'Traveller 1'), { Name: 'Asha Rao' });
-  await send(page, 'Show as many rows');
+  await send(page, 'Update travellers');
   expect(await page.getByRole('group', { name: /^Traveller / }).count()).toBe(2);
   expect([await readFieldValues(page, Object.keys(journey)), await readFieldErrors(page)]).toEqual([journey, {}]);
   expect(await readFieldValues(formGroup(page, 'Traveller 1'), ['Name'])).toEqual({ Name: 'Asha Rao' });
   expect(await readText(page.locator('output'))).toBe('5');
   await choosePdf(page, 'Traveller 1', 'Passport copy', 'asha.pdf');
-  await send(page, 'Ask for covers');
+  await send(page, 'Get quotes');
   await expectPageStatus(visitor, 400);
   expect(await readFieldErrors(page)).toMatchObject({
     'persons.1.name': OWN_MESSAGES.travellerName,
@@ -164,9 +170,9 @@ test('without script, insurance shows the requested number of rows, keeps its va
     await fillForm(formGroup(page, `Traveller ${row + 1}`), { Name: name });
     await choosePdf(page, `Traveller ${row + 1}`, 'Passport copy', `${row}.pdf`);
   }
-  await fillForm(formGroup(page, 'How we reach you'), CONTACT_VALUES);
+  await fillForm(formGroup(page, 'How to reach you'), CONTACT_VALUES);
   await page.getByRole('checkbox').check();
-  await send(page, 'Ask for covers');
+  await send(page, 'Get quotes');
   await expectSent(page, OWN_MESSAGES.insuranceSent, { kind: 'insurance' });
   expect(JSON.parse(String((await latestEnquiry())?.details))).toMatchObject({
     totalDays: 5,
@@ -207,10 +213,10 @@ test('without script, a failed write shows the form again with every value', asy
   const answers = { ...CUSTOM_TOUR_VALUES, Destination: 'Hatta' };
   await fillForm(page, answers);
   await withTablesAway(['requests'], async () => {
-    await send(page, 'Ask for a draft');
+    await send(page, 'Get a draft plan');
     expect(await readFormAlert(page)).toBe(`${OWN_MESSAGES.serviceEnquiryFailed} You can also call +91 80 4567 8900.`);
     expect(await readFieldValues(page, Object.keys(answers))).toEqual(answers);
   });
-  await send(page, 'Ask for a draft');
+  await send(page, 'Get a draft plan');
   await expectSent(page, OWN_MESSAGES.tourSent, { kind: 'tour' });
 });

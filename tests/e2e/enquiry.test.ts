@@ -42,7 +42,7 @@ test.each([''])('/enquiry%s has five unchecked boxes; each opens a section of re
   await fillForm(page, CONTACT_VALUES);
   expect(await submit(page).isDisabled()).toBe(false);
   for (const { heading, answers } of Object.values(SECTION_VALUES)) {
-    const fields = formGroup(page, heading).locator('input:visible,select:visible');
+    const fields = formGroup(page, heading).locator('input:visible:not([data-flexible]),select:visible');
     const fieldValues = () =>
       fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value, required }) => (required ? value : 'optional')));
     await toggleEnquiryType(page, heading);
@@ -81,6 +81,23 @@ test('the return date is shown for round trips only and cleared by any other cho
   expect([flightTripType, flightReturnDate]).toEqual(['One Way', undefined]);
 });
 
+test('flexible dates stand for the dates of a flight, which keep what was entered', async () => {
+  const page = await open('/enquiry?for=flight');
+  const flight = formGroup(page, 'Flight');
+  const [date, box] = [flight.getByLabel('Departure date', { exact: true }), flight.getByLabel(/^My dates are flexible/)];
+  await fillForm(page, CONTACT_VALUES);
+  await fillForm(flight, { From: 'Pune', To: 'Goa', 'Trip type': 'Round Trip', 'Departure date': isoDateInDays(9) });
+  expect(await submit(page).isDisabled()).toBe(true);
+  await box.check();
+  expect([await date.isVisible(), await submit(page).isDisabled()]).toEqual([false, false]);
+  await box.uncheck();
+  expect([await date.inputValue(), await submit(page).isDisabled()]).toEqual([isoDateInDays(9), true]);
+  await box.check();
+  await submitAndAwaitStatusPage(page, 'Submit Enquiry');
+  await page.getByRole('main').getByText('Flexible', { exact: true }).first().waitFor();
+  expect(await latestDetails()).toMatchObject({ flightFrom: 'Pune', flightTripType: 'Round Trip', flightFlexibleDates: true });
+});
+
 test('fields are validated on blur, and missing fields are listed beside the disabled button', async () => {
   const page = await open('/enquiry', { viewport: PHONE });
   const main = page.getByRole('main');
@@ -90,7 +107,7 @@ test('fields are validated on blur, and missing fields are listed beside the dis
     Email: 'meera',
     Phone: '12',
     Destination: '',
-    Persons: '0',
+    People: '0',
     'Start date': '2020-01-01',
     'End date': isoDateInDays(2),
   };
@@ -102,13 +119,13 @@ test('fields are validated on blur, and missing fields are listed beside the dis
     name: 'Name is required.',
     email: MESSAGES.email,
     phone: OWN_MESSAGES.phone,
-    packageDestination: 'Destination is required.',
+    packageDestination: OWN_MESSAGES.destination,
     packagePersons: 'Must be at least 1.',
     packageStartDate: OWN_MESSAGES.dateFuture,
   });
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).isVisible()).toBe(true);
   expect(await submit(page).isDisabled()).toBe(true);
-  await fillForm(main, { Persons: '501', 'Start date': isoDateInDays(9) });
+  await fillForm(main, { People: '501', 'Start date': isoDateInDays(9) });
   expect(await readFieldErrors(page)).toMatchObject({ packagePersons: 'Must be at most 500.', packageEndDate: OWN_MESSAGES.dateOrder });
   await fillForm(main, { ...CONTACT_VALUES, ...SECTION_VALUES.package.answers });
   expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);
@@ -151,7 +168,7 @@ let sharedPage: Page | undefined;
 test.each([
   ['/details/dubai/27', 'package', 'h1'],
   ['/dubai-card', 'package', 'article h3'],
-  ['/dubai-card?search=Liwa+by+camel', 'package', '', 'Liwa by camel'],
+  ['/dubai-card?search=Qzvw+xkjt', 'package', '', 'Qzvw xkjt'],
   ['/flight', 'flight', '', ''],
   ['/hotel?market=dubai', '', '', 'I would like to ask about a hotel.'],
   ['/forex', '', '', 'I would like to ask about foreign exchange.'],
@@ -169,12 +186,15 @@ test.each([
   expect([await checkedTypes(sharedPage), texts]).toEqual([type ? [type] : [], about]);
 });
 
-test('a draft survives a reload without private fields; URL values win; reset clears it', async () => {
+test('a draft survives a reload without private fields; the address decides which sections open; reset clears it', async () => {
   const page = await open();
   const main = page.getByRole('main');
   await fillForm(page, { Name: 'Asha', Email: 'asha@example.in' });
   await toggleEnquiryType(page, 'Passport');
   await fillForm(formGroup(page, 'Passport'), SECTION_VALUES.passport.answers);
+  await toggleEnquiryType(page, 'Car');
+  await formGroup(page, 'Car').getByLabel('Pick-up place').fill('Leh');
+  await expect.poll(() => readDraft(page)).toContain('Leh');
   await expect.poll(() => readDraft(page)).toContain('asha@example.in');
   // Passport fields are not stored in the browser.
   await expect.poll(() => readDraft(page)).toContain('"passport",true');
@@ -191,7 +211,10 @@ test('a draft survives a reload without private fields; URL values win; reset cl
   await visitor.navigate(page, '/enquiry?for=package&about=Coorg+in+rain&package=1');
   await main.getByText('We kept what you had typed here.').waitFor();
   expect(await readFieldValues(page, ['Name', 'Destination'])).toEqual({ Name: 'Asha', Destination: 'Coorg in rain' });
-  expect(await checkedTypes(page)).toEqual(['package', 'passport']);
+  expect(await checkedTypes(page)).toEqual(['package']);
+  expect(await visibleSections(page)).toEqual(['Package']);
+  await toggleEnquiryType(page, 'Car');
+  expect(await readFieldValues(formGroup(page, 'Car'), ['Pick-up place'])).toEqual({ 'Pick-up place': 'Leh' });
   await fillForm(page, { Destination: 'Coorg in spring' });
   await expect.poll(() => readDraft(page)).toContain('spring');
   await page.reload();
@@ -202,7 +225,7 @@ test('a draft survives a reload without private fields; URL values win; reset cl
   await main.getByLabel('Email', { exact: true }).fill('asha');
   await main.getByLabel('Email', { exact: true }).blur();
   expect(await readFieldErrors(page)).toEqual({ email: MESSAGES.email });
-  await main.getByRole('button', { name: 'Begin again' }).click();
+  await main.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(() => checkedTypes(page)).toEqual([]);
   expect([await readFieldValues(page, ['Name', 'Email']), await visibleSections(page), await readDraft(page)]).toEqual([
     { Name: '', Email: '' },
@@ -210,7 +233,12 @@ test('a draft survives a reload without private fields; URL values win; reset cl
     '',
   ]);
   expect([await readFieldErrors(page), await main.getByText('We kept what').isVisible()]).toEqual([{}, false]);
-  expect(await main.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await main
+      .getByRole('checkbox')
+      .first()
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
 });
 
 test('a lost response is retried with the same idempotency key and stored once', async () => {

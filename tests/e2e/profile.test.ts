@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
@@ -81,7 +81,7 @@ test('a new password replaces the old one and signs out the other devices only',
   await field.fill(NEW_PASSWORD);
   await clickSubmit(page, 'Save changes');
   await page.waitForURL('**/profile?done=*');
-  expect(await notices(page).allTextContents()).toEqual(['Your password is changed. Your other devices were signed out.']);
+  expect(await notices(page).allTextContents()).toEqual(['Your password is changed. Your other devices have been signed out.']);
   expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW_PASSWORD)]).toEqual([false, true]);
   expect(await isSignedIn(otherSession)).toBe(false);
   await visitor.navigate(page, '/profile');
@@ -135,11 +135,15 @@ test('a profile picture is previewed, confirmed, and shown in the masthead of ev
 test('a text file named like a picture is rejected with the accepted formats', async () => {
   const { email } = await createAccount(site, 'text@travels.example');
   const page = await openPageAs(visitor, email, '/profile');
+  let posts = 0;
+  page.on('request', (request) => {
+    posts += Number(request.method() === 'POST');
+  });
   await choosePicture(page, 'me.jpg', Buffer.from('This is a letter, not a picture.'));
-  await clickSubmit(page, 'Upload');
   const message = page.getByRole('region', { name: 'Upload a picture' }).getByRole('status');
   await expect.poll(() => message.textContent()).toMatch(/JPEG, PNG, WebP or AVIF/);
-  await expectPageStatus(visitor, 400);
+  await clickSubmit(page, 'Upload');
+  expect([await message.textContent(), posts]).toEqual([ERROR_MESSAGES.pictureType, 0]);
   const picture = panel(page).locator('img');
   for (const moment of ['before a reload', 'after a reload']) {
     if (moment === 'after a reload') await visitor.navigate(page, '/profile');
@@ -186,12 +190,12 @@ test('an administrator sets up a second factor: recovery codes are shown once, a
   const authenticator = new TOTP({ secret: Secret.fromBase32((await key.textContent())?.replaceAll(' ', '') ?? '') });
   const code = region.getByLabel('Code', { exact: true });
   await code.fill('12345');
-  await clickSubmit(page, 'Switch it on');
+  await clickSubmit(page, 'Turn it on');
   await region.getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
   await expectPageStatus(visitor, 400);
   const first = authenticator.generate();
   await code.fill(first);
-  await clickSubmit(page, 'Switch it on');
+  await clickSubmit(page, 'Turn it on');
   await region.getByText('The second factor is on.').waitFor();
   const codes = await region.getByRole('listitem').allTextContents();
   expect(codes.length).toBe(10);
@@ -208,7 +212,7 @@ test('an administrator sets up a second factor: recovery codes are shown once, a
   // The setup code counts as used; the next one is valid within the allowed clock drift.
   await fillFields(loginPage, { Code: first });
   await clickSubmit(loginPage, 'Continue');
-  await main.getByText('That code was used already. Wait for the next one.', { exact: true }).waitFor();
+  await main.getByText('That code has already been used. Wait for the next one.', { exact: true }).waitFor();
   await expectPageStatus(visitor, 400);
   await fillFields(loginPage, { Code: authenticator.generate({ timestamp: Date.now() + 30_000 }) });
   await clickSubmit(loginPage, 'Continue');

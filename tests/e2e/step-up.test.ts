@@ -28,11 +28,11 @@ test.each([false, true])('the profile asks for the password on the page and repe
   await expectPageStatus(visitor, 403);
   const field = prompt.getByLabel('Current password', { exact: true });
   await field.fill('not the password');
-  await prompt.getByRole('button', { name: 'Confirm and go on' }).click();
+  await prompt.getByRole('button', { name: 'Confirm and continue' }).click();
   await page.getByText('That is not your password.').waitFor();
   await expectPageStatus(visitor, 400);
   await field.fill(PASSWORD);
-  await prompt.getByRole('button', { name: 'Confirm and go on' }).click();
+  await prompt.getByRole('button', { name: 'Confirm and continue' }).click();
   await page.waitForURL('**/profile?done=session');
   expect(await page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').count()).toBe(1);
 });
@@ -43,7 +43,7 @@ test.each([false, true])('a new password asks for the current one in the same fo
   await visitor.navigate(page, '/profile');
   await fillFields(page, { Username: 'Renamed First', 'New password': NEW_PASSWORD });
   await clickSubmit(page, 'Save changes');
-  await page.getByText('Confirm with your password that it is you, then go on.').waitFor();
+  await page.getByText('Enter your password to confirm that it is you.').waitFor();
   await expectPageStatus(visitor, 403);
   expect(await canSignIn(person, NEW_PASSWORD)).toBe(false);
   expect(await page.getByRole('main').getByLabel('Username', { exact: true }).inputValue()).toBe('Renamed First');
@@ -65,13 +65,13 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const field = dialog.getByLabel('Your password', { exact: true });
   await field.fill('not the password');
-  await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
+  await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
   await dialog.getByText('That is not your password.').waitFor();
   if (scripts)
     await expect.poll(() => field.evaluate((input: HTMLInputElement) => [input.matches(':focus'), input.selectionEnd])).toEqual([true, 16]);
   expect(await roleOf(other)).toEqual({ role: 'USER' });
   await field.fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
+  await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
   await page.getByText(`Other ${scripts} is an administrator now.`).waitFor();
   expect([await dialog.count(), await roleOf(other)]).toEqual([0, { role: 'ADMIN' }]);
   await ageProofs();

@@ -24,16 +24,16 @@ import {
   AUTH_PAGES,
   MUTATION_RULES,
   PUBLIC_PAGE_PATTERNS,
-  PUBLIC_TYPE_FIELDS,
   QUERY_RULES,
   REST_CALL_RULES,
   RESTRICTED_PAGES,
-} from '../support/access-rules.ts';
+} from '../support/access/access-rules.ts';
+import { PUBLIC_TYPE_FIELDS } from '../support/access/public-types.ts';
 import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
 import { insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
-// Tries every entry point of the site as every role, and compares the results with tests/support/access-rules.ts.
+// Tries every entry point of the site as every role, and compares the results with tests/support/access/access-rules.ts.
 
 const site = await openSite({ withoutProxy: true });
 const ROLES = ['visitor', 'user', 'other', 'admin', 'expired'] as const;
@@ -229,10 +229,12 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
       ...[
         '/',
         '/.well-known/security.txt',
+        '/dashboard',
         '/graphiql',
         '/graphql',
         '/health',
         '/logout',
+        '/media/package/:file',
         '/robots.txt',
         '/sitemap.xml',
         '/sitemaps/:file',

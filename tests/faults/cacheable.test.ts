@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examplePath, GET_PATHS, REST_CALL_RULES } from '../support/access-rules.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES } from '../support/access/access-rules.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
 import { openSite, type Site } from '../support/site.ts';
@@ -18,7 +18,18 @@ const ALLOWED: readonly string[] = [
     '/details/:type/:id/:slug',
   ],
   ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
-  ...['/branch', '/dubai-address', '/hotel', '/flight', '/forex', '/policies/:name', '/reviews'],
+  ...[
+    '/branch',
+    '/dubai-address',
+    '/hotel',
+    '/flight',
+    '/forex',
+    '/policies/:name',
+    '/reviews',
+    '/compare',
+    '/card/suggestions',
+    '/dubai-card/suggestions',
+  ],
   ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour'],
   ...['/packages', '/packages/:id', '/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
   ...['/dubai-packages', '/dubai-packages/:id', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main'],
@@ -81,7 +92,7 @@ describe('private responses are never cacheable, and cacheable pages are identic
   });
 
   test.each(ALLOWED)('%s is identical for staff, for visitors with cookies and without', async (pattern) => {
-    const markets = /^\/(?:branch|hotel|flight|forex|reviews|policies|enquiry|visa|insurance|customtour)/.test(pattern)
+    const markets = /^\/(?:branch|compare|hotel|flight|forex|reviews|policies|enquiry|visa|insurance|customtour)/.test(pattern)
       ? ['', '?market=dubai']
       : [''];
     for (const path of markets.map((market) => examplePath(pattern, picture) + market)) {

@@ -151,6 +151,7 @@ describe('concurrent edits of one version are detected', () => {
     policy: '{ read: latestPolicyVersion }',
     company: '{ read: company(market: india) { version } }',
     partner: '{ read: partner(id: 1) { version } }',
+    review: '{ read: review(id: 1) { version } }',
   };
   const INPUT = {
     ...{ description: 'Two valleys.', price: 24_500, duration: '5 Days / 4 Nights', tripType: 'Family', category: 'Domestic' },
@@ -181,6 +182,10 @@ describe('concurrent edits of one version are detected', () => {
       'mutation($input: PartnerInput!, $version: Int) { updatePartner(id: 1, input: $input, version: $version) { partner { name } userErrors { field message code } } }',
       { input: { name }, version },
     ],
+    review: (name, version) => [
+      'mutation($input: StaffReviewInput!, $version: Int) { updateReview(id: 1, input: $input, version: $version) { review { name } userErrors { field message code } } }',
+      { input: { name }, version },
+    ],
   };
   const FACTS = { blurb: 'Roads.', email: 'desk@agency.example', hours: 'Always', office: 'Leh', phone: '+91 98450 12876', whatsapp: '' };
   const STORED: Record<string, string> = {
@@ -190,6 +195,7 @@ describe('concurrent edits of one version are detected', () => {
     policy: 'select about_us as words from company_policies',
     company: "select json_extract(facts, '$.name') as words from companies where market = 'india'",
     partner: 'select name as words from partners where id = 1',
+    review: 'select name as words from reviews where id = 1',
   };
   /** These read the version before they write. */
   const READ_VERSION_FIRST = ['package', 'request', 'company'];
@@ -226,5 +232,19 @@ describe('concurrent edits of one version are detected', () => {
     const measurable = READ_VERSION_FIRST.includes(noun);
     for (let round = 0; round < (measurable ? 15 : 2) && overlapped === 0; round++) overlapped = await race(noun, String(enquiry?.id));
     if (measurable) expect(overlapped).toBeGreaterThan(0);
+  });
+
+  describe('a save that is sent again because its answer was lost is no conflict and stores nothing twice', () => {
+    test.each(Object.keys(WRITE))('%s', async (noun) => {
+      const { reference } = await submitEnquiry(site, { message: `${noun} again` });
+      const [enquiry] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
+      const id = String(enquiry?.id);
+      const { read } = (await runOperation(site, cookie, READ[noun] ?? '', { id })).data;
+      const [query, variables] = WRITE[noun]?.(`Sent twice ${crypto.randomUUID()}`, read.version ?? read) ?? ['', {}];
+      expect(errorCodes(await runOperation(site, cookie, query, { id, ...variables }))).toEqual([]);
+      const audits = await countRows(site, 'audit_log');
+      expect(errorCodes(await runOperation(site, cookie, query, { id, ...variables }))).toEqual([]);
+      expect(await countRows(site, 'audit_log')).toBe(audits);
+    });
   });
 });

@@ -125,12 +125,15 @@ test('a used reset link verifies the e-mail', async () => {
   expect(await isVerified(await signIn(site, email, 'from the mailbox'))).toBe(true);
 });
 
-test('a changed e-mail is unverified, voids older links, and is reported to the old address', async () => {
+const CHANGE =
+  'mutation($email: String!) { changeEmail(email: $email) { user { email emailVerified } userErrors { field message code } } }';
+const readViewer = async (cookie: string) =>
+  (await runOperation(site, cookie, '{ viewer { pendingEmail user { email emailVerified } } }')).data.viewer;
+
+test('a new e-mail replaces the old one once its link was opened; then older links are void and the old address is told', async () => {
   const person = await createAccount(site, newEmail());
   const token = await requestResetToken(site, person.email);
   const cookie = await signIn(site, person.email);
-  const CHANGE =
-    'mutation($email: String!) { changeEmail(email: $email) { user { email emailVerified } userErrors { field message code } } }';
   const changed = newEmail();
   await site.db.prepare('update sessions set confirmed_at = confirmed_at - 600001 where user_id = ?').bind(person.id).run();
   expect(errorCodes(await runOperation(site, cookie, CHANGE, { email: changed }))).toEqual(['CONFIRMATION_REQUIRED']);
@@ -142,15 +145,38 @@ test('a changed e-mail is unverified, voids older links, and is reported to the 
     code: 'CONFLICT',
   });
   expect(fieldErrors(await runOperation(site, cookie, CHANGE, { email: 'nobody' }))).toEqual({ email: 'Enter a valid email.' });
-  expect((await runOperation(site, cookie, CHANGE, { email: changed.toUpperCase() })).data.changeEmail.user).toEqual({
-    email: changed,
-    emailVerified: false,
-  });
-  await vi.waitFor(() => expect(mailsTo(person.email).at(-1)).toMatch(/Subject: The e-mail of your account was changed/), 10_000);
+  const kept = { email: person.email, emailVerified: true };
+  expect((await runOperation(site, cookie, CHANGE, { email: changed.toUpperCase() })).data.changeEmail.user).toEqual(kept);
+  expect(await readViewer(cookie)).toEqual({ pendingEmail: changed, user: kept });
+  const link = await readToken(changed);
+  // Until then the old address signs in and the new one does not, and only the session of the account can use the link.
+  expect([await canSignIn(person.email), await canSignIn(changed)]).toEqual([true, false]);
+  expect(errorCodes(await verify(await signIn(site, taken.email), link))).toEqual(['BAD_USER_INPUT']);
+  expect((await verify(cookie, link)).data).toEqual({ verifyEmail: { userErrors: [] } });
+  expect(await readViewer(cookie)).toEqual({ pendingEmail: null, user: { email: changed, emailVerified: true } });
+  expect([await canSignIn(person.email), await canSignIn(changed)]).toEqual([false, true]);
+  expect(errorCodes(await verify(cookie, link))).toEqual(['BAD_USER_INPUT']);
+  await vi.waitFor(() => expect(mailsTo(person.email).at(-1)).toMatch(/Subject: The email of your account was changed/), 10_000);
   expect(mailsTo(person.email).at(-1)).not.toContain(changed);
   // The mailbox of the old address no longer opens the account.
   expect(errorCodes(await setPasswordByToken(site, token, 'from the old mailbox'))).toEqual(['BAD_USER_INPUT']);
-  expect((await verify(cookie, await readToken(changed))).data).toEqual({ verifyEmail: { userErrors: [] } });
+});
+
+test('a new e-mail that somebody else registers first, or that is taken back, changes nothing', async () => {
+  const person = await createAccount(site, newEmail());
+  const cookie = await signIn(site, person.email);
+  const wanted = newEmail();
+  await runOperation(site, cookie, CHANGE, { email: wanted });
+  const link = await readToken(wanted);
+  await createAccount(site, wanted);
+  expect(errorCodes(await verify(cookie, link))).toEqual(['CONFLICT']);
+  expect((await readViewer(cookie)).user).toEqual({ email: person.email, emailVerified: true });
+  const second = newEmail();
+  await runOperation(site, cookie, CHANGE, { email: second });
+  const secondLink = await readToken(second);
+  await runOperation(site, cookie, CHANGE, { email: person.email });
+  expect((await readViewer(cookie)).pendingEmail).toBeNull();
+  expect(errorCodes(await verify(cookie, secondLink))).toEqual(['BAD_USER_INPUT']);
 });
 
 test('nobody sees enquiries of an address that they have not proven', async () => {
@@ -168,21 +194,21 @@ test('nobody sees enquiries of an address that they have not proven', async () =
   await register(victim);
   const cookie = await signIn(site, victim);
   const own = async (as = cookie) =>
-    ((await runOperation(site, as, '{ myEnquiries { nodes { reference } } }')).data.myEnquiries.nodes as { reference: string }[]).map(
-      ({ reference }) => reference,
-    );
+    (
+      (await runOperation(site, as, '{ viewer { enquiries { nodes { reference } } } }')).data.viewer.enquiries.nodes as {
+        reference: string;
+      }[]
+    ).map(({ reference }) => reference);
   expect(await own()).toEqual([]);
   const { reference: signedIn } = (await (await send(browserHeaders(cookie))).json()) as { reference: string };
   expect(await own()).toEqual([signedIn]);
   await verify(cookie, await readToken(victim));
   expect(await own()).toEqual([signedIn, visitors]);
-  // Another address has to be proven anew.
-  await runOperation(
-    site,
-    cookie,
-    'mutation($email: String!) { changeEmail(email: $email) { user { id: databaseId } userErrors { field message code } } }',
-    { email: newEmail() },
-  );
+  // What names the old address is not shown for the new one, whose owner may be somebody else.
+  const changed = newEmail();
+  await runOperation(site, cookie, CHANGE, { email: changed });
+  expect(await own()).toEqual([signedIn, visitors]);
+  await verify(cookie, await readToken(changed));
   expect(await own()).toEqual([signedIn]);
   const other = await createAccount(site, newEmail());
   expect(await own(await signIn(site, other.email))).toEqual([]);

@@ -1,6 +1,8 @@
 /** The promises of the site, each with the file of this folder whose test or group has that title. */
 export const PROMISES: Readonly<Record<string, string>> = {
   'admin routes, fields and mutations require the ADMIN role': 'access',
+  'the page of an enquiry is whole or a 503, and a withdrawal that failed can be sent again': 'enquiry-page',
+  'a private link opened in two tabs withdraws once, and the second tab says what has happened': 'enquiry-page',
   'users cannot assign themselves a role': 'role-assignment',
   'an ADMIN session alone cannot change roles, passwords or second factors': 'step-up',
   'an account is promoted only with a verified e-mail, and an unverified password becomes void': 'email-verification',
@@ -18,6 +20,9 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'duplicate creations by staff are stored once': 'duplicate-creations',
   'concurrent writes leave exactly one main branch': 'concurrency',
   'concurrent edits of one version are detected': 'concurrency',
+  'a save that is sent again because its answer was lost is no conflict and stores nothing twice': 'concurrency',
+  'what one account has typed is never sent in the name of another': 'sessions',
+  'a form of staff that meets an expired session without script is sent again after the sign-in': 'sessions',
   '10,000 malformed requests cause no 5xx': 'malformed-requests',
   'a list of 50,000 rows is complete, newest first, and never in memory as a whole': 'long-lists',
   'rows that are added, deleted or hidden while a list is sent neither cut nor repeat others': 'long-lists',
@@ -52,6 +57,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'the files of a replaced build stay reachable for a day': 'deploys',
   'styles, scripts and fonts are served while the Worker fails': 'static-files',
   'an outage of Images or Turnstile is never reported as a mistake of the visitor': 'service-outages',
+  'the picture of a shared package is the one without words while Images is away, and its page stays as it is': 'service-outages',
   'files whose rows are gone survive until no restore of the database can bring the rows back': 'quarantine',
   'no size of a deleted picture is stored or served': 'picture-sizes',
   'ten profile pictures at once leave one picture': 'concurrency',

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
-import { dumpAllRows, errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import {
+  buildOperationRequest,
+  dumpAllRows,
+  errorCodes,
+  parseGraphqlResponse,
+  requestResetToken,
+  runOperation,
+  setPasswordByToken,
+} from '../support/graphql.ts';
 import { openSite, type Site } from '../support/site.ts';
+import { withoutTable } from '../support/submit-form.ts';
 
 const site = await openSite();
 const secure = await openSite({ variables: { ORIGIN: 'https://www.example.com' } });
@@ -173,4 +182,71 @@ test('a request with two session cookies is unauthenticated', async () => {
   expect(await statusOf(one.id, `theme=dark; ${first}`)).toBe(200);
   for (const both of [`${first}; ${second}`, `${second}; ${first}`, `${first}; ${first}`, `${first}; session=`])
     for (const { id } of [one, other]) expect(await statusOf(id, both), both).toBe(401);
+});
+
+test('what one account has typed is never sent in the name of another', async () => {
+  const [first, second] = [await createSomeone('ADMIN'), await createSomeone('ADMIN')];
+  const cookie = await signIn(site, second.email);
+  const query = 'mutation { saveView(name: "Mine", search: "kerala") { savedView { name } userErrors { code } } }';
+  const send = async (viewer: number) => {
+    const [path, init] = buildOperationRequest(cookie, query, {});
+    return parseGraphqlResponse(await site.fetch(path, { ...init, headers: { ...init?.headers, 'x-viewer': String(viewer) } }));
+  };
+  expect(errorCodes(await send(first.id))).toEqual(['UNAUTHENTICATED']);
+  expect(errorCodes(await send(second.id))).toEqual([]);
+});
+
+test('a form of staff that meets an expired session without script is sent again after the sign-in', async () => {
+  const { id, email } = await createSomeone('ADMIN');
+  const other = await createSomeone('ADMIN');
+  const expired = await createSession(site, { id, email, userName: '' }, Date.now() - 1);
+  const texts = {
+    intent: 'save',
+    version: '0',
+    overwrite: 'on',
+    aboutUs: 'Typed for an hour,\nin "two" lines',
+    bookingTerms: '<b>',
+    privacyPolicy: 'P',
+  };
+  const post = (fields: Record<string, string>, cookie = expired, path = '/add-c') =>
+    site.fetch(path, {
+      ...{ method: 'POST', redirect: 'manual', headers: { accept: 'text/html', ...browserHeaders(cookie) } },
+      body: new URLSearchParams({ ...texts, ...fields }),
+    });
+  const readText = async () => (await site.db.prepare('select about_us as text from company_policies').first<{ text: string }>())?.text;
+  const asked = await post({});
+  expect(asked.status).toBe(401);
+  const html = await asked.text();
+  for (const escaped of ['Typed for an hour,\nin &quot;two&quot; lines', '&lt;b&gt;', 'name="signIn.password"'])
+    expect(html).toContain(escaped);
+  expect(html).toContain(`name="signIn.expected" value="${id}"`);
+  const signInAs = (as: string, password = PASSWORD) =>
+    post({ 'signIn.email': as, 'signIn.password': password, 'signIn.expected': String(id) });
+  expect((await signInAs(email, 'wrong')).status).toBe(401);
+  const outage = await withoutTable(site, 'sign_in_attempts', () => signInAs(email));
+  expect([outage.status, outage.headers.get('retry-after'), await outage.text()]).toEqual([
+    503,
+    expect.stringMatching(/^\d+$/),
+    expect.stringContaining('Typed for an hour'),
+  ]);
+  // Who has begun to sign in is not who has typed.
+  await site.db
+    .prepare("update sessions set stage = 'code', expires_at = ? where user_id = ?")
+    .bind(Date.now() + MINUTE, id)
+    .run();
+  expect(await (await post({})).text()).toContain('name="signIn.expected" value=""');
+  await site.db.prepare("update sessions set stage = 'open', expires_at = 1 where user_id = ?").bind(id).run();
+  // Somebody else is asked before their name is used.
+  const elsewhere = await signInAs(other.email);
+  expect([elsewhere.status, await elsewhere.text()]).toEqual([200, expect.stringContaining(`Save it as ${other.userName}`)]);
+  expect(await readText()).not.toBe(texts.aboutUs);
+  const repeated = await signInAs(email);
+  expect([repeated.status, repeated.headers.get('location')]).toEqual([307, '/add-c']);
+  const credentials = { 'signIn.email': email, 'signIn.password': PASSWORD };
+  const saved = await post(credentials, readSessionCookie(repeated));
+  expect(saved.status).toBe(200);
+  expect(await readText()).toBe(texts.aboutUs);
+  // A screen that shows what it refuses does not show the password.
+  const refused = await post({ ...credentials, intent: 'add', address: 'Typed too' }, readSessionCookie(repeated), '/add-main-branch-i');
+  expect(await refused.text()).toMatch(new RegExp(`^(?!.*${PASSWORD}).*Typed too`, 's'));
 });

@@ -92,7 +92,7 @@ test('company settings appear on every page of their storefront at the next requ
     'Roads taken',
     'data-count="1234"',
     'Hampi',
-    '12 visited',
+    '12 travellers',
   ])
     expect(home, words).toContain(words);
   expect(home).not.toContain('Total Places');
@@ -154,7 +154,7 @@ test("an agency without settings shows the specification's defaults, and locatio
   const home = (await other.html('/home')).replaceAll('<!-- -->', '');
   for (const words of ['Manali', 'Jaipur', 'Goa', 'Munnar', 'Agra', 'data-count="8000"', 'Mon - Sat 9:00 AM - 6:00 PM'])
     expect(home, words).toContain(words);
-  expect(home).not.toContain('0 visited');
+  expect(home).not.toContain('0 travellers');
   expect(await other.html('/DubaiHome')).toContain('Palm Jumeirah');
   await other.stop();
 });

@@ -66,7 +66,7 @@ test('fields of a closed section are not stored', async () => {
 
 test('the return date is required for round trips and dropped otherwise', async () => {
   expect(await fieldsOf(enquire({ ...CONTACT, ...FLIGHT, flightTripType: 'Round_Trip' }))).toEqual({
-    flightReturnDate: 'Return date is required.',
+    flightReturnDate: OWN_MESSAGES.returnDate,
   });
   const { data } = await enquire({ ...CONTACT, ...FLIGHT, flightReturnDate: isoDateInDays(2) });
   expect((await rowOf(data.sent.receipt.reference)).details).not.toHaveProperty('flightReturnDate');
@@ -175,7 +175,7 @@ test('car rentals and custom tours are stored with their kind, and missing field
     await fieldsOf(rent({ ...CAR, person: 0, rentalEndDate: isoDateInDays(2), asSent: [{ field: 'carType', value: 'Bus' }] })),
   ).toEqual({
     person: 'Must be at least 1.',
-    rentalEndDate: OWN_MESSAGES.dateOrder,
+    rentalEndDate: OWN_MESSAGES.rentalOrder,
     carType: OWN_MESSAGES.choice,
   });
   expect(userErrors(await rent({}))[0]?.message).toBe(MESSAGES.carIncomplete);

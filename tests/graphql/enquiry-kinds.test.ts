@@ -15,8 +15,8 @@ const user = await createSession(site, await createAccount(site, 'traveller@exam
 const FIELDS = `
   __typename id databaseId kind name asSent { field value }
   ... on GeneralEnquiry {
-    packageSection { destination persons startDate endDate } flightSection { tripType date }
-    passportSection { dob nationality type } visaSection { toCountry nationality } carSection { pickup }
+    packageSection { destination persons startDate endDate flexibleDates } flightSection { tripType date flexibleDates }
+    passportSection { dob nationality type } visaSection { toCountry nationality } carSection { pickup flexibleDates }
   }
   ... on BookingEnquiry { destination duration }
   ... on VisaEnquiry {
@@ -24,7 +24,7 @@ const FIELDS = `
     documents { field label bytes erasedAt reference }
   }
   ... on InsuranceEnquiry { insuranceType fromCountry startDate totalDays numberOfPersons travellers { name passport { label } } }
-  ... on CarRentalEnquiry { carType person startLocation rentalStartDate }
+  ... on CarRentalEnquiry { carType person startLocation rentalStartDate flexibleDates }
   ... on CustomTourEnquiry { tourDestination: destination days travelDetails }
 `;
 const read = async (reference: string) => {
@@ -106,6 +106,32 @@ test('cars and tours have their own fields', async () => {
   expect(await read(await send('sendCustomTour', 'CustomTourInput', { destination: 'Spiti', days: '9' }))).toMatchObject({
     ...{ __typename: 'CustomTourEnquiry', tourDestination: 'Spiti', days: 9, travelDetails: null },
   });
+});
+
+test('flexible dates stand for the dates of packages, flights and cars', async () => {
+  const places = { carType: 'SUV', person: '4', startLocation: 'Downtown Dubai', endLocation: 'Downtown Dubai' };
+  const rental = await send('sendCarRental', 'CarRentalInput', { ...places, rentalStartDate: '2020-01-01', rentalFlexibleDates: 'yes' });
+  const texts = { flightFrom: 'Pune', flightTo: 'Goa', flightTripType: 'Round Trip', flightFlexibleDates: 'yes', carFlexibleDates: 'yes' };
+  const general = await send('sendEnquiry', 'EnquiryInput', { ...texts, enquiryTypes: 'flight' });
+  const called = await submitEnquiry(site, { enquiryTypes: 'package', packageDestination: 'Goa', packageFlexibleDates: 'yes' });
+  const detailsOf = async (reference: string) =>
+    JSON.parse(
+      (await queryRows<{ details: string }>(site, 'select details from requests where reference = ?', reference))[0]?.details ?? '',
+    );
+  expect(await detailsOf(rental)).toMatchObject({ rentalFlexibleDates: true, carType: 'SUV' });
+  expect(await detailsOf(rental)).not.toHaveProperty('rentalStartDate');
+  // Nor that of a section that is not open.
+  expect(Object.keys(await detailsOf(general)).sort()).toEqual(['flightFlexibleDates', 'flightFrom', 'flightTo', 'flightTripType']);
+  expect(await read(rental)).toMatchObject({ flexibleDates: true, rentalStartDate: null });
+  expect(await read(general)).toMatchObject({ flightSection: { flexibleDates: true, date: null }, carSection: null });
+  expect(await read(called.reference)).toMatchObject({ packageSection: { flexibleDates: true, startDate: null } });
+  const cookie = { headers: { cookie: admin } };
+  const listed = await (await site.fetch('/api/enquiries', cookie)).json<Record<string, unknown>[]>();
+  expect(listed.find((row) => row.reference === general)).toMatchObject({ flightFlexibleDates: true });
+  const csv = await (await site.fetch('/api/enquiries/export', cookie)).text();
+  expect(csv).toContain('Dates: Flexible; ');
+  expect(csv).toContain('Flight: Dates: Flexible');
+  expect(await queryRows(site, "select 1 from outbox where text like '%Flexible%'")).not.toEqual([]);
 });
 
 test('a general enquiry has an object for each section that was answered; words that fit no type stand in `asSent`', async () => {

@@ -84,7 +84,7 @@ test('validates lost reason, assignee and follow-up date', async () => {
   const fieldErrorsOf = async (values: object) => fieldErrors(await change(id, values));
   expect(await fieldErrorsOf({ status: 'lost' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
   expect(await fieldErrorsOf({ status: 'lost', lostReason: '  ' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
-  expect(await fieldErrorsOf({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose somebody of the staff.' });
+  expect(await fieldErrorsOf({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose a member of staff.' });
   for (const values of [{ status: 'eaten' }, { dueAt: '2026-13-45' }, { dueAt: '' }])
     expect(errorCodes(await change(id, values))).toEqual(['BAD_USER_INPUT']);
   expect((await change(id, { dueAt: '2026-02-30' })).errors?.[0]?.message).toMatch(/\$dueAt.*A Date must be a day such as 2026-11-21/);

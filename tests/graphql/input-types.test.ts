@@ -151,7 +151,7 @@ test('words that do not fit the type of their field are understood, kept, or ans
     asSent: { packagePersons: '2 adults' },
   });
   const many = { asSent: [{ field: 'packagePersons', value: 'a coach full' }] };
-  expect(fieldErrors(await send({ ...PACKAGE, ...many }))).toEqual({ packagePersons: 'Persons is required.' });
+  expect(fieldErrors(await send({ ...PACKAGE, ...many }))).toEqual({ packagePersons: OWN_MESSAGES.people });
   const kept = await send({ ...PACKAGE, ...many }, true);
   expect(await readDetails(kept.data.sent.receipt.reference)).toMatchObject({ packagePersons: 'a coach full' });
   const type = {

@@ -30,7 +30,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
   expect(names.sort()).toEqual(
     [
       ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteView'],
-      ...['disableSecondFactor', 'endSession', 'logout', 'reorderSlides', 'requestPasswordReset', 'resetPassword', 'restore', 'retryMail'],
+      ...['disableSecondFactor', 'endSession', 'logout', 'reorderSlides', 'requestPasswordReset', 'resetPassword', 'retryMail'],
       ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'verifyEmail', 'withdrawEnquiry'],
     ].sort(),
   );

@@ -53,7 +53,14 @@ test('browsers revalidate pages and get 304 when unchanged', async () => {
 
 test('responses carry the cache tags of their content', async () => {
   const tags = async (path: string) => (await uncached.fetch(path)).headers.get('cache-tag')?.split(',') ?? [];
-  expect(await tags('/details/1')).toEqual(['company:india', 'homepage:india', 'main-branch', 'package:1']);
+  expect(await tags('/details/1')).toEqual([
+    'company:india',
+    'homepage:india',
+    'main-branch',
+    'package:1',
+    'packages:india',
+    'reviews:india',
+  ]);
   expect(await tags('/dubai-card')).toEqual(expect.arrayContaining(['packages:dubai', 'company:dubai']));
   expect(await tags('/dubai-card')).not.toContain('packages:india');
   expect(await tags('/packages/2')).toEqual(['package:2']);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { app } from '../../src/http/app.ts';
 import { toPathPattern } from '../../src/http/cache/policies.ts';
-import { examplePath, GET_PATHS } from '../support/access-rules.ts';
+import { examplePath, GET_PATHS } from '../support/access/access-rules.ts';
 import { openSite, writeSimpleWorker } from '../support/site.ts';
 
 const site = await openSite();

@@ -48,6 +48,25 @@ const COUNTER_QUERIES = {
     `select market || '/' as key, count(*) as n from packages where published group by key
       union all select market || '/' || category as key, count(*) from packages where published and category is not null group by key order by key`,
   ],
+  package_facets: [
+    'select market, category, nights_band, budget_band, trip_type, shown as n from package_facets order by 1, 2, 3, 4, 5',
+    'select market, category, nights_band, budget_band, trip_type, count(*) as n from package_kinds group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5',
+  ],
+  facets: [
+    "select key, facets from package_counts where key like '%/' and facets <> '[]' order by key",
+    "select market || '/' as key, facets from package_facet_lists order by market",
+  ],
+  review_counts: [
+    'select market, place, rating, shown as n from review_counts where shown <> 0 order by market, place, rating',
+    `select coalesce(market, '') as market, '' as place, rating, count(*) as n from reviews where approved group by 1, 3
+      union all select coalesce(market, ''), place, rating, count(*) from reviews where approved and place <> '' group by 1, 2, 3
+      order by market, place, rating`,
+  ],
+  package_ratings: [
+    "select id, rating_counts as n from packages where rating_counts <> '[0,0,0,0,0]' order by id",
+    `select package_id as id, json_array(sum(rating = 1), sum(rating = 2), sum(rating = 3), sum(rating = 4), sum(rating = 5)) as n
+      from reviews where approved and package_id is not null group by package_id order by id`,
+  ],
   tallies: [
     'select key, count as n from tallies where count <> 0 order by key',
     `select 'requests/' || folder as key, count(*) as n from requests group by key

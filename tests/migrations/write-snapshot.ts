@@ -26,13 +26,15 @@ function dumpDatabase(db: DatabaseSync): string {
   const statements = [
     'PRAGMA foreign_keys = OFF',
     ...tables.map(({ sql }) => sql),
+    // A search index reads its text from a view.
+    ...own.filter(({ type }) => type === 'view').map(({ sql }) => sql),
     ...rows.toSpliced(
       rows.findIndex((row) => row.includes('"sqlite_sequence"')),
       0,
       'DELETE FROM sqlite_sequence',
     ),
     ...indexes.map(({ name }) => `INSERT INTO "${name}"("${name}") VALUES ('rebuild')`),
-    ...own.filter(({ type }) => type !== 'table').map(({ sql }) => sql),
+    ...own.filter(({ type }) => type !== 'table' && type !== 'view').map(({ sql }) => sql),
   ];
   return statements.map((sql) => `${sql};\n`).join('');
 }

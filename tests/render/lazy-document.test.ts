@@ -3,7 +3,7 @@ import { type DocumentNode, getOperationAST } from 'graphql';
 import { expect, test } from 'vitest';
 import * as generated from '../../src/documents/graphql.ts';
 import { createLazyDocument } from '../../src/render/lazy-document.ts';
-import { readOperationTexts } from '../../src/tools/inline-documents.ts';
+import { readOperationTexts } from '../../src/tools/plugins/inline-documents.ts';
 
 const operationTexts = readOperationTexts('.');
 // Codegen types a document by its result and variables, which differ.

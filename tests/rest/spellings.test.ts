@@ -58,7 +58,7 @@ test('staff read what was sent beside what was understood, in the export of the 
   });
   const csv = await (await site.fetch('/api/enquiries/export', { headers: admin })).text();
   const line = csv.split('\r\n').find((row) => row.startsWith(reference));
-  expect(line).toContain('Package: Persons: 2 (sent as “2 adults”)');
+  expect(line).toContain('Package: People: 2 (sent as “2 adults”)');
   expect(line).toContain('Enquired for: (sent as “cruise”)');
 });
 
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('words that are noted as they were sent are one line, so that they pass for no other answer in a mail', () => {
-  const specs = [{ name: 'packagePersons', label: 'Persons', kind: 'number' }] as const;
+  const specs = [{ name: 'packagePersons', label: 'People', kind: 'number' }] as const;
   const { asSent } = normaliseFields(specs, { packagePersons: '2 adults\r\nPaid: in full\u202e' });
   expect(asSent).toEqual({ packagePersons: '2 adults Paid: in full' });
 });

@@ -87,6 +87,15 @@ test.each(ENQUIRY_FORMS.flatMap((path) => [path, `${path}?market=dubai`]))(
   },
 );
 
+test.each(['/book?package=1', '/book?package=27&market=dubai'])(
+  '%s, whose form Book Now opens as a sheet, loads at most 8.5 kB of script and 8 kB of styles (gzip)',
+  async (path) => {
+    const { scripts, styles } = await measurePageLoad(path);
+    expect(scripts).toBeLessThanOrEqual(8500);
+    expect(styles).toBeLessThanOrEqual(8000);
+  },
+);
+
 test('the staff application loads at most 180 kB of script for the first screen, 30 kB for each further one, and 14 kB of styles (gzip)', async () => {
   const admin = await createSession(site, await createAccount(site, 'bytes@agency.example', 'ADMIN'));
   const html = await (await site.fetch('/staff/users', { headers: { cookie: admin } })).text();

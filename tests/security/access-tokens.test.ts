@@ -4,7 +4,7 @@ import { TOKEN_SCOPE_NAMES, type TokenScope } from '../../schema/integrations/to
 import { sha256 } from '../../src/domain/crypto.ts';
 import { createToken, isWellFormedToken } from '../../src/domain/integrations/token-authentication.ts';
 import { resetAdmin } from '../../src/tools/admin-accounts.ts';
-import { REST_CALL_RULES } from '../support/access-rules.ts';
+import { REST_CALL_RULES } from '../support/access/access-rules.ts';
 import { browserHeaders, createAccessToken, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
 import { dumpAllRows, errorCodes, fieldErrors, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';

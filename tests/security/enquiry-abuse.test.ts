@@ -57,6 +57,23 @@ test('dots and domains of one Gmail mailbox count as one recipient', async () =>
   for (let i = 0; i < 6; i += 1) expect(mailsTo(`${'x.'.repeat(i)}y@example.in`)).toHaveLength(1);
 });
 
+test.each([
+  ['Ravi Kumar', 'Hello Ravi,'],
+  ['dr. ASHA VERMA', 'Hello Asha,'],
+  ['K. P. Meera', 'Hello Meera,'],
+  ['रवि कुमार', 'Hello रवि,'],
+  ['Visit evil.example today', 'Hello,'],
+  ['You have won a prize call me', 'Hello,'],
+  ['J.', 'Hello,'],
+])('the mail to the address that “%s” entered opens with “%s”', async (name, opening) => {
+  const email = `greeted${Math.random().toString(36).slice(2)}@example.in`;
+  await submitEnquiry(site, { email, name, message: name });
+  await waitForDelivery();
+  const [mail = ''] = mailsTo(email);
+  expect(mail).toContain(`\n${opening}\n`);
+  expect(mail).not.toContain('evil');
+});
+
 test('more than 20 enquiries an hour with the same words are quarantined, also when sent at once or anonymised', async () => {
   const address = from('192.0.2.77');
   const first = await Promise.all(Array.from({ length: 15 }, (_, i) => submitEnquiry(site, { email: `s${i}@example.in` }, address)));

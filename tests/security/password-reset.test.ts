@@ -23,7 +23,7 @@ const statusOf = async (email: string, password: string) => (await site.fetch('/
 const expectLinkEnded = (result: GraphqlResult): void =>
   expect([result.errors, userErrors(result)]).toEqual([
     undefined,
-    [{ field: ['token'], message: expect.stringContaining('used before or has expired'), code: 'BAD_USER_INPUT' }],
+    [{ field: ['token'], message: expect.stringContaining('has been used or has expired'), code: 'BAD_USER_INPUT' }],
   ]);
 interface OutboxMessage {
   secret: string | null;

@@ -117,6 +117,16 @@ test('the footer follows the main branch, other scripts keep their direction, an
   expect(extractText(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
 });
 
+test('a card says the first thing that a package includes, up to a comma, and the rating of packages with reviews', async () => {
+  await site.db.batch([
+    site.db.prepare("UPDATE packages SET inclusions = '[\"Private houseboat, two nights\"]', rating_counts = '[0,0,1,0,3]' WHERE id = 1"),
+    site.db.prepare("UPDATE packages SET inclusions = '[]', rating_counts = '[0,0,0,0,0]' WHERE id = 2"),
+  ]);
+  const [first, second] = (await site.html('/card')).match(/<article.*?<\/article>/gs) ?? [];
+  expect(first).toContain('<span>Family</span><br/><span>Private houseboat</span><span>★ 4.5 (4)</span>');
+  expect(second).toContain('<span>Heritage</span></p>');
+});
+
 test.each([
   ['/card', 'Domestic'],
   ['/card', 'International'],
@@ -138,10 +148,11 @@ test('filters, sort and search are in the URL and combine', async () => {
   expect(ids.length).toBeGreaterThan(1);
 });
 
-test('a filtered list shows its filters, and the count when it fits one page', async () => {
+test('a filtered list shows its filters, and how many of all packages match', async () => {
+  const total = /([\d,]+) packages/.exec(extractText(await site.html('/card')))?.[1];
   const html = await site.html('/card?category=International&budget=40000-80000');
   const shown = new Set(cards(html)).size;
-  expect(html).toContain(`${shown} packages · International · ₹40,000 to ₹80,000`);
+  expect(html).toContain(`${shown} of ${total} packages · International · ₹40,000 to ₹80,000`);
   expect(html).toMatch(/<a [^>]*href="\/card">Show all<\/a>/);
   expect(await site.html('/card')).not.toContain('Show all<');
 });

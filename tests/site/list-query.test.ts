@@ -11,14 +11,13 @@ test('a list without parameters shows the first page in the recommended order', 
   expect(variables('')).toMatchObject({ market: 'india', first: 12 });
 });
 
-test('bands become bounds in whole nights and whole rupees or dirhams', () => {
+test('bands become bounds in whole nights and in rupees or dirhams, of which each price is in one', () => {
   expect(variables('nights=3-4&budget=20000-40000').filter).toMatchObject({
     minNights: 3,
     maxNights: 4,
-    minPrice: 20_000,
-    maxPrice: 40_000,
+    pricePerPerson: { min: '20000.01', max: '40000' },
   });
-  expect(variables('budget=-1500', 'dubai').filter).toMatchObject({ minPrice: 0, maxPrice: 1500 });
+  expect(variables('budget=-1500', 'dubai').filter).toMatchObject({ pricePerPerson: { min: '0.01', max: '1500' } });
 });
 
 test('unknown values are ignored', () => {

@@ -180,9 +180,10 @@ function multipartOf(random: Random): string {
   return mangled(random, `${parts.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`);
 }
 
-const INPUTS = ['Enquiry', 'VisaApplication', 'InsuranceRequest', 'CarRental', 'CustomTour'] as const;
+const INPUTS = ['Enquiry', 'PackageEnquiry', 'VisaApplication', 'InsuranceRequest', 'CarRental', 'CustomTour'] as const;
 const TYPES: Record<(typeof INPUTS)[number], FormInputName> = {
   Enquiry: 'EnquiryInput',
+  PackageEnquiry: 'PackageEnquiryInput',
   VisaApplication: 'VisaInput',
   InsuranceRequest: 'InsuranceInput',
   CarRental: 'CarRentalInput',

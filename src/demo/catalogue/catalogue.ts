@@ -10,6 +10,8 @@ import { international1 } from './international-1.ts';
 import { international2 } from './international-2.ts';
 import { international3 } from './international-3.ts';
 import { international4 } from './international-4.ts';
+import { findSeason } from './seasons.ts';
+import { findStop } from './stops.ts';
 import type { DemoPackage, PictureLookup } from './types.ts';
 
 /** Domestic packages of the hills and the north; Manali and Jaipur come first. */
@@ -62,6 +64,7 @@ export function toPackageRow(market: Market, entry: CatalogueEntry, picture: Pic
   const { days, nights, pictures, startsFrom, price, category, ...texts } = entry;
   return {
     ...texts,
+    ...findSeason(texts.destination),
     market,
     category,
     price: price * 100,
@@ -76,6 +79,7 @@ export function toPackageRow(market: Market, entry: CatalogueEntry, picture: Pic
       sightseeing,
       meals: meals.join(', '),
       images: shown.map(picture),
+      stop: findStop(texts.name, i),
     })),
   };
 }

@@ -38,7 +38,7 @@ export const dubaiBeyond: readonly DemoPackage[] = [
     tripType: 'Adventure',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'Two nights in a four-star hotel by the mangroves',
+      'Two nights by the mangroves, in a four-star hotel',
       'Private car and mountain driver',
       'Two breakfasts, two lunches and one dinner',
       'Village guide at Al Jazirah Al Hamra',
@@ -91,7 +91,7 @@ export const dubaiBeyond: readonly DemoPackage[] = [
     tripType: 'Beach',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'Two nights in a sea-facing room at Al Aqah',
+      'Two nights at Al Aqah, in a sea-facing room',
       'Private car and driver for three days',
       'Two breakfasts, two lunches and one dinner',
       'Mask, fins and the boat to Snoopy Island, with a guide in the water',
@@ -137,7 +137,7 @@ export const dubaiBeyond: readonly DemoPackage[] = [
     tripType: 'Nature',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'One night in a garden hotel with a pool',
+      'One night in a garden hotel, with a pool',
       'Private car and driver who is also your guide',
       'One breakfast, one lunch and one dinner',
       'Bicycle or electric cart in the oasis',

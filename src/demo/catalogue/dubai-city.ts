@@ -53,7 +53,7 @@ export const dubaiCity: readonly DemoPackage[] = [
     tripType: 'Couples',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'Two nights in a Nomad Lantern tent with its own bathroom',
+      'Two nights in a Nomad Lantern tent, with its own bathroom',
       'Two nights in a sea-view room on the Jumeirah coast',
       'Private car, and a four-wheel drive with a licensed desert guide on the sand',
       'Four breakfasts, one lunch and three dinners',
@@ -107,7 +107,7 @@ export const dubaiCity: readonly DemoPackage[] = [
     tripType: 'Culture',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'Two nights in a double room near the Corniche',
+      'Two nights near the Corniche, in a double room',
       'Private car and driver from Dubai and back',
       'Licensed Abu Dhabi guide on day 2',
       'Two breakfasts, one lunch and one dinner',
@@ -154,7 +154,7 @@ export const dubaiCity: readonly DemoPackage[] = [
     tripType: 'Adventure',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'One night in a stone cabin with Cedarline Lodges',
+      'One night in a stone cabin, with Cedarline Lodges',
       'Shared minibus, at most ten travellers, with a driver who knows the road',
       'One breakfast, two lunches and one dinner',
       'Ninety minutes of kayak with life jacket',
@@ -225,7 +225,7 @@ export const dubaiCity: readonly DemoPackage[] = [
     tripType: 'Family',
     startsFrom: 'Dubai Airport (any terminal)',
     inclusions: [
-      'Four nights in a four-star hotel near the metro',
+      'Four nights near the metro, in a four-star hotel',
       'Airport transfers and a private car every evening',
       'Four breakfasts and three dinners',
       'Creek guide, dhow dinner and an evening in the dunes',

@@ -37,7 +37,7 @@ export const dubaiFrontier: readonly DemoPackage[] = [
     tripType: 'Adventure',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'One night in a small hotel in Liwa and one in a private camp',
+      'One night in a private camp, and one in a small hotel in Liwa',
       'Four-wheel drive with a licensed desert guide, at most four guests a car, two cars always',
       'Two breakfasts, three lunches and two dinners',
       'Cots, bedding, washing tent and camp cook',
@@ -90,7 +90,7 @@ export const dubaiFrontier: readonly DemoPackage[] = [
     tripType: 'Nature',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'One night in a hotel in Khasab and one on the dhow’s deck',
+      'One night on the dhow’s deck, and one in a hotel in Khasab',
       'Minibus from Dubai and back, with Omani insurance',
       'Two breakfasts, three lunches and two dinners',
       'A day and a night on a Pearl Dhow, with snorkels and life jackets in every size',

@@ -30,7 +30,7 @@ export const dubaiShore: readonly DemoPackage[] = [
     tripType: 'Culture',
     startsFrom: 'Deira, Dubai (Al Reem Tower)',
     inclusions: [
-      'One night in a three-star hotel with a Creek view',
+      'One night with a Creek view, in a three-star hotel',
       'Guide for both days, in English, Hindi or Malayalam',
       'One breakfast, two lunches and one dinner',
       'Al Shindagha Museum ticket and every abra',
@@ -159,7 +159,7 @@ export const dubaiShore: readonly DemoPackage[] = [
     tripType: 'Couples',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'Two nights in a canal-view room on the promenade',
+      'Two nights on the promenade, in a canal-view room',
       'Dubai Ferry seats, luggage transfer, and tram and metro cards',
       'Two breakfasts, one lunch and two dinners',
       'Morning paddle board with a guide',
@@ -213,7 +213,7 @@ export const dubaiShore: readonly DemoPackage[] = [
     tripType: 'Culture',
     startsFrom: 'Dubai (hotel pick-up)',
     inclusions: [
-      'Two nights in a courtyard house inside the quarter',
+      'Two nights in a courtyard house, inside the quarter',
       'Car to the gate of the quarter and home again; the lanes are for walking',
       'Two breakfasts, one of them at the cultural centre, and two dinners',
       'Two-hour walk with an architect',

@@ -107,7 +107,7 @@ export const indiaNorth1: readonly DemoPackage[] = [
     tripType: 'Heritage',
     startsFrom: 'Delhi',
     inclusions: [
-      'Return Shatabdi tickets, New Delhi to Jaipur, AC chair car',
+      'Return train tickets, New Delhi to Jaipur by Shatabdi, AC chair car',
       'Three nights in a family haveli inside the old city',
       'Private car with driver for all four days',
       'Breakfast daily, two dinners, one lunch in Bagru',

@@ -38,7 +38,7 @@ export const indiaNorth2: readonly DemoPackage[] = [
     tripType: 'Heritage',
     startsFrom: 'Delhi',
     inclusions: [
-      'Return Gatimaan Express tickets, Hazrat Nizamuddin to Agra Cantt',
+      'Return train tickets, Hazrat Nizamuddin to Agra Cantt by Gatimaan Express',
       'Two nights in a courtyard hotel, fifteen minutes from the east gate',
       'Private car with driver for all three days',
       'Breakfast daily, two dinners, one lunch',
@@ -161,8 +161,8 @@ export const indiaNorth2: readonly DemoPackage[] = [
     tripType: 'Culture',
     startsFrom: 'Jodhpur',
     inclusions: [
+      'Private car with driver, from Jodhpur and back',
       'Two nights in a sandstone hotel below the fort, one in a Khuri tent with bath',
-      'Private car with driver from Jodhpur and back',
       'Breakfast daily, three dinners, one lunch',
       'Fort palace, haveli, Jain temple and Kuldhara tickets',
       'A resident guide in the fort',
@@ -223,7 +223,7 @@ export const indiaNorth2: readonly DemoPackage[] = [
     tripType: 'Adventure',
     startsFrom: 'Delhi',
     inclusions: [
-      'Return Shatabdi tickets, New Delhi to Haridwar, AC chair car',
+      'Return train tickets, New Delhi to Haridwar by Shatabdi, AC chair car',
       'Three nights in a river-view room at Tapovan',
       'Private car for transfers and excursions',
       'Breakfast daily, three dinners, one lunch',

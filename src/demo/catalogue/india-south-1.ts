@@ -257,7 +257,7 @@ export const indiaSouth1: readonly DemoPackage[] = [
     tripType: 'Heritage',
     startsFrom: 'Bengaluru',
     inclusions: [
-      'Private car with driver from Bengaluru and back',
+      'Private car with driver, from Bengaluru and back',
       'Four nights in a stone cottage at Kamalapur',
       'Breakfast daily, four dinners, two lunches',
       'A licensed local guide on days 2, 3 and 4',

@@ -193,7 +193,7 @@ export const indiaSouth2: readonly DemoPackage[] = [
     tripType: 'Pilgrimage',
     startsFrom: 'Delhi',
     inclusions: [
-      'Return Vande Bharat tickets, New Delhi to Varanasi, AC chair car',
+      'Return train tickets, New Delhi to Varanasi by Vande Bharat, AC chair car',
       'Two nights in a river house at Assi',
       'Car, rickshaws and porters throughout',
       'Breakfast daily, two dinners',

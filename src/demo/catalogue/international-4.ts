@@ -77,7 +77,7 @@ export const international4: readonly DemoPackage[] = [
     tripType: 'Culture',
     startsFrom: 'Delhi',
     inclusions: [
-      'Economy flights, Delhi to Tokyo and Osaka Kansai to Delhi',
+      'Return economy flights, Delhi to Tokyo and Osaka Kansai to Delhi',
       'Three nights in Asakusa, one in a Hakone ryokan, three in Kyoto',
       'Romancecar, reserved Shinkansen and Haruka seats, Hakone Free Pass and a loaded IC card',
       'Breakfast daily, three dinners, one lunch',

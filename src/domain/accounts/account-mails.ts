@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import type { OutboxMessage } from '../mail/mail-body.ts';
 import { normaliseMailbox } from '../mail/mailbox.ts';
 import { outboxMessage } from '../mail/outbox.ts';
-import type { OutboxMessage } from '../mail/templates.ts';
 import { buildAttemptKey, incrementAttempts, selectAttemptCount } from '../rate-limits.ts';
 import type { Account } from './authorization.ts';
 

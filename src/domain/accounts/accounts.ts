@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { addressInput, profileInput, registrationInput } from '../../../schema/inputs/accounts.ts';
+import { addressInput, mobileChangeInput, profileInput, registrationInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -121,6 +121,13 @@ export async function updateAddress(context: Context, viewer: Viewer, id: number
   const address = parseInput(addressInput(), input);
   await limitWrites(context);
   return updateAccount(context, viewer, id, address);
+}
+
+/** Changes the mobile number of the viewer's own account. Throws `invalid`, `too-many`, `unauthenticated`. */
+export async function changeMobileNumber(context: Context, viewer: Viewer, input: unknown): Promise<Account> {
+  const mobile = parseInput(mobileChangeInput(), input);
+  await limitWrites(context);
+  return updateAccount(context, viewer, viewer.account.id, mobile);
 }
 
 /**

@@ -20,9 +20,14 @@ export interface CompanyInput extends TextEntry<'name' | 'blurb' | 'phone' | 'em
   social?: readonly TextEntry<'label' | 'url'>[] | null;
   counters?: readonly (TextEntry<'label'> & { target?: number | null })[] | null;
   topLocations?: readonly (TextEntry<'name' | 'description' | 'picture'> & { customersVisited?: number | null })[] | null;
+  planners?: readonly TextEntry<'name' | 'about' | 'languages' | 'trips' | 'picture'>[] | null;
+  questions?: readonly TextEntry<'question' | 'answer' | 'trips'>[] | null;
+  cancellation?: readonly (TextEntry<'note'> & { daysBefore?: number | null; refundPercent?: number | null })[] | null;
 }
 
-const LIST_FIELDS = ['social', 'counters', 'topLocations'] as const;
+const LIST_FIELDS = ['social', 'counters', 'topLocations', 'planners', 'questions', 'cancellation'] as const;
+/** The lists whose entries have a picture. */
+const PICTURE_LISTS = ['topLocations', 'planners'] as const;
 
 /** The indexes of entries that are not blank; blank ones are dropped (specification 5). */
 const filledIndexes = (entries: readonly object[] | null | undefined): number[] =>
@@ -32,11 +37,10 @@ const filledIndexes = (entries: readonly object[] | null | undefined): number[] 
 
 /** Parses everything except the pictures. Throws `invalid`, naming fields by their index in the input: `social.1.url`. */
 function parseCompanyInput(input: CompanyInput) {
-  const indexes = {
-    social: filledIndexes(input.social),
-    counters: filledIndexes(input.counters),
-    topLocations: filledIndexes(input.topLocations),
-  };
+  const indexes = Object.fromEntries(LIST_FIELDS.map((name) => [name, filledIndexes(input[name])])) as Record<
+    (typeof LIST_FIELDS)[number],
+    number[]
+  >;
   const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, indexes[name].map((i) => input[name]?.[i])]));
   const result = companyInput().safeParse({ ...input, ...lists });
   if (!result.success) {
@@ -48,11 +52,16 @@ function parseCompanyInput(input: CompanyInput) {
   }
   return {
     values: result.data,
-    pictures: indexes.topLocations.map((index) => ({ index, name: input.topLocations?.[index]?.picture ?? '' })),
+    /** The picture of the entry at this place of a stored list, with the path of its field. */
+    getPicture: (list: (typeof PICTURE_LISTS)[number], place: number) => {
+      const index = indexes[list][place] ?? place;
+      return { field: `${list}.${index}.picture.0`, name: input[list]?.[index]?.picture ?? '' };
+    },
   };
 }
 
-const listLocationPictures = ({ topLocations }: Company): Picture[] => topLocations.flatMap(({ picture }) => picture ?? []);
+const listPictures = (company: Company): Picture[] =>
+  PICTURE_LISTS.flatMap((list) => (company[list] ?? []).flatMap(({ picture }) => picture ?? []));
 
 /**
  * Saves the company of a storefront. Throws `conflict` if `version` is given and is no longer the current one, and
@@ -67,19 +76,28 @@ export async function saveCompany(
 ): Promise<StoredCompany> {
   const { db, now } = context;
   const before = await findCompany(context, market);
-  if (typeof version === 'number' && version !== before.version) throw editConflict(before.version);
-  const { values, pictures } = parseCompanyInput(input);
-  const alts = new Map(listLocationPictures(before).map(({ name, alt }) => [name, alt]));
+  const { values, getPicture } = parseCompanyInput(input);
+  const alts = new Map(listPictures(before).map(({ name, alt }) => [name, alt]));
+  const withPictures = <Entry extends { name: string }>(list: (typeof PICTURE_LISTS)[number], entries: readonly Entry[]) =>
+    Promise.all(
+      entries.map(async (entry, place) => {
+        const { field, name } = getPicture(list, place);
+        return { ...entry, picture: await resolvePicture(context, { name, alt: alts.get(name) ?? entry.name }, field) };
+      }),
+    );
+  // A client that does not know a list keeps the stored one.
+  const isKept = (list: 'planners' | 'questions' | 'cancellation') => input[list] === undefined || input[list] === null;
   const facts: Company = {
     ...values,
-    topLocations: await Promise.all(
-      values.topLocations.map(async (place, i) => {
-        const { index, name } = pictures[i] ?? { index: i, name: '' };
-        const reference = { name, alt: alts.get(name) ?? place.name };
-        return { ...place, picture: await resolvePicture(context, reference, `topLocations.${index}.picture.0`) };
-      }),
-    ),
+    topLocations: await withPictures('topLocations', values.topLocations),
+    planners: isKept('planners') ? before.planners : await withPictures('planners', values.planners),
+    questions: isKept('questions') ? before.questions : values.questions,
+    cancellation: isKept('cancellation') ? before.cancellation : values.cancellation,
   };
+  if (typeof version === 'number' && version !== before.version) {
+    if (listChanges(before, facts).length > 0) throw editConflict(before.version);
+    return before;
+  }
   const row = { facts, version: before.version + 1, updatedAt: now };
   const storedVersion = sql`coalesce((select ${companies.version} from ${companies} where ${companies.market} = ${market}), 0)`;
   const statements = [
@@ -87,7 +105,7 @@ export async function saveCompany(
       .insert(companies)
       .values({ market, ...row })
       .onConflictDoUpdate({ target: companies.market, set: row }),
-    replaceMedia(context, listLocationPictures(before), listLocationPictures(facts)),
+    replaceMedia(context, listPictures(before), listPictures(facts)),
     auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
   ];
   const failure = () => readEditConflict(context, storedVersion);

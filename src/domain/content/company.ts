@@ -9,8 +9,8 @@ import { Statement } from '../../platform/statements.ts';
 /** A company with its version: 0 until it is first saved. */
 export type StoredCompany = Company & { version: number };
 
-/** The part that every page shows; counters and places, most of its length, are for home pages. */
-export type CompanySummary = Omit<StoredCompany, 'counters' | 'topLocations'>;
+/** The part that every page shows: most of its length is for home pages and the ending of package pages. */
+export type CompanySummary = Omit<StoredCompany, 'counters' | 'topLocations' | 'planners' | 'questions' | 'cancellation'>;
 
 const companyStatement = (facts: typeof companies.facts | SQL.Aliased<Company>) =>
   new Statement<{ facts: Company; version: number }>({ facts, version: companies.version }, (db) =>
@@ -20,9 +20,11 @@ const companyStatement = (facts: typeof companies.facts | SQL.Aliased<Company>) 
       .where(eq(companies.market, sql.placeholder('market'))),
   );
 const FULL_COMPANY_STATEMENT = companyStatement(companies.facts);
-/** Typed as a full company, without counters and places: only `findCompanySummary` reads it. */
+/** Typed as a full company, without its lists: only `findCompanySummary` reads it. */
 const COMPANY_SUMMARY_STATEMENT = companyStatement(
-  sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations')`.mapWith(companies.facts).as('facts'),
+  sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations', '$.planners', '$.questions', '$.cancellation')`
+    .mapWith(companies.facts)
+    .as('facts'),
 );
 
 async function readCompany(context: Context, market: Market, statement: typeof FULL_COMPANY_STATEMENT): Promise<StoredCompany> {

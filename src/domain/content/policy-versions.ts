@@ -93,6 +93,9 @@ export async function findPolicyVersion(
   return row;
 }
 
+/** The policy with the id of its latest version. */
+export type SavedPolicy = CompanyPolicy & { version: number };
+
 /**
  * Saves the texts; absent ones keep their value. Throws `conflict` if `version` is given and is no longer the latest one, and
  * `invalid` for texts that are too long.
@@ -103,12 +106,13 @@ export async function savePolicy(
   input: Readonly<Record<string, unknown>>,
   version?: number | null,
   details?: Record<string, unknown>,
-): Promise<CompanyPolicy> {
+): Promise<SavedPolicy> {
   const sent = parseInput(policyInput(), omitNullish(input));
-  const before = await findPolicy(context);
+  // Read together: the version of texts that a colleague saves in between would overwrite them with the next save.
+  const [before, latest] = await Promise.all([findPolicy(context), getLatestPolicyVersion(context, admin)]);
   const texts = mapPolicyFields((field) => sent[field] ?? before?.[field] ?? '');
   const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));
-  if (before && changed.length === 0) return before;
+  if (before && changed.length === 0) return { ...before, version: latest };
   const { db, now } = context;
   const isLatest = typeof version === 'number' ? sql`${LATEST_VERSION} = ${version}` : sql`1`;
   const selectVersion = (savedBy: SQL, createdAt: SQL) =>
@@ -127,15 +131,19 @@ export async function savePolicy(
         set: { ...Object.fromEntries(changed.map((field) => [field, texts[field]])), updatedAt: now },
       })
       .returning(),
-    db.insert(companyPolicyVersions).select(selectVersion(sql`${admin.account.id}`, sql`${now}`)),
+    db
+      .insert(companyPolicyVersions)
+      .select(selectVersion(sql`${admin.account.id}`, sql`${now}`))
+      .returning({ id: companyPolicyVersions.id }),
     auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
   ] as const;
-  const [, rows] = await batchIf(context, isLatest, () => readEditConflict(context, LATEST_VERSION), statements, ['policy']);
-  return returnedRow(rows);
+  const failure = () => readEditConflict(context, LATEST_VERSION);
+  const [, rows, versions] = await batchIf(context, isLatest, failure, statements, ['policy']);
+  return { ...returnedRow(rows), version: returnedRow(versions).id };
 }
 
 /** Saves the texts of an earlier version as a new one. Throws `not-found`, `conflict`. */
-export async function restorePolicyVersion(context: Context, admin: Admin, id: string, version?: number | null): Promise<CompanyPolicy> {
+export async function restorePolicyVersion(context: Context, admin: Admin, id: string, version?: number | null): Promise<SavedPolicy> {
   const saved = await findPolicyVersion(context, admin, id);
   const texts = mapPolicyFields((field) => saved[field]);
   return savePolicy(context, admin, texts, version, { version: saved.id });

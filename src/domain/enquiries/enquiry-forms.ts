@@ -15,7 +15,7 @@ import {
 } from '../../../schema/enquiry-fields.ts';
 import { countDaysInclusive } from '../../../schema/format.ts';
 import {
-  carRentalInput,
+  createFormInput,
   customTourInput,
   enquiryInput,
   insuranceInput,
@@ -25,32 +25,40 @@ import {
   visaCallInput,
   visaInput,
 } from '../../../schema/inputs/enquiries.ts';
+import { isAsked, pickFlexibleDates } from '../../../schema/inputs/flexible-dates.ts';
 import { type AsSent, normaliseFields, parseEnquiryTypes, parseTimeText } from '../../../schema/inputs/spellings.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
-import { findHomepageImage } from '../content/homepage.ts';
-import { DomainError, fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
+import { DomainError, fieldErrors, invalidInput, nullIfNotFound } from '../errors.ts';
 import { UploadReference } from '../media/uploaded-file.ts';
 import { findUpload } from '../media/uploads/stored-uploads.ts';
 import { findPackage } from '../packages/find-package.ts';
 import { type DocumentUpload, documentError, StagedDocument } from './staged-documents.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
 
-// Validates the forms of each kind (specification 2.7, 2.13, 2.14, 5 and 7); `submitEnquiry` stores them.
+// Validates the forms of each kind (specification 2.13, 2.14, 5 and 7); `submitEnquiry` stores them. Book Now: `package-enquiries.ts`.
 
-type FormInput = Readonly<Record<string, unknown>>;
+export type FormInput = Readonly<Record<string, unknown>>;
 
 /** The shapes are built from lists of fields, so their output has no static type per field. */
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-interface FormShape {
+export interface FormShape {
   shape: () => z.ZodType;
   fields: readonly FieldSpec[];
-  /** The message above the errors of the fields. */
+  /** The message above the errors of the fields while one of them is empty. */
   message: string;
+  /** The message while none is empty, if the specification gives one. */
+  wrongMessage?: string;
 }
+
+/** A form as its documented call answers: with one message for fields that are empty or wrong. */
+const asDocumented = <Form extends Omit<FormShape, 'shape'>>(form: Form): Form => ({ ...form, wrongMessage: form.message });
+
+/** Errors that tell of something that was not given, of fields that are not in the list of the form. */
+const MISSING_MESSAGES: readonly string[] = [OWN_MESSAGES.fileMissing, OWN_MESSAGES.consent, OWN_MESSAGES.travellerName];
 
 const VISA_FORM: FormShape = { shape: visaInput, fields: VISA_FIELDS, message: MESSAGES.visaIncomplete };
 const INSURANCE_FORM: FormShape = {
@@ -58,27 +66,40 @@ const INSURANCE_FORM: FormShape = {
   fields: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS],
   message: MESSAGES.enquiryIncomplete,
 };
-const CAR_FORM: FormShape = { shape: carRentalInput, fields: [...CAR_CONTACT, ...CAR_FIELDS], message: MESSAGES.carIncomplete };
+const CAR_FORM = asDocumented({ fields: [...CAR_CONTACT, ...CAR_FIELDS], message: MESSAGES.carIncomplete });
 const TOUR_FORM: FormShape = { shape: customTourInput, fields: [...TOUR_CONTACT, ...TOUR_FIELDS], message: MESSAGES.enquiryIncomplete };
 
 /**
  * The parsed input, and `asSent` if spellings were changed. Throws `invalid` with the errors of the shape and of `findErrors`, which gets
  * the input with its spellings changed.
  */
-function parseForm(
-  { shape, fields, message }: FormShape,
+export function parseForm(
+  { shape, fields, message, wrongMessage = OWN_MESSAGES.fieldsWrong }: FormShape,
   input: FormInput,
   findErrors: (values: FormInput) => Record<string, string> = () => ({}),
 ): Record<string, unknown> {
   const { values, asSent } = normaliseFields(fields, input);
   const result = shape().safeParse(values);
   const errors = { ...(result.success ? {} : fieldErrors(result.error)), ...findErrors(values) };
-  if (!result.success || Object.keys(errors).length > 0) throw invalidInput(errors, message);
+  // A client may send anything, also an object that cannot become text.
+  const isBlank = (name: string): boolean => {
+    const value = values[name] ?? '';
+    return typeof value === 'string' && value.trim() === '' && fields.some((spec) => spec.name === name);
+  };
+  const isMissing = Object.entries(errors).some(([name, error]) => isBlank(name) || MISSING_MESSAGES.includes(error));
+  if (!result.success || Object.keys(errors).length > 0) throw invalidInput(errors, isMissing ? message : wrongMessage);
   return { ...(result.data as Record<string, unknown>), ...(Object.keys(asSent).length > 0 && { asSent }) };
 }
 
+/** Parses a form whose dates may be left open: what is stored instead stands first. Throws `invalid`. */
+export function parseDatedForm(form: Omit<FormShape, 'shape'>, input: FormInput, findErrors?: Parameters<typeof parseForm>[2]) {
+  const fields = form.fields.filter((spec) => isAsked(spec, input));
+  const values = parseForm({ ...form, fields, shape: () => createFormInput(fields) }, input, findErrors);
+  return { ...pickFlexibleDates(form.fields, input), ...values };
+}
+
 /** Splits parsed values into contact columns and details. */
-function splitContact({ name, email, phone, message, ...details }: Record<string, unknown>) {
+export function splitContact({ name, email, phone, message, ...details }: Record<string, unknown>) {
   return { name: toText(name), email: toText(email), phone: toText(phone), message: toText(message), details };
 }
 
@@ -106,7 +127,8 @@ async function collectFiles(context: Context, values: readonly (readonly [field:
   return { files, errors };
 }
 
-const hasConsent = ({ consent }: FormInput): boolean => consent === true;
+/** Whether the box of consent was ticked. */
+export const hasConsent = ({ consent }: FormInput): boolean => consent === true;
 
 const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
 const ENQUIRY_FORM: FormShape = {
@@ -138,9 +160,10 @@ export async function submitGeneralEnquiry(
   const { types, others } = parseEnquiryTypes(input.enquiryTypes);
   const findErrors = (values: FormInput): Record<string, string> =>
     lenient ? {} : { ...validateSections(types, values), ...(others.length > 0 && { enquiryTypes: ENQUIRY_TYPES_MESSAGE }) };
-  const { details: parsed, ...contact } = splitContact(parseForm(ENQUIRY_FORM, input, findErrors));
+  const { details: parsed, ...contact } = splitContact(parseForm(lenient ? asDocumented(ENQUIRY_FORM) : ENQUIRY_FORM, input, findErrors));
   const { asSent, ...answers } = parsed;
-  const details = lenient ? answers : pickOpenSections(types, answers);
+  const flexible = pickFlexibleDates(ENQUIRY_SECTION_FIELDS, input);
+  const details = lenient ? { ...flexible, ...answers } : pickOpenSections(types, { ...answers, ...flexible });
   // Nor the words of a section that is not open.
   const isStored = (name: string): boolean => Object.hasOwn(details, name) || CONTACT_FIELDS.some((field) => field.name === name);
   const words = Object.entries((asSent ?? {}) as AsSent).filter(([name]) => isStored(name));
@@ -158,45 +181,8 @@ export async function submitGeneralEnquiry(
       details: { ...details, ...(Object.keys(notes).length > 0 && { asSent: notes }) },
       submittedAt: lenient ? parseTimeText(input.submittedAt, MARKET_CONFIG[market].timeZone) : undefined,
       packageId: linkedPackage?.id ?? null,
+      about: linkedPackage,
       userId: viewer?.account.id,
-    },
-    submission,
-  );
-}
-
-/**
- * Book Now (specification 2.7, 5, 7): books a package, or what a slide of the home page shows. Throws `invalid` for accounts
- * without name, phone or e-mail, and `not-found`.
- */
-export async function submitBooking(
-  context: Context,
-  market: Market,
-  subject: { package?: string | null; slide?: string | null },
-  { account }: Viewer,
-  submission: SubmissionInfo,
-): Promise<EnquiryReceipt> {
-  const { userName, email, mobileNo } = account;
-  if (!userName || !email || !mobileNo) throw invalidInput({ profile: ENQUIRY_MESSAGES.profileIncomplete });
-  const slide = subject.slide ? await findHomepageImage(context, market, subject.slide) : undefined;
-  const id = subject.package ?? /^\/details\/(?:\w+\/)?(\d+)(?:\/[\w-]+)?$/.exec(slide?.link ?? '')?.[1];
-  // A slide can be booked although the package that it links to was deleted.
-  const booked = id ? await (slide ? nullIfNotFound(findPackage(context, market, id)) : findPackage(context, market, id)) : null;
-  // A slide without a package is named by its title, or by the description of its picture.
-  const destination = booked?.name ?? (slide && (slide.title || slide.picture.alt || ENQUIRY_MESSAGES.untitledSlide));
-  if (!destination) throw notFound('Package');
-  return submitEnquiry(
-    context,
-    {
-      kind: 'booking',
-      market,
-      name: userName,
-      email,
-      phone: mobileNo,
-      message: '',
-      types: ['package'],
-      details: { packageDestination: destination, packageEndDate: booked?.duration },
-      packageId: booked?.id,
-      userId: account.id,
     },
     submission,
   );
@@ -223,7 +209,7 @@ export async function submitVisaEnquiry(
     lastName,
     contactNumber: phone,
     ...values
-  } = parseForm(consentAsked ? VISA_FORM : { ...VISA_FORM, shape: visaCallInput }, input, () => errors);
+  } = parseForm(consentAsked ? VISA_FORM : asDocumented({ ...VISA_FORM, shape: visaCallInput }), input, () => errors);
   const name = `${toText(firstName)} ${toText(lastName)}`;
   const consent = { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked };
   const content = splitContact({ name, phone, firstName, lastName, ...values });
@@ -257,11 +243,11 @@ export async function submitInsuranceEnquiry(
 
 /** Defines the submit function of a form without files. */
 const defineSimpleForm =
-  (kind: EnquiryKind, types: readonly EnquiryType[], form: FormShape) =>
+  (kind: EnquiryKind, types: readonly EnquiryType[], parse: (input: FormInput) => Record<string, unknown>) =>
   async (context: Context, market: Market, input: FormInput, submission: SubmissionInfo): Promise<EnquiryReceipt> =>
-    submitEnquiry(context, { kind, market, ...splitContact(parseForm(form, input)), types }, submission);
+    submitEnquiry(context, { kind, market, ...splitContact(parse(input)), types }, submission);
 
 /** Car rental (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
-export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], CAR_FORM);
+export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], (input) => parseDatedForm(CAR_FORM, input));
 /** Custom tour (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
-export const submitCustomTourEnquiry = defineSimpleForm('tour', [], TOUR_FORM);
+export const submitCustomTourEnquiry = defineSimpleForm('tour', [], (input) => parseForm(TOUR_FORM, input));

@@ -4,6 +4,7 @@ import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type AuditEntry, auditActor } from '../staff/audit.ts';
+import { deleteNoteDrafts } from '../staff/form-drafts.ts';
 
 // The timeline of enquiries and their part of the audit log. Entries are statements for the batch of the change: put them before
 // a write that decides which enquiries `where` matches.
@@ -58,11 +59,12 @@ export const listSenderEvents = (context: Context, enquiryId: number) =>
       .orderBy(enquiryEvents.id),
   );
 
-/** The statements that delete what staff have written about the sender: notes, and why an enquiry was lost. */
-export const deleteStaffNotes = ({ db }: Context, enquiryId: number) =>
+/** The statements that delete what staff have written about the sender: notes and their drafts, and why an enquiry was lost. */
+export const deleteStaffNotes = (context: Context, enquiryId: number) =>
   [
-    db.delete(enquiryEvents).where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'note'))),
-    db
+    deleteNoteDrafts(context, eq(enquiries.id, enquiryId)),
+    context.db.delete(enquiryEvents).where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'note'))),
+    context.db
       .update(enquiryEvents)
       .set({ text: 'lost' })
       .where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'stage'), sql`${enquiryEvents.text} like 'lost%'`)),

@@ -23,7 +23,8 @@ export function queueEnquiryMails(
   const recipient = buildAttemptKey('recipient', normaliseMailbox(email));
   return [
     ...(agency.email ? [outboxMessage(context, enquiryNotificationMail(context, enquiry, agency.email), reference)] : []),
-    ...(statusPath === null
+    // Staff take enquiries down without an e-mail, too.
+    ...(statusPath === null || email === ''
       ? []
       : [
           outboxMessage(context, enquiryReceivedMail(context, enquiry, agency, statusPath), reference),

@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { EnquiryKind } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin, Viewer } from '../accounts/authorization.ts';
+import type { Admin } from '../accounts/authorization.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
@@ -17,21 +17,6 @@ const LISTED_KINDS: EnquiryKind[] = ['general', 'booking'];
 export const listEnquiries = (context: Context, _admin: Admin, page: PageArgs): Promise<CursorPage<StoredEnquiry>> =>
   readPageById(context, context.db.select().from(enquiries).$dynamic(), enquiries.id, page, [
     inArray(enquiries.kind, LISTED_KINDS),
-    isNull(enquiries.deletedAt),
-  ]);
-
-/**
- * The enquiries of the viewer, newest first: those sent while signed in, and those that name the account's e-mail once it is
- * verified. Anyone can enter anyone's address, in a form and in a registration.
- */
-export const listOwnEnquiries = (
-  context: Context,
-  { account: { id, email, emailVerifiedAt } }: Viewer,
-  page: PageArgs,
-): Promise<CursorPage<StoredEnquiry>> =>
-  readPageById(context, context.db.select().from(enquiries).$dynamic(), enquiries.id, page, [
-    or(eq(enquiries.userId, id), emailVerifiedAt === null ? undefined : eq(enquiries.email, email)),
-    isNull(enquiries.anonymisedAt),
     isNull(enquiries.deletedAt),
   ]);
 

@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { toPublicKind } from '../../../schema/constants.ts';
 import { normaliseEmail } from '../../../schema/inputs/fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { getViewer } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
-import { sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
@@ -15,38 +15,25 @@ import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
 import { deleteStaffNotes, insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
-import { type DecryptedDocument, decryptDocument, deleteDocumentObjects, eraseDocuments, listDocuments } from './identity-documents.ts';
+import {
+  type DecryptedDocument,
+  decryptDocument,
+  deleteDocumentObjects,
+  eraseDocuments,
+  listDocuments,
+  type StoredDocument,
+} from './identity-documents.ts';
+import { findSentEnquiries, findSentEnquiry, isSender, type SentEnquiry } from './sent/sent-enquiries.ts';
 
-// The private link shows the state of an enquiry; downloads of a copy and documents also need the e-mail address.
+// What the sender of an enquiry does with it, by its private link or by its reference (`findSentEnquiries`). Downloads of a copy and of
+// documents also need the e-mail address, or the session of the sender.
 
-/** Newest first. One link can have several enquiries: content that is sent again after a withdrawal gets the same link. */
-async function findEnquiriesByToken(context: Context, token: string): Promise<[StoredEnquiry, ...StoredEnquiry[]]> {
-  if (!/^[\w-]{43}$/.test(token)) throw notFound('Request');
-  const [newest, ...older] = await context.reader.read(
-    context.db
-      .select()
-      .from(enquiries)
-      .where(eq(enquiries.accessHash, sha256(token)))
-      .orderBy(desc(enquiries.id)),
-  );
-  if (!newest) throw notFound('Request');
-  return [newest, ...older];
+/** Everything that is stored of an enquiry. */
+export interface EnquiryCopy {
+  row: SentEnquiry;
+  documents: readonly StoredDocument[];
+  events: Awaited<ReturnType<typeof listSenderEvents>>;
 }
-
-const findNewestByToken = async (context: Context, token: string): Promise<StoredEnquiry> =>
-  (await findEnquiriesByToken(context, token))[0];
-
-/** An enquiry as its sender sees it. */
-export type SenderEnquiry = Awaited<ReturnType<typeof loadSenderEnquiry>>;
-
-async function loadSenderEnquiry(context: Context, row: StoredEnquiry) {
-  const [documents, events] = await Promise.all([listDocuments(context, row.id), listSenderEvents(context, row.id)]);
-  return { row, documents, events };
-}
-
-/** The enquiry of a private link. Throws `not-found`. */
-export const findEnquiryByToken = async (context: Context, token: string): Promise<SenderEnquiry> =>
-  loadSenderEnquiry(context, await findNewestByToken(context, token));
 
 const alreadyClosedError = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.closed);
 
@@ -85,9 +72,9 @@ async function closeEnquiry(
 }
 
 /** Withdraws an enquiry and notifies the agency by mail. Throws `not-found`, `conflict`. */
-export async function withdrawEnquiry(context: Context, token: string): Promise<void> {
+export async function withdrawEnquiry(context: Context, key: string): Promise<void> {
   await limitWrites(context);
-  const row = await findNewestByToken(context, token);
+  const row = await findSentEnquiry(context, key);
   if (row.withdrawnAt !== null || row.anonymisedAt !== null) throw alreadyClosedError();
   await closeEnquiry(context, row, {
     change: 'withdrawn',
@@ -114,9 +101,9 @@ const ANONYMISED_COLUMNS = {
  * Anonymises an enquiry: deletes name, contact, answers, notes and mails, and the keys of its documents, so that no copy
  * of a file can be decrypted. Throws `not-found`, `conflict`.
  */
-export async function anonymiseEnquiry(context: Context, token: string): Promise<void> {
+export async function anonymiseEnquiry(context: Context, key: string): Promise<void> {
   await limitWrites(context);
-  const rows = (await findEnquiriesByToken(context, token)).filter(({ anonymisedAt }) => anonymisedAt === null);
+  const rows = (await findSentEnquiries(context, key)).filter(({ anonymisedAt }) => anonymisedAt === null);
   if (rows.length === 0) throw alreadyClosedError();
   for (const row of rows) {
     const { id } = row;
@@ -136,24 +123,34 @@ export async function anonymiseEnquiry(context: Context, token: string): Promise
   scheduleDelivery(context);
 }
 
-/** The newest enquiry of a link, if `email` is the one that it was sent with. Throws `invalid`, `not-found`, `conflict`. */
-async function verifySender(context: Context, token: string, email: unknown): Promise<StoredEnquiry> {
+/**
+ * The newest enquiry of a key, if its sender asks: the signed-in one, or whoever knows the e-mail that it was sent with. Throws
+ * `invalid`, `not-found`, `conflict`.
+ */
+async function verifySender(context: Context, key: string, email: unknown): Promise<SentEnquiry> {
   await limitWrites(context);
-  const row = await findNewestByToken(context, token);
+  const row = await findSentEnquiry(context, key);
   if (row.anonymisedAt !== null) throw alreadyClosedError();
-  if (typeof email !== 'string' || normaliseEmail(email) !== row.email) throw invalidInput({ email: ENQUIRY_MESSAGES.senderEmail });
+  const isNamed = typeof email === 'string' && normaliseEmail(email) === row.email;
+  if (!isNamed && !isSender(await getViewer(context), row)) throw invalidInput({ email: ENQUIRY_MESSAGES.senderEmail });
   return row;
 }
 
-/** Exports all stored data of an enquiry for its sender. Records the download first. Throws `invalid`, `not-found`, `conflict`. */
-export async function exportEnquiry(context: Context, token: string, email: unknown): Promise<Record<string, unknown>> {
-  const row = await verifySender(context, token, email);
-  const { documents, events } = await loadSenderEnquiry(context, row);
+/** All stored data of an enquiry for its sender. Records the reading first. Throws `invalid`, `not-found`, `conflict`. */
+export async function readEnquiryCopy(context: Context, key: string, email: unknown): Promise<EnquiryCopy> {
+  const row = await verifySender(context, key, email);
+  const [documents, events] = await Promise.all([listDocuments(context, row.id), listSenderEvents(context, row.id)]);
   const isEnquiry = eq(enquiries.id, row.id);
   await context.db.batch([
     insertEvents(context, null, isEnquiry, 'copied'),
     insertAuditEntries(context, null, isEnquiry, { action: 'request-copied', actor: row.reference }),
   ]);
+  return { row, documents, events };
+}
+
+/** The same as a JSON object. */
+export async function exportEnquiry(context: Context, key: string, email: unknown): Promise<Record<string, unknown>> {
+  const { row, documents, events } = await readEnquiryCopy(context, key, email);
   const { reference, kind, market, name, phone, message, types, details, status, consent, submittedAt, withdrawnAt } = row;
   const toIsoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
   return {
@@ -182,8 +179,8 @@ export async function exportEnquiry(context: Context, token: string, email: unkn
 }
 
 /** Decrypts a document for its sender. Records the download first. Throws `invalid`, `not-found`, `conflict`. */
-export async function readDocumentAsSender(context: Context, token: string, id: string, email: unknown): Promise<DecryptedDocument> {
-  const row = await verifySender(context, token, email);
+export async function readDocumentAsSender(context: Context, key: string, id: string, email: unknown): Promise<DecryptedDocument> {
+  const row = await verifySender(context, key, email);
   const document = (await listDocuments(context, row.id)).find((each) => each.id === parseRowId(id, 'Document'));
   if (!document?.wrappedKey) throw notFound('Document');
   const isEnquiry = eq(enquiries.id, row.id);

@@ -1,17 +1,18 @@
 import { and, eq, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
 import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { REPEAT_WINDOW_MS } from '../creations.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
+import { deleteNoteDrafts } from '../staff/form-drafts.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision } from './enquiry.ts';
 import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
 
@@ -48,7 +49,7 @@ export async function changeEnquiries(
 }
 
 /** A staff account by id. Throws `invalid`. */
-async function findStaffMember(context: Context, id: number): Promise<{ userName: string; email: string }> {
+export async function findStaffMember(context: Context, id: number): Promise<{ userName: string; email: string }> {
   const { userName, email, role } = users;
   const [row] = await context.reader.read(context.db.select({ userName, email, role }).from(users).where(eq(users.id, id)));
   if (row?.role !== 'ADMIN') throw invalidInput({ assigneeId: ENQUIRY_MESSAGES.assigneeUnknown });
@@ -109,8 +110,14 @@ export async function updateEnquiries(
   const readVersions = () => context.db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
   const known = await readVersions();
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
-  if (version !== undefined && known[0]?.version !== version) throw enquiryConflict(known);
-  return changeEnquiries(context, admin, and(editable, or(...steps.map(({ differs }) => differs))), {
+  const changed = and(editable, or(...steps.map(({ differs }) => differs)));
+  if (version !== undefined && known[0]?.version !== version) {
+    // Somebody whose answer was lost sends the same again.
+    const [row] = await context.db.select({ id: enquiries.id }).from(enquiries).where(changed);
+    if (row) throw enquiryConflict(known);
+    return [];
+  }
+  return changeEnquiries(context, admin, changed, {
     statements: [failUnless(context, areUnchanged(enquiries, version === undefined ? [] : known))],
     events: steps,
     audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
@@ -120,7 +127,7 @@ export async function updateEnquiries(
 
 /**
  * Adds an internal note, which is deleted when the sender anonymises the enquiry. The same note by the same person a moment later is
- * a double click or a retried request, and is not stored again. Throws `invalid`, `not-found`, `conflict`.
+ * a double click or a retried request, and is not stored again. It ends the draft of that note. Throws `invalid`, `not-found`, `conflict`.
  */
 export async function addEnquiryNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { text } = parseInput(enquiryNoteInput(), input);
@@ -146,5 +153,6 @@ export async function addEnquiryNote(context: Context, admin: Admin, id: string,
   await batchIf(context, rowExists(enquiries, and(editable, isNull(enquiries.anonymisedAt))), anonymised, [
     insertAuditEntries(context, admin, isNew, { action: 'enquiry-changed', details: { note: true } }),
     insertEvents(context, admin, isNew, 'note', text),
+    deleteNoteDrafts(context, editable, admin.account.id),
   ]);
 }

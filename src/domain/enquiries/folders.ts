@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { DAY_MS, type EnquiryType, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
@@ -8,9 +8,11 @@ import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { sha256 } from '../crypto.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound, nullIfNotFound } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
+import { findPackageSummary } from '../packages/find-package.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { deleteNoteDrafts } from '../staff/form-drafts.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, type StoredEnquiry } from './enquiry.ts';
 import { insertAuditEntries } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
@@ -50,13 +52,30 @@ export async function restoreEnquiries(context: Context, admin: Admin, ids: read
   return restored;
 }
 
+/**
+ * The batch that destroys enquiries in the trash, with their mails and documents. The keys of the files are gone with the rows; the
+ * files themselves are quarantined (src/domain/quarantine.ts), so that a restore of the database finds them.
+ */
+const destroyStatements = (context: Context, audit: BatchItem<'sqlite'>, where: SQL | undefined) =>
+  [
+    audit,
+    context.db.delete(outbox).where(inArray(outbox.enquiryId, context.db.select({ id: enquiries.id }).from(enquiries).where(where))),
+    deleteNoteDrafts(context, where),
+    context.db.delete(enquiries).where(where),
+  ] as const;
+
+/** What `destroyTrash` runs for enquiries: the condition that all of them are in the trash, and the statements. Throws `invalid`. */
+export function destroyEnquiries(context: Context, admin: Admin, ids: readonly string[]) {
+  const where = and(enquiriesWithIds(ids), isNotNull(enquiries.deletedAt));
+  const areAllThere = sql`${new Set(ids).size} = (select count(*) from ${enquiries} where ${where})`;
+  const audit = insertAuditEntries(context, admin, where, { action: 'enquiry-destroyed' });
+  return { areAllThere, statements: destroyStatements(context, audit, where) };
+}
+
 /** Enquiries that one run of the cron purges. */
 const PURGED_PER_RUN = 100;
 
-/**
- * Purges enquiries whose time in the trash is over, with their mails and documents. The keys of the files are gone with the rows;
- * the files themselves are quarantined (src/domain/quarantine.ts), so that a restore of the database finds them. For the cron.
- */
+/** Destroys enquiries whose time in the trash is over. For the cron. */
 export async function purgeEnquiryTrash(context: Context): Promise<void> {
   const { db, now } = context;
   const { id } = enquiries;
@@ -65,11 +84,9 @@ export async function purgeEnquiryTrash(context: Context): Promise<void> {
   if (ids.length === 0) return;
   // Checked again: an enquiry that was restored since the select stays.
   const where = and(inList(id, ids), expired);
-  await db.batch([
-    insertAuditEntries(context, null, where, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
-    db.delete(outbox).where(inArray(outbox.enquiryId, db.select({ id }).from(enquiries).where(where))),
-    db.delete(enquiries).where(where),
-  ]);
+  const details = { days: RETENTION_DAYS.enquiryTrash };
+  const audit = insertAuditEntries(context, null, where, { action: 'request-erased', actor: 'bin', details });
+  await db.batch(destroyStatements(context, audit, where));
 }
 
 // Spam sends no mail. Enquiries that staff accept as genuine are mailed as if they had just arrived.
@@ -82,7 +99,11 @@ async function buildDeferredMails(context: Context, row: StoredEnquiry): Promise
   const statusPath = sha256(token) === row.accessHash ? enquiryStatusPath(token, row.market) : null;
   // `types` holds ENQUIRY_TYPES only.
   const types = row.types ? (row.types.split(',') as EnquiryType[]) : [];
-  return queueEnquiryMails(context, { ...row, types }, await findCompany(context, row.market), statusPath);
+  const [company, about] = await Promise.all([
+    findCompany(context, row.market),
+    row.packageId === null ? null : nullIfNotFound(findPackageSummary(context, row.market, String(row.packageId))),
+  ]);
+  return queueEnquiryMails(context, { ...row, types, about }, company, statusPath);
 }
 
 /**

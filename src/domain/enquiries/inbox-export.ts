@@ -24,7 +24,7 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ['Market', ({ market }) => market],
   ['Stage', ({ status }) => status],
   ['Lost because', ({ lostReason }) => lostReason],
-  ['Assigned to', ({ assigneeId }, names) => (assigneeId === null ? '' : (names.get(assigneeId) ?? 'Somebody who left'))],
+  ['Assigned to', ({ assigneeId }, names) => (assigneeId === null ? '' : (names.get(assigneeId) ?? 'Someone who left'))],
   ['Follow up', ({ dueAt }) => (dueAt === null ? '' : new Date(dueAt).toISOString().slice(0, 10))],
   ['Message', ({ message }) => message],
   [

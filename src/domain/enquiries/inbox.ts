@@ -14,9 +14,9 @@ import { toOfficeDay } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
+import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 
 /** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */

@@ -11,6 +11,7 @@ import { findCompany } from '../content/company.ts';
 import { hashContent, sha256 } from '../crypto.ts';
 import { invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
+import type { MailedPackage } from '../mail/templates.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
@@ -33,6 +34,8 @@ interface NewEnquiry extends EnquiryContent {
   /** Milliseconds; defaults to now. */
   submittedAt?: number;
   packageId?: number | null;
+  /** That package, for the mails. */
+  about?: MailedPackage | null;
   userId?: number | null;
   /** What the sender agreed to, word for word. */
   consent?: Record<string, string> | null;
@@ -138,7 +141,7 @@ async function refuseUsedDocuments(context: Context, rows: readonly ReturnType<t
 export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo): Promise<EnquiryReceipt> {
   await limitWrites(context);
   const { attribution } = parseInput(submissionInput(), { attribution: submission.attribution ?? {} });
-  const { files = [], submittedAt, consent, ...content } = enquiry;
+  const { files = [], submittedAt, consent, about, ...content } = enquiry;
   const { kind, market } = content;
   // Stored idempotency keys contain the public name of the kind.
   const contentHash = hashContent({ ...content, kind: toPublicKind(kind) }, files.map(getDocumentDigest));
@@ -156,6 +159,8 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const { now, db } = context;
   const row = {
     ...content,
+    // Whoever is signed in finds it again in the profile, whatever the form asks for the e-mail.
+    userId: content.userId ?? viewer?.account.id,
     // Beside the answers, so that it is exported and anonymised with them. It is no part of the content that tells a repetition.
     details: { ...content.details, ...(Object.keys(attribution).length > 0 && { attribution }) },
     reference,
@@ -177,7 +182,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
     ...(spam
       ? []
       : [
-          ...queueEnquiryMails(context, { ...content, reference }, company, path),
+          ...queueEnquiryMails(context, { ...content, reference, submittedAt: now, about }, company, path),
           ...(viewer ? [] : limitSender(context, enquiry, reference)),
         ]),
   ] as const;

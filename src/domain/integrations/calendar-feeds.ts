@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { CALENDAR_FEED_LIMITS, type FeedSelection, getCalendarPath } from '../../../schema/integrations/calendar-feeds.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { calendarFeeds } from '../../../schema/tables/integrations.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { accountNotice } from '../accounts/account-mails.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -107,9 +108,23 @@ const matchSelection = (selected: FeedSelection, ownerId: number): SQL | undefin
   return { mine, mine_and_unassigned: or(mine, isNull(enquiries.assigneeId)), everyone: undefined }[selected];
 };
 
-/** The open follow-ups that a feed shows, in the order of their days. */
-const selectFollowUps = ({ db, now }: Context, where: SQL | undefined) =>
-  db
+/** A day in the calendar: that of a follow-up, or the first day of a trip that was won. */
+type Day = 'follow-up' | 'departure';
+
+/** The follow-ups of open enquiries, or the departures of won ones, in the order of their days. */
+function selectEntries({ db, now }: Context, day: Day, where: SQL | undefined) {
+  const first = now - CALENDAR_FEED_LIMITS.pastMs;
+  const [column, ...conditions] =
+    day === 'follow-up'
+      ? [enquiries.dueAt, eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), gte(enquiries.dueAt, first)]
+      : [
+          enquiries.departsOn,
+          // Neither spam nor in the trash; the literal lets SQLite use the index of departures.
+          eq(enquiries.folder, 'closed'),
+          sql`${enquiries.status} = 'won'`,
+          gte(enquiries.departsOn, new Date(first).toISOString().slice(0, 10)),
+        ];
+  return db
     .select({
       id: enquiries.id,
       reference: enquiries.reference,
@@ -117,33 +132,30 @@ const selectFollowUps = ({ db, now }: Context, where: SQL | undefined) =>
       market: enquiries.market,
       name: enquiries.name,
       phone: enquiries.phone,
+      details: enquiries.details,
       dueAt: enquiries.dueAt,
       version: enquiries.version,
       updatedAt: enquiries.updatedAt,
       assigneeName: users.userName,
+      // Columns of one name would be one.
+      packageName: sql<string | null>`${packages.name}`.as('package_name'),
     })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assigneeId))
-    .where(
-      and(
-        // Neither closed, nor spam, nor in the trash.
-        eq(enquiries.folder, 'open'),
-        isNotNull(enquiries.dueAt),
-        gte(enquiries.dueAt, now - CALENDAR_FEED_LIMITS.overdueMs),
-        isNull(enquiries.anonymisedAt),
-        isNull(enquiries.withdrawnAt),
-        where,
-      ),
-    )
-    .orderBy(asc(enquiries.dueAt), asc(enquiries.id))
-    .limit(CALENDAR_FEED_LIMITS.maxFollowUps);
-export type FollowUp = Awaited<ReturnType<typeof selectFollowUps>>[number];
+    .leftJoin(packages, eq(packages.id, enquiries.packageId))
+    .where(and(...conditions, isNull(enquiries.anonymisedAt), isNull(enquiries.withdrawnAt), where))
+    .orderBy(asc(column), asc(enquiries.id))
+    .limit(CALENDAR_FEED_LIMITS.maxEntries);
+}
+export type CalendarEntry = Awaited<ReturnType<typeof selectEntries>>[number];
+/** Each list has the earliest days first. */
+export type CalendarEntries = Readonly<Record<'followUps' | 'departures', readonly CalendarEntry[]>>;
 
 /**
- * The follow-ups that the feed of a token shows; null stands for an address without a token. Two reads. Wrong tokens count as writes of
- * their address. Throws `not-found` for an unknown or revoked token and for one whose owner is no longer staff, and `too-many`.
+ * What the feed of a token shows; null stands for an address without a token. Two round trips. Wrong tokens count as writes of their
+ * address. Throws `not-found` for an unknown or revoked token and for one whose owner is no longer staff, and `too-many`.
  */
-export async function readFollowUpFeed(context: Context, token: string | null): Promise<FollowUp[]> {
+export async function readCalendarFeed(context: Context, token: string | null): Promise<CalendarEntries> {
   const tokenHash = sha256(token ?? '');
   const feed = token === null ? undefined : await findFeedByToken(context, tokenHash);
   if (!feed) {
@@ -151,7 +163,11 @@ export async function readFollowUpFeed(context: Context, token: string | null): 
     throw feedNotFound();
   }
   const { db, now, reader } = context;
-  const followUps = await reader.read(selectFollowUps(context, matchSelection(feed.selection, feed.ownerId)));
+  const selected = matchSelection(feed.selection, feed.ownerId);
+  const [followUps, departures] = await Promise.all([
+    reader.read(selectEntries(context, 'follow-up', selected)),
+    reader.read(selectEntries(context, 'departure', selected)),
+  ]);
   const unusedSince = now - CALENDAR_FEED_LIMITS.useIntervalMs;
   if (feed.lastUsedAt === null || feed.lastUsedAt <= unusedSince)
     context.waitUntil(
@@ -161,5 +177,5 @@ export async function readFollowUpFeed(context: Context, token: string | null): 
         .where(and(eq(calendarFeeds.tokenHash, tokenHash), or(isNull(lastUsedAt), lt(lastUsedAt, unusedSince + 1))))
         .run(),
     );
-  return followUps;
+  return { followUps, departures };
 }

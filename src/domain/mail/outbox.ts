@@ -10,7 +10,7 @@ import { enquiryIdByReference } from '../enquiries/enquiry.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { type OutboxMessage, toHtml, toPlainText } from './templates.ts';
+import { type OutboxMessage, toHtml, toPlainText } from './mail-body.ts';
 
 // Transactional outbox: a mail is inserted in the batch of the change that it reports, and sent after the response, or by
 // the cron with increasing delays. Delivery is at least once; failed mails stay listed.

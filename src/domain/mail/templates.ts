@@ -1,41 +1,21 @@
+import type { Market } from '../../../schema/constants.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
+import { capitalize, formatDeadline, formatPrice, getFirstName } from '../../../schema/format.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Account } from '../accounts/authorization.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
+import { listNextSteps } from '../enquiries/sent/next-steps.ts';
+import { summariseTrip } from '../enquiries/sent/trip-summary.ts';
+import type { OutboxMessage } from './mail-body.ts';
 
-/** A mail before it is queued. `secret` is stored encrypted and replaces `{secret}` in the texts when the mail is sent. */
-export interface OutboxMessage {
-  to: string;
-  /** Reply address, if it is not the site's. */
-  replyTo?: string;
-  subject: string;
-  /** Plain text, and links of this site: user input never becomes a link. */
-  paragraphs: readonly (string | { link: string })[];
-  secret?: string;
+/** The opening of a mail. Anyone can enter anyone's address, so it names nobody whose name could carry a message or a link. */
+function greet(name: string): string {
+  const firstName = getFirstName(name);
+  return firstName ? `Hello ${firstName},` : 'Hello,';
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character);
-
-/** The plain text body. */
-export const toPlainText = ({ paragraphs }: OutboxMessage): string =>
-  `${paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.link)).join('\n\n')}\n`;
-
-/** Keeps line breaks, wraps long words, and lets each paragraph follow the direction of its script. */
-const renderParagraph = (html: string): string =>
-  `<p dir="auto" style="margin:0 0 1em;white-space:pre-line;overflow-wrap:anywhere">${html}</p>`;
-
-/** The HTML body: one column, no images, no external requests. */
-export function toHtml({ paragraphs, subject }: OutboxMessage): string {
-  const body = paragraphs
-    .map((paragraph) => {
-      if (typeof paragraph === 'string') return renderParagraph(escapeHtml(paragraph));
-      const link = escapeHtml(paragraph.link);
-      return renderParagraph(`<a href="${link}">${link}</a>`);
-    })
-    .join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
-}
+/** A name that its owner has chosen: whoever registers an address can enter any. */
+const greetOwner = ({ userName, emailVerifiedAt }: Account): string => greet(emailVerifiedAt === null ? '' : userName);
 
 /** Password reset link. Does not contain the account's name: anyone can register text there that the site would mail to others. */
 export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 'email'>, token: string): OutboxMessage => ({
@@ -43,9 +23,9 @@ export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 
   subject: 'Set a new password',
   paragraphs: [
     'Hello,',
-    'Someone, we hope it was you, asked to reset the password of your account. This link works once, within one hour:',
+    'You, or someone else, asked to reset the password of your account. To set a new one, open this link within one hour. It works once:',
     { link: '{secret}' },
-    'If it was not you, you can ignore this mail. Your password has not changed.',
+    'If it was not you, you can ignore this email. Your password has not changed.',
   ],
   secret: `${origin}/reset-password?token=${token}`,
 });
@@ -55,116 +35,173 @@ export const passwordVoidMail = (context: Context, account: Pick<Account, 'email
   ...passwordResetMail(context, account, token),
   paragraphs: [
     'Hello,',
-    'The agency wants to give your account more rights. This address was never verified, so the password of the account is void and all devices were signed out. Set a new password with this link, which works once, within one hour:',
+    'The agency wants to give your account more rights. This address was never verified, so the old password no longer works and all devices have been signed out. Set a new password with this link within one hour. It works once:',
     { link: '{secret}' },
-    'If you have no account with us, somebody else entered your address. You can ignore this mail: nobody can use that account.',
+    'If you have no account with us, someone else entered your address. You can ignore this email: nobody can use that account.',
   ],
 });
 
 /** The link that verifies an e-mail. Contains nothing else of the account: anyone can register with anyone's address. */
 export const emailVerificationMail = ({ origin }: Context, email: string, token: string): OutboxMessage => ({
   to: email,
-  subject: 'Verify your e-mail',
+  subject: 'Verify your email',
   paragraphs: [
     'Hello,',
-    'An account was registered with this address. Open this link within a day and sign in, to show that the address is yours:',
+    'An account was registered with this address. To verify it, open this link within 24 hours and sign in:',
     { link: '{secret}' },
-    'If that was not you, you can ignore this mail. Nobody is signed in with your address alone.',
+    'If it was not you, you can ignore this email. Nobody can sign in with your address alone.',
+  ],
+  secret: `${origin}/verify-email?token=${token}`,
+});
+
+/** The link that gives an account another e-mail. Contains nothing else of the account: its owner can enter anyone's address. */
+export const emailChangeMail = ({ origin }: Context, email: string, token: string): OutboxMessage => ({
+  to: email,
+  subject: 'Confirm your new email',
+  paragraphs: [
+    'Hello,',
+    'The owner of an account wants to sign in with this address. To confirm it, open this link within 24 hours on a device where you are signed in:',
+    { link: '{secret}', label: 'Confirm this email' },
+    'Until then, nothing changes. If it was not you, you can ignore this email.',
   ],
   secret: `${origin}/verify-email?token=${token}`,
 });
 
 /** To the old address, without the new one. */
-export const emailChangedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
-  to: email,
-  subject: 'The e-mail of your account was changed',
+export const emailChangedMail = ({ origin }: Context, account: Account): OutboxMessage => ({
+  to: account.email,
+  subject: 'The email of your account was changed',
   paragraphs: [
-    'Hello,',
-    'The e-mail of your account has just been changed. This address no longer signs in, and links sent to it no longer work.',
-    'If that was not you, write to us at once:',
+    greetOwner(account),
+    'The email of your account has just been changed. You can no longer sign in with this address, and links sent to it no longer work.',
+    'If it was not you, write to us at once:',
     { link: `${origin}/enquiry` },
   ],
 });
 
 /** Tells the account holder that the password has changed. */
-export const passwordChangedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
-  to: email,
+export const passwordChangedMail = ({ origin }: Context, account: Account): OutboxMessage => ({
+  to: account.email,
   subject: 'Your password was changed',
   paragraphs: [
-    'Hello,',
-    'The password of your account was changed just now, and all other devices were signed out.',
-    'If that was not you, set a new one here, and tell us:',
+    greetOwner(account),
+    'The password of your account has just been changed, and all other devices have been signed out.',
+    'If it was not you, set a new one here and tell us:',
     { link: `${origin}/forgot-password` },
   ],
 });
 
 /** Tells the account holder that a program may act in their name from now on. */
-export const tokenCreatedMail = ({ origin }: Context, { email }: Account, name: string): OutboxMessage => ({
-  to: email,
+export const tokenCreatedMail = ({ origin }: Context, account: Account, name: string): OutboxMessage => ({
+  to: account.email,
   subject: 'A new access token for your account',
   paragraphs: [
-    'Hello,',
-    `An access token with the name "${name}" was created for your account. Whoever has it can use your account within its scopes.`,
+    greetOwner(account),
+    `An access token with the name "${name}" was created for your account. Anyone who has it can use your account within its scopes.`,
     'If you did not ask for it, revoke it in your profile and set a new password:',
     { link: `${origin}/profile` },
   ],
 });
 
-/** Tells the account holder that a new private address shows follow-ups. */
-export const calendarFeedCreatedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
-  to: email,
-  subject: 'A new calendar feed of your follow-ups',
+/** Tells the account holder that a new private address shows follow-ups and departures. */
+export const calendarFeedCreatedMail = ({ origin }: Context, account: Account): OutboxMessage => ({
+  to: account.email,
+  subject: 'A new calendar feed of your enquiries',
   paragraphs: [
-    'Hello,',
-    'A private address was created that shows follow-ups in a calendar program. Whoever has it reads the names and phone numbers in it.',
+    greetOwner(account),
+    'A private address was created that shows follow-ups and departures in a calendar program. Anyone who has it can read the names and phone numbers in it.',
     'If you did not ask for it, revoke it and set a new password:',
     { link: `${origin}/staff/calendar` },
   ],
 });
 
 /** Tells the account holder that wrong passwords have locked senders out of the account. */
-export const signInLockedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
-  to: email,
+export const signInLockedMail = ({ origin }: Context, account: Account): OutboxMessage => ({
+  to: account.email,
   subject: 'Wrong passwords for your account',
   paragraphs: [
-    'Hello,',
-    'Somebody has entered wrong passwords for your account several times. We block them for a quarter of an hour at a time. Your password has not changed, and devices that you have signed in with can still sign in.',
-    'If it was you, or if a device of yours is blocked, you can set a new password at once:',
+    greetOwner(account),
+    'Someone has entered wrong passwords for your account several times. We block them for 15 minutes at a time. Your password has not changed, and devices that you have signed in with before can still sign in.',
+    'If it was you, or if one of your devices is blocked, you can set a new password at once:',
     { link: `${origin}/forgot-password` },
-    'If it was not you, you do not need to do anything. We send this mail at most once a day.',
+    'If it was not you, you do not need to do anything. We send this email at most once a day.',
   ],
 });
 
 export interface MailedEnquiry extends EnquiryContent {
   reference: string;
+  market: Market;
+  /** Milliseconds. */
+  submittedAt: number;
+  /** The package that it is about, if that is known. */
+  about?: MailedPackage | null;
+}
+
+/** A package as the agency offers it. */
+export interface MailedPackage {
+  name: string;
+  duration: string;
+  /** Per person, in hundredths. */
+  price: number;
 }
 
 export interface MailingAgency {
   name: string;
   phone: string;
   email: string;
+  /** The office hours as the agency writes them. */
+  hours: string;
 }
 
-/** To the sender. Contains nothing of the form: anyone can enter anyone's address. */
+/**
+ * To the sender: what was asked for, what happens next, and the private link. Anyone can enter anyone's address, so of the form it has
+ * only the first name and what was chosen from lists: no words of the sender.
+ */
 export const enquiryReceivedMail = (
   { origin }: Context,
-  { reference, kind, email }: MailedEnquiry,
+  enquiry: MailedEnquiry,
   agency: MailingAgency,
   statusPath: string,
-): OutboxMessage => ({
-  to: email,
-  replyTo: agency.email,
-  subject: `${reference}: we have your ${ENQUIRY_KIND_LABELS[kind]}`,
-  paragraphs: [
-    'Hello,',
-    `Your ${ENQUIRY_KIND_LABELS[kind]} has arrived at ${agency.name}. Its reference is ${reference}.`,
-    'One of us will read it and answer within one working day. Here you can see its status, download a copy, withdraw or erase it:',
-    { link: '{secret}' },
-    `Keep this link private: anyone who has it can do the same.${agency.phone ? ` If you would rather talk: ${agency.phone}.` : ''}`,
-    'If you did not contact us, somebody else entered your address. You can erase the request with the link, or ignore this mail.',
-  ],
-  secret: `${origin}${statusPath}`,
-});
+): OutboxMessage => {
+  const { reference, kind, email, name, market, details, about } = enquiry;
+  const { dates, people, answers } = summariseTrip(details, { choicesOnly: true });
+  const rows = [
+    { label: 'Reference', value: reference },
+    {
+      label: about ? 'Package' : 'About',
+      value: about ? [about.name, about.duration].filter(Boolean).join(', ') : capitalize(ENQUIRY_KIND_LABELS[kind]),
+    },
+    { label: 'Dates', value: dates },
+    { label: 'People', value: people },
+    ...answers,
+    { label: 'Price', value: about ? `${formatPrice(market, about.price / 100)} per person. The final price is in our offer.` : '' },
+  ].filter(({ value }) => value !== '');
+  const steps = listNextSteps({ ...enquiry, status: 'new' }, agency.hours);
+  return {
+    to: email,
+    replyTo: agency.email,
+    subject: `${reference}: we have your ${ENQUIRY_KIND_LABELS[kind]}`,
+    paragraphs: [
+      greet(name),
+      `Your ${ENQUIRY_KIND_LABELS[kind]} is with us at ${agency.name}. Nothing is paid and nothing is booked yet.`,
+      { heading: 'What you asked for' },
+      { rows },
+      { heading: 'What happens next' },
+      {
+        steps: steps.map(({ title, text, dueAt }) => ({
+          title,
+          text,
+          until: dueAt === null ? 'In your own time' : `By ${formatDeadline(dueAt, market)}`,
+        })),
+      },
+      { link: '{secret}', label: 'See your request' },
+      `The page behind this link shows where your request stands. There you can read what we hold about you, withdraw the request or delete your data. Anyone with this link can use this page.`,
+      `If you have a question, reply to this email${agency.phone ? ` or call ${agency.phone}` : ''} and quote ${reference}.`,
+      'If you did not contact us, someone else entered your address. You can delete the request with the link, or ignore this email.',
+    ],
+    secret: `${origin}${statusPath}`,
+  };
+};
 
 /** To the agency; a reply goes to the sender. Sensitive answers and documents appear only in the staff area. */
 export const enquiryNotificationMail = (
@@ -192,6 +229,6 @@ export const enquiryWithdrawnMail = (reference: string, change: 'withdrawn' | 'e
   paragraphs: [
     change === 'withdrawn'
       ? `The sender has withdrawn ${reference}. You do not need to do anything.`
-      : `The sender has had ${reference} erased: name, contact, answers and documents are gone from the site. Please delete the notification mail, too.`,
+      : `The sender has deleted ${reference}: name, contact details, answers and documents are gone from the site. Please also delete the email about it.`,
   ],
 });

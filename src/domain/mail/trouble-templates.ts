@@ -1,7 +1,7 @@
 import { formatOfficeTimeWithZone, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { Context } from '../../platform/context.ts';
-import type { OutboxMessage } from './templates.ts';
+import type { OutboxMessage } from './mail-body.ts';
 
 // Mails to the owner about the site itself.
 
@@ -10,10 +10,10 @@ export type Trouble = 'mails' | 'purges' | 'cron';
 
 const TROUBLE_TEXTS: Readonly<Record<Trouble, { subject: string; what: string; advice: string; over: string }>> = {
   mails: {
-    subject: 'Mails of your site are not going out',
-    what: 'Mails to your customers or to you have failed',
-    advice: 'Nothing is lost: each mail is tried again for about two days. The screen Mails says why they failed.',
-    over: 'No mail is failing any more.',
+    subject: 'Emails from your site are not going out',
+    what: 'Emails to your customers or to you have failed',
+    advice: 'Nothing is lost: each email is tried again for about two days. The Mails screen says why they failed.',
+    over: 'Emails are going out again.',
   },
   purges: {
     subject: 'Pages of your site may be out of date',
@@ -22,10 +22,10 @@ const TROUBLE_TEXTS: Readonly<Record<Trouble, { subject: string; what: string; a
     over: 'All changed pages were purged from the shared cache.',
   },
   cron: {
-    subject: 'Regular jobs of your site are failing',
+    subject: 'Scheduled jobs of your site are failing',
     what: 'Jobs that clean up, erase expired data or retry mails have failed',
-    advice: 'Visitors notice nothing at first, but expired data stays until the jobs run again.',
-    over: 'All regular jobs have run without an error.',
+    advice: 'Visitors notice nothing at first, but expired data is kept until the jobs run again.',
+    over: 'All scheduled jobs have run without an error.',
   },
 };
 
@@ -42,9 +42,9 @@ export function troubleMail(context: Context, trouble: Trouble, since: number, t
       'Hello,',
       `${what} since ${begin}.`,
       advice,
-      'The screen System shows what failed and what to do:',
+      'The System screen shows what failed and what to do:',
       systemLink(context),
-      'You will get one more mail when the problem is solved.',
+      'You will get one more email when the problem is solved.',
     ],
   };
 }
@@ -60,7 +60,7 @@ export function troubleOverMail(context: Context, trouble: Trouble, abandonedMai
       over,
       ...(trouble === 'mails' && abandonedMails > 0
         ? [
-            `${formatQuantity(abandonedMails, 'mail was', 'mails were')} given up after the last attempt. You can send them again on the screen Mails:`,
+            `${formatQuantity(abandonedMails, 'email was', 'emails were')} given up after the last attempt. You can send them again on the Mails screen:`,
             { link: `${context.origin}/staff/mails` },
           ]
         : [systemLink(context)]),
@@ -78,7 +78,7 @@ export function webhookOffMail({ origin }: Context, url: string, isGone: boolean
       isGone
         ? `The receiver at ${url} answered that it is gone (410), so the site no longer sends events to it.`
         : `All deliveries to ${url} have failed for three days, so the site no longer sends events to it.`,
-      'Events from now on are not delivered later. Once the receiver works again, switch the webhook on:',
+      'Events from now on will not be delivered later. Once the receiver works again, turn the webhook on:',
       { link: `${origin}/staff/webhooks` },
     ],
   };

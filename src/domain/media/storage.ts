@@ -76,7 +76,7 @@ export async function readPictureVariant(context: Context, stem: string, sizeNam
   if (isSvg) return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
   const bytes =
     size === 'social'
-      ? await renderSocialPreview(context, original)
+      ? await renderSocialPreview(context, await original.blob())
       : await resizePicture(context, original.body, Math.min(size, row.width), format);
   const put = await context.mediaBucket.put(key, bytes, { httpMetadata: { contentType: type } });
   // A deletion removes the row first and the sizes second: either it has deleted this size, or the row is gone now. If this request
@@ -93,9 +93,8 @@ async function resizePicture({ images }: Context, body: ReadableStream, width: n
   return output.response().arrayBuffer();
 }
 
-/** Crops for link previews, in the highest quality that stays below their byte limit. */
-async function renderSocialPreview({ images }: Context, original: R2ObjectBody): Promise<ArrayBuffer> {
-  const blob = await original.blob();
+/** Crops a picture for link previews: a JPEG in the highest quality that stays below their byte limit. */
+export async function renderSocialPreview({ images }: Context, blob: Blob): Promise<ArrayBuffer> {
   const { width, height, bytes } = SOCIAL_IMAGE;
   for (let quality: number = PICTURE_QUALITY.jpg; ; quality -= 20) {
     const output = await images.input(blob.stream()).transform({ width, height, fit: 'cover' }).output({ format: 'image/jpeg', quality });

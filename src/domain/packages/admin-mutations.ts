@@ -77,11 +77,12 @@ export const updatePackage = (
   retryOnConcurrentWrite(async () => {
     const before = await findStaffPackage(context, admin, market, id);
     const isOutdated = typeof version === 'number' && version !== before.version;
-    if (isOutdated && !(mayFollowOwn && (await isOwnWrite(context, admin, before, version))))
-      throw await describePackageConflict(context, before, version);
     const columns = await parsePackageInput(context, market, input, before);
     const changed = diffPackages(before, columns);
+    // Somebody whose answer was lost sends the same again.
     if (changed.length === 0) return before;
+    if (isOutdated && !(mayFollowOwn && (await isOwnWrite(context, admin, before, version))))
+      throw await describePackageConflict(context, before, version);
     const next = before.version + 1;
     return updateRow(context, admin, editablePackages, before, {
       version: before.version,

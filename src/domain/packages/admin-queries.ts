@@ -11,7 +11,9 @@ import { parseRowId } from '../ids.ts';
 import { readCounters } from '../staff/counters.ts';
 import { editablePackages } from './fields.ts';
 import type { ColumnSet, Package, PackagePage, PackageSummary } from './filter.ts';
-import { type PackageListQuery, type PackageOrder, readPackagePage } from './queries.ts';
+import type { PackageOrder } from './order.ts';
+import type { PackageListQuery } from './ordered-lists.ts';
+import { readPackagePage } from './queries.ts';
 
 // Packages for staff: with drafts, and in more sort orders.
 

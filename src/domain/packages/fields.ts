@@ -4,7 +4,7 @@ import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { createPackageInput, mergePictures, type PackageInputOptions, parseNights } from '../../../schema/inputs/packages.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/models.ts';
+import type { ItineraryDay, Picture, RouteStop } from '../../../schema/models.ts';
 import { PACKAGE_FIELDS, type PackageField } from '../../../schema/package-fields.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -13,15 +13,16 @@ import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import type { EditableTable } from '../editable-rows.ts';
-import { DomainError, fieldErrors, parseInput } from '../errors.ts';
+import { DomainError, fieldErrors, invalidInput, parseInput } from '../errors.ts';
 import { resolvePictures } from '../media/references.ts';
 import type { Package } from './filter.ts';
+import { parseStop } from './stops.ts';
 
 /** The unvalidated input of a package. */
 export type PackageInput = Readonly<Record<string, unknown>>;
 
 /** The columns that staff write. */
-export type EditablePackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
+export type EditablePackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'ratingCounts' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
 
 /** Rules for published packages. Edits need no texts of days in markets without `requiresCompleteEdit` (specification 5). */
 export const publishRequirements = (market: Package['market'], isNew: boolean): PackageInputOptions => ({
@@ -50,7 +51,8 @@ export async function parsePackageInput(
   );
   const known = before ? listPackagePictures(before) : [];
   // `texts` are stored as they are; the other fields are converted, or copied from `before` if absent.
-  const { price, images, itinerary, inclusions, exclusions, destination, startsFrom, published: _sent, ...texts } = values;
+  const { price, images, itinerary, inclusions, exclusions, destination, startsFrom, published: _sent, ...more } = values;
+  const { bestMonths, closedMonths, seasonNote, ...texts } = more;
   // Resolved together, so that all pictures need one round trip.
   const [pictures, days] = await Promise.all([
     images ? resolvePictures(context, images, (i) => `images.${i}`, known) : (before?.images ?? []),
@@ -58,6 +60,7 @@ export async function parsePackageInput(
       ? Promise.all(
           itinerary.map(async (day, i) => ({
             ...day,
+            stop: readStop(day.stop, before?.itinerary[i], `itinerary.${i}.stop`),
             images: await resolvePictures(context, day.images, (j) => `itinerary.${i}.images.${j}`, known),
           })),
         )
@@ -70,6 +73,9 @@ export async function parsePackageInput(
     nights: parseNights(values.duration),
     destination: destination ?? before?.destination ?? '',
     startsFrom: startsFrom === undefined ? (before?.startsFrom ?? null) : startsFrom || null,
+    bestMonths: bestMonths ?? before?.bestMonths ?? [],
+    closedMonths: closedMonths ?? before?.closedMonths ?? [],
+    seasonNote: seasonNote ?? before?.seasonNote ?? '',
     inclusions: inclusions ?? before?.inclusions ?? [],
     exclusions: exclusions ?? before?.exclusions ?? [],
     images: pictures,
@@ -78,10 +84,18 @@ export async function parsePackageInput(
   };
 }
 
+/** The stop of a day; an absent one keeps that of the stored day. Throws `invalid` for a place whose position is not known. */
+function readStop(text: string | undefined, before: ItineraryDay | undefined, field: string): RouteStop | null {
+  const stop = text === undefined ? (before?.stop ?? null) : parseStop(text);
+  if (stop === undefined) throw invalidInput({ [field]: ERROR_MESSAGES.stopUnknown(text ?? '') });
+  return stop;
+}
+
 /** The errors that prevent a stored package from being published, by field; empty if there are none. */
 export function findPublishErrors(row: Package): Record<string, string> {
   const result = createPackageInput(publishRequirements(row.market, false)).safeParse({
     ...row,
+    itinerary: row.itinerary.map(({ stop: _stop, ...day }) => day),
     price: row.priced ? row.price / 100 : null,
   });
   return result.success ? {} : fieldErrors(result.error);
@@ -160,7 +174,7 @@ export async function describePackageConflict(context: Context, row: Package, ve
   const recorded = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
   // The audit log records which fields each version changed. After the retention of its rows, assume that all have changed.
   const changed: PackageField[] = recorded.size > 0 ? EDITABLE_FIELDS.filter((field) => recorded.has(field)) : EDITABLE_FIELDS;
-  const who = row.updatedBy || 'Somebody else';
+  const who = row.updatedBy || 'Someone else';
   const labels = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase());
   const fields = Object.fromEntries(changed.map((field) => [field, formatPackageField(row, field)]));
   const params = { savedBy: who, savedAt: new Date(row.updatedAt).toISOString(), version: String(row.version) };

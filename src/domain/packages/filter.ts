@@ -1,13 +1,17 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Category, Market } from '../../../schema/constants.ts';
 import type { Picture } from '../../../schema/models.ts';
-import { packages, selectFirstPicture } from '../../../schema/tables/packages.ts';
+import { packages, selectFirstPicture, selectHighlight } from '../../../schema/tables/packages.ts';
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
 import type { CursorPage } from '../pagination.ts';
+import type { SearchQuery } from '../search/search-query.ts';
 
 export type Package = typeof packages.$inferSelect;
 /** A package without its long texts, which cards do not show. */
-export type PackageSummary = Omit<Package, 'description' | 'inclusions' | 'exclusions' | 'itinerary'>;
+export type PackageSummary = Omit<Package, 'description' | 'inclusions' | 'exclusions' | 'itinerary'> & {
+  /** The first of its inclusions, up to a comma; null without any. Rows with all inclusions have none. */
+  highlight?: string | null;
+};
 
 /** The columns that a list reads, and the type of its rows. */
 export interface ColumnSet<Row extends PackageSummary> {
@@ -18,11 +22,16 @@ export interface ColumnSet<Row extends PackageSummary> {
   row?: Row;
 }
 export const fullColumns: ColumnSet<Package> = { columns: getTableColumns(packages), large: true };
+const highlight = selectHighlight(packages.inclusions).as('highlight');
+/** What a card says in one line of why to go: the first of the inclusions, which staff order. '' if there is none. */
+export const getHighlight = (row: PackageSummary & Partial<Package>): string => row.highlight ?? row.inclusions?.[0]?.split(',')[0] ?? '';
 const { description: _d, inclusions: _i, exclusions: _e, itinerary: _t, ...card } = fullColumns.columns;
 /** Large because of the pictures: 30 a package, each with a URL of up to 2,000 characters. */
-export const cardColumns: ColumnSet<PackageSummary> = { columns: card, large: true };
-type FirstPictureTuple = readonly [string, number, number, string] | readonly [null, null, null, null];
-const decodeFirstPicture = ([name, width, height, colour]: FirstPictureTuple): Picture[] =>
+export const cardColumns: ColumnSet<PackageSummary> = { columns: { ...card, highlight }, large: true };
+/** The first picture of a package as `selectFirstPicture` returns it. */
+export type FirstPictureTuple = readonly [string, number, number, string] | readonly [null, null, null, null];
+/** The picture of the tuple, or none. */
+export const decodeFirstPicture = ([name, width, height, colour]: FirstPictureTuple): Picture[] =>
   name === null ? [] : [{ name, alt: '', width, height, colour }];
 
 /**
@@ -37,12 +46,23 @@ export const listColumns: ColumnSet<PackageSummary> = {
     duration: packages.duration,
     tripType: packages.tripType,
     price: packages.price,
+    ratingCounts: packages.ratingCounts,
+    highlight,
     images: selectFirstPicture(packages.images).mapWith(createJsonDecoder(decodeFirstPicture)).as('images'),
   },
 };
 
+/** The sort keys of the public lists, which the index of each contains. */
+export const keyColumns: ColumnSet<PackageSummary> = { columns: { id: packages.id, price: packages.price } };
+
 export interface PackageFilter {
+  /** The packages with these ids only; others of the list are unknown. */
+  ids?: readonly string[] | null;
   search?: string | null;
+  /** The words are searched as typed, not mended. */
+  exactSearch?: boolean | null;
+  /** The last word may be unfinished, because somebody is typing. */
+  isUnfinished?: boolean | null;
   category?: Category | null;
   tripType?: string | null;
   minNights?: number | null;
@@ -56,6 +76,22 @@ export interface PackageFilter {
 
 export type PackageState = 'all' | 'live' | 'draft';
 
+/** A search as it is answered. */
+export interface PackageSearch extends SearchQuery {
+  /** Packages with some of the terms do, if none has all. */
+  isPartial?: boolean;
+  /** Each tier contains the earlier ones: for readers of all pages, who would miss a package that is renamed meanwhile. */
+  overlapTiers?: boolean;
+  /** For staff only; the default is `live`. */
+  state?: PackageState | null;
+}
+
+/** A storefront with what to search there; '' for its whole list. */
+export interface OtherStorefront {
+  market: Market;
+  search: string;
+}
+
 /** Where a page begins in its list. */
 export interface PagePosition {
   /** Packages before the page. */
@@ -64,12 +100,44 @@ export interface PagePosition {
   cursor: string | null;
 }
 
+/** How many packages of a list remain if one filter is set to `value` and the others stay. */
+export interface FacetCount {
+  /** As in the address of the list. */
+  value: string;
+  count: number;
+}
+
+/** The counts beside the options of a list's filters. */
+export interface PackageFacets {
+  /** Packages that match the filter. */
+  total: number;
+  /** Packages of the list without any filter. */
+  all: number;
+  categories: FacetCount[];
+  nights: FacetCount[];
+  budgets: FacetCount[];
+  /** Those of `TRIP_TYPES`, then others that staff have typed. */
+  tripTypes: FacetCount[];
+}
+
 export interface PackagePage<Row extends PackageSummary = PackageSummary> extends CursorPage<Row> {
   market: Market;
   /** Null if counting would read every matching row. */
   total: number | null;
+  /** Undefined for lists of staff; null if counting would read every matching row. */
+  facets?: PackageFacets | null;
   /** Null unless it was asked for, and for lists that have no stored count. */
   position?: PagePosition | null;
+  /** The cursor that begins the page before; null if that is the first page, undefined if it is not known or there is none. */
+  previousAfter?: string | null;
+  /** What was searched, after mending; undefined for lists without a search. */
+  search?: PackageSearch;
+  /** Of a search whose words no package has: what was searched instead, such as "Kerala" for "kerela". */
+  correctedSearch?: string;
+  /** True if no package has all of the words, and these have some. */
+  isPartialMatch?: boolean;
+  /** The storefront that has what was searched, if this one lacks it or the search names it. */
+  otherStorefront?: OtherStorefront;
 }
 
 /** A page of at most `first` rows; the caller reads one more, which tells whether there is a next page. */
@@ -88,11 +156,15 @@ export function toPackagePage<Row extends PackageSummary>(
   return { market, rows: shown, getCursor, endCursor, hasNext: rows.length > first, total: null };
 }
 
+/** Whether a filter has no value. */
+export const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false;
+
 /** The values that the filter's conditions compare with, prices in hundredths; unset filters are omitted. */
 export function toFilterValues(market: Market, filter: PackageFilter): Record<string, string | number> {
-  const { category, tripType, minNights, maxNights, minPrice, maxPrice } = filter;
+  const { ids, category, tripType, minNights, maxNights, minPrice, maxPrice } = filter;
   return {
     market,
+    ...(ids && { ids: JSON.stringify(ids.map(Number)) }),
     ...(category && { category }),
     ...(tripType && { tripType: tripType.slice(0, 100) }),
     ...(typeof minNights === 'number' && { minNights }),
@@ -104,6 +176,7 @@ export function toFilterValues(market: Market, filter: PackageFilter): Record<st
 
 const FILTER_CONDITIONS: Readonly<Record<string, (value: unknown) => SQL>> = {
   market: (value) => sql`${packages.market} = ${value}`,
+  ids: (value) => sql`${packages.id} in (select value from json_each(${value}))`,
   category: (value) => sql`${packages.category} = ${value}`,
   tripType: (value) => sql`${packages.tripType} collate nocase = ${value}`,
   minNights: (value) => sql`${packages.nights} >= ${value}`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { staffReviewInput } from '../../../schema/inputs/content.ts';
 import { lazy } from '../../../schema/lazy.ts';
@@ -19,7 +19,8 @@ import { UploadedFile } from '../media/uploaded-file.ts';
 import { decodeCursor, type PageArgs, readPageById, toCursorPage } from '../pagination.ts';
 import { areThere, batchIf, isAmong, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { editableReviews, type Review, type ReviewPage } from './reviews.ts';
+import { resolveReviewedPackage } from './reviewed-package.ts';
+import { editableReviews, type Review, type ReviewPage, selectPackageName } from './reviews.ts';
 import { storeReviewOnce } from './submit-review.ts';
 
 // Review queries and mutations for staff (specification 2.15, 4, 5 and 7). Only changes of approved reviews invalidate public pages.
@@ -31,6 +32,9 @@ const newStaffReviewInput = lazy(() =>
     image: z.union([z.instanceof(UploadedFile), z.string().refine((name) => name.trim() !== '')], MESSAGES.reviewNoImage),
   }),
 );
+
+/** Staff also see the names of packages that are not published. */
+const STAFF_COLUMNS = { ...getTableColumns(reviews), packageName: selectPackageName() };
 
 interface ReviewListQuery {
   /** Filters by approval; without it all reviews are listed, pending ones first. */
@@ -50,7 +54,7 @@ export async function listReviews(context: Context, _admin: Admin, { approved, f
     states.map((state) =>
       context.reader.read(
         context.db
-          .select()
+          .select(STAFF_COLUMNS)
           .from(reviews)
           .where(and(eq(reviews.approved, state), last !== undefined && Number(state) === isApproved ? lt(reviews.id, last) : undefined))
           .orderBy(desc(reviews.id))
@@ -68,6 +72,24 @@ export const listReviewsByAge = (context: Context, _admin: Admin, page: PageArgs
 /** One review, approved or not. Throws `not-found`. */
 export const findReview = (context: Context, _admin: Admin, id: string): Promise<Review> => findRow(context, editableReviews, id);
 
+interface StaffReviewValues extends Pick<Review, 'packageId' | 'market' | 'reply' | 'replyAuthor'> {}
+
+/** The stored columns of a staff review: its package decides on the storefront, an answer has an author and a time. Throws `invalid`. */
+async function toStoredColumns<Values extends StaffReviewValues>(
+  context: Context,
+  { account }: Admin,
+  { packageId, market, reply, replyAuthor, ...values }: Values,
+  before?: Review,
+) {
+  const isKept = before !== undefined && before.packageId !== null && before.packageId === packageId;
+  // The package of a review may be in the trash meanwhile.
+  const trip = isKept
+    ? { packageId, market: before.market, place: before.place }
+    : await resolveReviewedPackage(context, packageId, market, { publishedOnly: false });
+  const answered = reply === before?.reply ? { repliedAt: before.repliedAt } : { repliedAt: reply === '' ? null : context.now };
+  return { ...values, ...trip, ...answered, reply, replyAuthor: reply === '' ? '' : replyAuthor || account.userName };
+}
+
 /** The picture of an input: a file, or the name of a stored picture; null for neither. Throws `invalid`, `too-large`. */
 async function resolveReviewPicture(context: Context, admin: Admin, image: unknown): Promise<Picture | null> {
   if (image instanceof UploadedFile) return uploadPicture(context, admin, image, 'image');
@@ -83,7 +105,7 @@ export async function addStaffReview(context: Context, admin: Admin, input: Revi
   const content = { staff: admin.account.id, image: image instanceof UploadedFile ? '' : image, ...texts };
   return storeReviewOnce(context, content, image instanceof UploadedFile ? sha256(image.bytes) : undefined, async (idempotencyKey) => {
     const picture = await resolveReviewPicture(context, admin, image);
-    const values = { ...texts, picture, idempotencyKey, createdAt: context.now };
+    const values = { ...(await toStoredColumns(context, admin, texts)), picture, idempotencyKey, createdAt: context.now };
     const details = { name: texts.name, approved: texts.approved };
     return insertRow(context, admin, editableReviews, { values, details });
   });
@@ -102,7 +124,7 @@ export async function updateReview(
 ): Promise<Review> {
   const before = await findReview(context, admin, id);
   const sent = omitNullish(input);
-  const values = parseInput(staffReviewInput(), { ...before, ...sent });
+  const values = await toStoredColumns(context, admin, parseInput(staffReviewInput(), { ...before, ...sent }), before);
   const isSameImage = sent.image === before.picture?.name;
   const picture = (isSameImage ? null : await resolveReviewPicture(context, admin, sent.image)) ?? before.picture;
   const after: Partial<Review> = { ...values, picture };

@@ -1,15 +1,21 @@
-import { eq, isNull, or } from 'drizzle-orm';
-import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
 import { reviews } from '../../../schema/tables/content.ts';
-import type { media } from '../../../schema/tables/packages.ts';
+import { type media, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { Statement } from '../../platform/statements.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
+import { parseRowId } from '../ids.ts';
 import { restoreMediaRows } from '../media/references.ts';
-import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
+import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
-export type ReviewPage = CursorPage<Review>;
+/** A review with the name of its package: null without one, and for visitors while that is not published. Absent: not read. */
+export type ListedReview = Review & { packageName?: string | null };
+
+export type ReviewPage = CursorPage<ListedReview>;
 
 /** The cache tags of the lists that show a review: those of its storefront, or of both. */
 const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
@@ -20,24 +26,87 @@ export const editableReviews: EditableTable<typeof reviews> = {
   noun: 'review',
   title: 'Review',
   listPictures: ({ picture }) => [picture],
-  listTags: ({ market, approved }) => (approved ? reviewTags(market) : []),
+  // The page of its package and the lists show the rating.
+  listTags: ({ market, approved, packageId }) =>
+    approved ? [...reviewTags(market), ...(packageId === null || !market ? [] : [`package:${packageId}`, `packages:${market}`])] : [],
   getLabel: ({ name, message }) => `${name}: ${[...message].slice(0, 60).join('')}`,
   describe: ({ name }) => ({ name }),
   relink: (context, { media: pictures }) => restoreMediaRows(context, (pictures as (typeof media.$inferSelect)[] | undefined) ?? []),
 };
 
+/** The name of the package of a review, as a column of a read of reviews. */
+export const selectPackageName = (condition?: SQL) =>
+  sql<string | null>`(select ${packages.name} from ${packages} where ${and(sql`${packages.id} = ${reviews.packageId}`, condition)})`.as(
+    'package_name',
+  );
+
+export interface ReviewFilter {
+  /** Stars. */
+  rating?: number | null;
+  /** The place of the package. */
+  place?: string | null;
+  /** The id of the package. */
+  packageId?: string | null;
+}
+
+const COLUMNS = { ...getTableColumns(reviews), packageName: selectPackageName(sql`${packages.published} = 1`) };
+const CONDITIONS = {
+  rating: eq(reviews.rating, sql.placeholder('rating')),
+  place: eq(reviews.place, sql.placeholder('place')),
+  packageId: eq(reviews.packageId, sql.placeholder('packageId')),
+  last: lt(reviews.id, sql.placeholder('last')),
+} as const satisfies Readonly<Record<string, SQL>>;
+type ConditionName = keyof typeof CONDITIONS;
+
 /**
- * Approved reviews, oldest first unless `newestFirst`. `market` lists those of this storefront and of both; without it, all. Throws `invalid` for a
- * broken cursor.
+ * The approved reviews that meet the named conditions, newest first. Those of a storefront and those of both are two ranges of one index,
+ * which SQLite merges: as one condition (`or`) it would sort all of them.
+ */
+function createListStatement(markets: readonly Market[], names: readonly ConditionName[]): Statement<ListedReview> {
+  const conditions = [sql`${reviews.approved} = 1`, ...names.map((name) => CONDITIONS[name])];
+  const ranges = names.includes('packageId')
+    ? [undefined]
+    : [...markets.map((market) => eq(reviews.market, market)), isNull(reviews.market)];
+  return new Statement<ListedReview>(COLUMNS, (db) => {
+    const [first, second, ...others] = ranges.map((range) =>
+      db
+        .select(COLUMNS)
+        .from(reviews)
+        .where(and(range, ...conditions))
+        .$dynamic(),
+    );
+    if (!first) throw new Error('A list of reviews needs a range.');
+    const all = second ? unionAll(first, second, ...others) : first;
+    // Drizzle has different types for one select and for a union.
+    return (all as typeof first).orderBy(desc(reviews.id)).limit(sql.placeholder('rows')) as never;
+  });
+}
+
+const listStatements = new Map<string, Statement<ListedReview>>();
+
+/**
+ * Approved reviews, newest first. `market` lists those of this storefront and of both; without it, all. Throws `invalid` for a broken
+ * cursor, `not-found` for a malformed id of a package.
  */
 export async function listApprovedReviews(
   context: Context,
-  { market, newestFirst = false, ...page }: PageArgs & { market?: Market | null; newestFirst?: boolean },
+  { market, filter = {}, first, after }: PageArgs & { market?: Market | null; filter?: ReviewFilter },
 ): Promise<ReviewPage> {
   for (const tag of reviewTags(market)) context.cacheTags.add(tag);
-  const ofMarket = market ? or(eq(reviews.market, market), isNull(reviews.market)) : undefined;
-  const conditions = [eq(reviews.approved, true), ofMarket];
-  return readPageById(context, context.db.select().from(reviews).$dynamic(), reviews.id, page, conditions, { oldestFirst: !newestFirst });
+  const [last] = decodeCursor(after, 1) ?? [];
+  const { rating, place, packageId } = filter;
+  const values = {
+    ...(typeof rating === 'number' && { rating }),
+    ...(place && { place: place.slice(0, LIMITS.package.name) }),
+    ...(packageId && { packageId: parseRowId(packageId, 'Package') }),
+    ...(last !== undefined && { last }),
+  };
+  // `values` has no other keys.
+  const names = Object.keys(values) as ConditionName[];
+  const key = [market ?? '', ...names].join();
+  const statement = listStatements.get(key) ?? createListStatement(market ? [market] : MARKETS, names);
+  listStatements.set(key, statement);
+  return toCursorPage(await context.reader.readStatement(statement, { ...values, rows: first + 1 }), first);
 }
 
 /** One approved review. Throws `not-found`, also for a review that waits for approval. */

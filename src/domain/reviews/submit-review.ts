@@ -14,6 +14,7 @@ import { storePicture } from '../media/storage.ts';
 import { UploadedFile, UploadReference } from '../media/uploaded-file.ts';
 import { findUploadedPicture, refuseUsedUpload } from '../media/uploads/stored-uploads.ts';
 import { limitWrites } from '../rate-limits.ts';
+import { resolveReviewedPackage } from './reviewed-package.ts';
 import type { Review } from './reviews.ts';
 
 const visitorReviewInput = lazy(() =>
@@ -29,10 +30,11 @@ const MAX_PICTURE_SIDE_PIXELS = 960;
  */
 export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
   await limitWrites(context);
-  const { image, ...values } = parseInput(visitorReviewInput(), input);
+  const { image, packageId, ...texts } = parseInput(visitorReviewInput(), input);
+  const values = { ...texts, ...(await resolveReviewedPackage(context, packageId, market, { publishedOnly: true })) };
   const file = image instanceof UploadReference ? await findUploadedPicture(context, image, 'review_picture', 'image') : image;
   const digest = file instanceof UploadedFile ? sha256(file.bytes) : file.digest;
-  return storeReviewOnce(context, { market, ...values }, digest, async (idempotencyKey) => {
+  return storeReviewOnce(context, values, digest, async (idempotencyKey) => {
     // If the batch fails, the cron deletes the stored object, which has no row then.
     const { row, picture } =
       file instanceof UploadedFile ? await storePicture(context, file.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS }) : file;
@@ -44,7 +46,7 @@ export async function addReview(context: Context, market: Market | null, input: 
         row,
         context.db
           .insert(reviews)
-          .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey, createdAt: context.now })
+          .values({ ...values, picture: { ...picture, alt: '' }, idempotencyKey, createdAt: context.now })
           .returning(),
       ],
     ).catch(refuseUsedUpload('image'));

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, LIMITS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { drafts } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -56,6 +57,15 @@ export async function findFormDraft(context: Context, admin: Admin, form: string
   const rows = await context.reader.read(context.db.select().from(drafts).where(ownDraft(admin, form)));
   return rows[0] ?? null;
 }
+
+/** The statement that deletes the drafts of notes about the enquiries that match `where`: of all of staff, or of one account. */
+export const deleteNoteDrafts = ({ db }: Context, where: SQL | undefined, userId?: number) => {
+  const forms = db
+    .select({ form: sql`'note:' || ${enquiries.id}` })
+    .from(enquiries)
+    .where(where);
+  return db.delete(drafts).where(and(inArray(drafts.form, forms), userId === undefined ? undefined : eq(drafts.userId, userId)));
+};
 
 /** Deletes the user's draft of a form, once it is saved or discarded. */
 export async function deleteFormDraft(context: Context, admin: Admin, form: string): Promise<void> {

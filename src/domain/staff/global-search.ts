@@ -8,7 +8,7 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { parseInboxSearch } from '../enquiries/inbox.ts';
-import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
+import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 
 /** The kinds of results, in the order of display. */
 export const SEARCH_RESULT_KINDS = ['enquiry', 'package', 'review', 'partner', 'branch', 'user'] as const;

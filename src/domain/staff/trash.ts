@@ -1,4 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { trash } from '../../../schema/tables/staff.ts';
@@ -10,17 +11,20 @@ import { editableBranches } from '../content/branches.ts';
 import { editableHomepageImages } from '../content/homepage.ts';
 import { editablePartners } from '../content/partners.ts';
 import type { EditableTable } from '../editable-rows.ts';
+import { destroyEnquiries, restoreEnquiries } from '../enquiries/folders.ts';
 import { DomainError, isUniqueViolation, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { detachMedia, findPictureNames } from '../media/references.ts';
 import { editablePackages } from '../packages/fields.ts';
-import { isAmong, type VersionedTable } from '../precondition.ts';
+import { batchIf, isAmong, type VersionedTable } from '../precondition.ts';
 import { editableReviews } from '../reviews/reviews.ts';
 import { auditEntry } from './audit.ts';
 
 // Soft delete: `deleteRows` (editable-rows.ts) stores a row whole in `trash`, from where it can be restored until its retention ends.
 
-/** Rows of the trash that one run of the cron deletes. */
+const ENTRY_TITLE = 'Deleted entry';
+
+/** Rows of the trash that one run of the cron destroys. */
 const PURGED_PER_RUN = 50;
 
 const EDITABLE_TABLES: Record<EditableTable<VersionedTable>['noun'], EditableTable<VersionedTable>> = {
@@ -31,15 +35,21 @@ const EDITABLE_TABLES: Record<EditableTable<VersionedTable>['noun'], EditableTab
   review: editableReviews,
 };
 
+/** Entries of the trash. Throws `not-found` if there are none or one is missing. */
+async function findEntries({ db }: Context, ids: readonly string[]): Promise<(typeof trash.$inferSelect)[]> {
+  const keys = ids.map((id) => parseRowId(id, ENTRY_TITLE));
+  const entries = await db.select().from(trash).where(inList(trash.id, keys));
+  if (entries.length === 0 || entries.length < new Set(keys).size) throw notFound(ENTRY_TITLE);
+  return entries;
+}
+
 /**
  * Restores deleted rows, all or none. Throws `not-found` for ids that are not in the trash, and `conflict` if another row has
  * taken the place since.
  */
-export async function restoreFromTrash(context: Context, admin: Admin, ids: readonly string[]): Promise<void> {
+async function restoreRows(context: Context, admin: Admin, ids: readonly string[]): Promise<void> {
   const { db } = context;
-  const keys = ids.map((id) => parseRowId(id, 'Deleted entry'));
-  const entries = await db.select().from(trash).where(inList(trash.id, keys));
-  if (entries.length === 0 || entries.length < new Set(keys).size) throw notFound('Deleted entry');
+  const entries = await findEntries(context, ids);
   const writes = entries.flatMap(({ id, noun, row, label }) => {
     const { table, relink } = EDITABLE_TABLES[noun];
     return [
@@ -56,7 +66,48 @@ export async function restoreFromTrash(context: Context, admin: Admin, ids: read
   });
 }
 
-/** Deletes rows past their retention, and detaches the pictures that they name. */
+/** The batch that deletes entries for good, and detaches the pictures that they name. */
+const destroyStatements = (context: Context, entries: readonly { id: number; row: unknown }[]) =>
+  [context.db.delete(trash).where(isAmong(trash, entries)), detachMedia(context, findPictureNames(entries))] as const;
+
+/** The same for rows as `destroyEnquiries` for enquiries. Throws `not-found` for ids that are not in the trash. */
+async function destroyRows(context: Context, admin: Admin, ids: readonly string[]) {
+  const entries = await findEntries(context, ids);
+  const areAllThere = sql`${entries.length} = (select count(*) from ${trash} where ${isAmong(trash, entries)})`;
+  const audit = entries.map(({ noun, row, label }) =>
+    auditEntry(context, admin, { action: 'destroyed', subject: `${noun}:${row.id}`, details: { name: label } }),
+  );
+  return { areAllThere, statements: [...audit, ...destroyStatements(context, entries)] };
+}
+
+/** Ids in the trash: those of its rows, and those of enquiries. */
+export interface TrashIds {
+  rows: readonly string[];
+  enquiries: readonly string[];
+}
+
+/** Restores rows, then enquiries. Throws as `restoreRows` and `restoreEnquiries` do. */
+export async function restoreTrash(context: Context, admin: Admin, { rows, enquiries }: TrashIds): Promise<void> {
+  if (rows.length > 0 || enquiries.length === 0) await restoreRows(context, admin, rows);
+  if (enquiries.length > 0) await restoreEnquiries(context, admin, enquiries);
+}
+
+/** Destroys what is in the trash, all or none. Throws `not-found` if something is no longer there, and `invalid`. */
+export async function destroyTrash(context: Context, admin: Admin, { rows, enquiries }: TrashIds): Promise<void> {
+  const parts = [
+    ...(enquiries.length > 0 ? [destroyEnquiries(context, admin, enquiries)] : []),
+    ...(rows.length > 0 || enquiries.length === 0 ? [await destroyRows(context, admin, rows)] : []),
+  ];
+  const areAllThere = sql.join(
+    parts.map((part) => part.areAllThere),
+    sql` and `,
+  );
+  const statements = parts.flatMap<BatchItem<'sqlite'>>((part) => part.statements);
+  // No page shows the trash.
+  await batchIf(context, areAllThere, () => notFound(ENTRY_TITLE), statements, []);
+}
+
+/** Destroys rows past their retention. For the cron. */
 export async function purgeTrash(context: Context): Promise<void> {
   const { db, now } = context;
   const expired = await db
@@ -66,5 +117,5 @@ export async function purgeTrash(context: Context): Promise<void> {
     .limit(PURGED_PER_RUN);
   if (expired.length === 0) return;
   // No page shows the trash.
-  await commit(context, [], [db.delete(trash).where(isAmong(trash, expired)), detachMedia(context, findPictureNames(expired))]);
+  await commit(context, [], [...destroyStatements(context, expired)]);
 }

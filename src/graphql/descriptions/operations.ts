@@ -25,7 +25,6 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Mutation.publishPackages(published)': 'True publishes, false makes drafts of them.',
   'Mutation.register': 'Adds an account and signs in. Its e-mail is unverified until the link that is mailed was opened.',
   'Mutation.resetPassword': 'Sets a new password with the token of a mailed link, and ends all sessions of the account.',
-  'Mutation.restore(ids)': 'What the deletions returned.',
   'Mutation.restoreEnquiries': 'Restores enquiries from the trash. Returns the ids of those that were there.',
   'Mutation.restorePolicyVersion(id)': 'The `id` of the version to restore.',
   'Mutation.restorePolicyVersion(version)': 'The `latestPolicyVersion` that you have read; another one is refused with a `ConflictError`.',

@@ -1,4 +1,10 @@
-import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTION_FIELDS, type FieldSpec } from '../../../schema/enquiry-fields.ts';
+import {
+  ENQUIRY_FORM_FIELDS,
+  ENQUIRY_SECTION_FIELDS,
+  type FieldSpec,
+  TRAVELLER_COUNT_FIELDS,
+  TRIP_FIELDS,
+} from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
 import { getOptionValues, getValueType, isDay } from '../../../schema/inputs/typed-fields.ts';
 import { getCountryLabel } from '../../../schema/places.ts';
@@ -14,7 +20,7 @@ type SchemaTypes = typeof builder.$inferSchemaTypes;
 type AnswerFieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, EnquiryRow>;
 
 /** An answer in the type of its field; null without one, and for words that do not fit the type. */
-function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): string | number | null {
+function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): string | number | string[] | null {
   const value = getDetail(row, spec.name);
   const text = String(value ?? '').trim();
   if (text === '') return null;
@@ -23,6 +29,8 @@ function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): strin
       return /^\d{1,9}$/.test(text) ? Number(text) : null;
     case 'date':
       return isDay(text) ? text : null;
+    case 'months':
+      return text.split(',');
     case 'country':
       return getCountryLabel(text) ? text : null;
     case 'choice':
@@ -33,7 +41,11 @@ function readAnswer(spec: FieldSpec, row: Pick<StoredEnquiry, 'details'>): strin
 }
 
 const listFields = ({ kind }: Pick<StoredEnquiry, 'kind'>): readonly FieldSpec[] =>
-  kind === 'general' ? ENQUIRY_SECTION_FIELDS : kind === 'booking' ? [] : ENQUIRY_FORM_FIELDS[kind];
+  kind === 'general'
+    ? [...ENQUIRY_SECTION_FIELDS, ...TRAVELLER_COUNT_FIELDS]
+    : kind === 'booking'
+      ? TRIP_FIELDS.filter(({ kind: type }) => type !== 'area')
+      : ENQUIRY_FORM_FIELDS[kind];
 
 /** The words of answers whose spelling was changed, and of those that do not fit the type of their field. */
 export function listWordsAsSent(row: Pick<StoredEnquiry, 'kind' | 'details'>): { field: string; value: string }[] {
@@ -45,7 +57,8 @@ export function listWordsAsSent(row: Pick<StoredEnquiry, 'kind' | 'details'>): {
 }
 
 const getAnswerType = (spec: FieldSpec) => {
-  const types = { number: 'Int', date: DateType, country: CountryCode } as const;
+  const months: [typeof DateType] = [DateType];
+  const types = { number: 'Int', date: DateType, months, country: CountryCode } as const;
   const type = getValueType(spec);
   return type === 'choice' ? getChoiceType(spec) : type in types ? types[type as keyof typeof types] : 'String';
 };

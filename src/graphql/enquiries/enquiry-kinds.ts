@@ -4,12 +4,17 @@ import {
   CAR_FIELDS,
   COMPUTED_INSURANCE_FIELDS,
   ENQUIRY_SECTIONS,
+  type FieldSpec,
+  FLEXIBLE_MONTHS,
   INSURANCE_FIELDS,
   TOUR_FIELDS,
+  TRAVELLER_COUNT_FIELDS,
+  TRIP_FIELDS,
   VISA_JOURNEY,
   VISA_TRAVELLER,
 } from '../../../schema/enquiry-fields.ts';
 import { toSectionFieldName, toSectionTypeName } from '../../../schema/field-descriptions.ts';
+import { listFlexibleNames } from '../../../schema/inputs/flexible-dates.ts';
 import { requireAdminViewer } from '../../domain/accounts/sessions.ts';
 import { getDetail } from '../../domain/enquiries/enquiry.ts';
 import { type EnquiryRow, findEnquiry } from '../../domain/enquiries/enquiry-queries.ts';
@@ -41,26 +46,44 @@ const defineKind = (kind: EnquiryKind, description: string, fields: KindFields) 
     fields,
   });
 
+/** The answers of fields, and whether the dates among them are flexible. */
+const datedFields = (t: Parameters<KindFields>[0], specs: readonly FieldSpec[], toName?: (name: string) => string) => {
+  const [flexible] = listFlexibleNames(specs);
+  return {
+    ...answerFields(t, specs, toName),
+    ...(flexible && {
+      flexibleDates: t.boolean({
+        description: 'Whether the sender left the dates open.',
+        resolve: ({ details }) => details[flexible] === true,
+      }),
+    }),
+  };
+};
+
 /** A section of the general form: its type, and the field that is null unless something in it was answered. */
 const sections = Object.entries(ENQUIRY_SECTIONS).map(([name, { label, fields }]) => {
   // The keys of `ENQUIRY_SECTIONS`.
   const section = name as EnquiryType;
   const type = builder.objectRef<EnquiryRow>(toSectionTypeName(section)).implement({
     description: `The section "${label}" of the general form.`,
-    fields: (t) => answerFields(t, fields, (field) => toSectionFieldName(section, field)),
+    // Book Now asks for the travellers besides the section about packages.
+    fields: (t) =>
+      datedFields(t, section === 'package' ? [...fields, ...TRAVELLER_COUNT_FIELDS, FLEXIBLE_MONTHS] : fields, (field) =>
+        toSectionFieldName(section, field),
+      ),
   });
-  return { label, fields, type, field: `${section}Section` };
+  return { label, names: [...listFlexibleNames(fields), ...fields.map((spec) => spec.name)], type, field: `${section}Section` };
 });
 
 defineKind('general', 'An enquiry by the general form.', (t) =>
   Object.fromEntries(
-    sections.map(({ label, fields, type, field }) => [
+    sections.map(({ label, names, type, field }) => [
       field,
       t.field({
         type,
         nullable: true,
         description: `The section "${label}"; null if nothing in it was answered.`,
-        resolve: (row) => (fields.some(({ name }) => getDetail(row, name) !== null) ? row : null),
+        resolve: (row) => (names.some((name) => (row.details[name] ?? '') !== '') ? row : null),
       }),
     ]),
   ),
@@ -73,6 +96,7 @@ defineKind('booking', '"Book Now" of a package, or of the journey that a slide s
     resolve: (row) => getDetail(row, 'packageDestination')?.toString(),
   }),
   duration: t.string({ nullable: true, resolve: (row) => getDetail(row, 'packageEndDate')?.toString() }),
+  ...datedFields(t, [...TRIP_FIELDS.filter(({ kind }) => kind !== 'area'), FLEXIBLE_MONTHS], (name) => toSectionFieldName('package', name)),
 }));
 
 defineKind('visa', 'A visa application.', (t) => answerFields(t, [...VISA_JOURNEY, ...VISA_TRAVELLER]));
@@ -83,7 +107,7 @@ interface Traveller {
 }
 
 const TravellerType = builder.objectRef<Traveller>('Traveller').implement({
-  description: 'Somebody who is to be insured.',
+  description: 'Someone who is to be insured.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name, such as "Asha Rao".' }),
     passport: t.field({
@@ -110,11 +134,11 @@ defineKind('insurance', 'A request for travel insurance.', (t) => ({
   travellers: t.field({
     complexity: listCost(4),
     type: [TravellerType],
-    description: 'Who travels; empty once the documents are erased.',
+    description: 'The travellers; empty once the documents are erased.',
     resolve: (row, _args, context) => listTravellers(row, context),
   }),
 }));
 
-defineKind('car', 'A request for a rented car.', (t) => answerFields(t, CAR_FIELDS));
+defineKind('car', 'A request for a rented car.', (t) => datedFields(t, CAR_FIELDS));
 
 defineKind('tour', 'A request for a tour that is planned for the sender.', (t) => answerFields(t, TOUR_FIELDS));

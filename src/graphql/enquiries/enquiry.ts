@@ -9,7 +9,16 @@ import { type DocumentListItem, listDocuments } from '../../domain/enquiries/ide
 import { builder, type OperationContext } from '../builder.ts';
 import { connectionType } from '../relay/connections.ts';
 import { listCost } from '../server/costs.ts';
-import { DATABASE_ID, DateTime, DateType, EnquiryKindType, EnquiryStatusType, enquiryTypeFields, MarketType } from '../types.ts';
+import {
+  DATABASE_ID,
+  DateTime,
+  DateType,
+  EnquiryKindType,
+  EnquirySourceType,
+  EnquiryStatusType,
+  enquiryTypeFields,
+  MarketType,
+} from '../types.ts';
 import { listWordsAsSent } from './answer-fields.ts';
 import { eventTypeFields } from './events.ts';
 import { IdentityDocumentType } from './identity-documents.ts';
@@ -26,7 +35,7 @@ export const ENQUIRY_TYPE_NAMES = {
   tour: 'CustomTourEnquiry',
 } as const satisfies Record<EnquiryKind, string>;
 
-const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
+export const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
   description: 'A field of an enquiry with the label of its form.',
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
 });
@@ -88,6 +97,7 @@ export const EnquiryInterface = builder.interfaceRef<EnquiryRow>('Enquiry').impl
     message: t.exposeString('message'),
     ...enquiryTypeFields(t, (row) => row.types),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
+    source: t.field({ type: EnquirySourceType, description: 'How it came.', resolve: (row) => row.source }),
     status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
     lostReason: t.exposeString('lostReason'),
     assigneeId: t.id({ nullable: true, resolve: (row) => row.assigneeId }),

@@ -40,6 +40,8 @@ function createField(t: InputFields, spec: InputSpec) {
       return t.int();
     case 'date':
       return t.field({ type: DateType });
+    case 'months':
+      return t.field({ type: [DateType] });
     case 'time':
       return t.field({ type: DateTime });
     case 'country':

@@ -10,7 +10,7 @@ import { builder } from '../builder.ts';
 import { DateTime } from '../types.ts';
 
 const FeedSelectionType = builder.enumType('CalendarFeedSelection', {
-  description: 'Whose follow-ups a calendar feed shows.',
+  description: 'Whose enquiries a calendar feed shows.',
   // `fromEntries` loses the names.
   values: Object.fromEntries(
     Object.entries(FEED_SELECTIONS).map(([name, label]) => [name, { value: name, description: `${label}.` }]),
@@ -18,9 +18,10 @@ const FeedSelectionType = builder.enumType('CalendarFeedSelection', {
 });
 
 const CalendarFeedType = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
-  description: 'The private address at which calendar programs read follow-ups. It is shown once, by the mutation that creates it.',
+  description:
+    'The private address at which calendar programs read follow-ups and departures. It is shown once, by the mutation that creates it.',
   fields: (t) => ({
-    selection: t.field({ type: FeedSelectionType, description: 'Whose follow-ups it shows.', resolve: ({ selection }) => selection }),
+    selection: t.field({ type: FeedSelectionType, description: 'Whose enquiries it shows.', resolve: ({ selection }) => selection }),
     createdAt: t.field({ type: DateTime, description: 'When the address was created.', resolve: ({ createdAt }) => createdAt }),
     lastUsedAt: t.field({
       type: DateTime,
@@ -52,7 +53,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => {
-  const selectionArg = () => t.arg({ type: FeedSelectionType, required: true, description: 'Whose follow-ups it shows.' });
+  const selectionArg = () => t.arg({ type: FeedSelectionType, required: true, description: 'Whose enquiries it shows.' });
   return {
     createCalendarFeed: t.withAuth(STAFF_SESSION).field({
       result: 'createdCalendarFeed',

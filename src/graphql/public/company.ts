@@ -1,8 +1,11 @@
+import type { CancellationStep, Planner, Question } from '../../../schema/models.ts';
 import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany } from '../../domain/content/company.ts';
 import { findPolicy } from '../../domain/content/policies.ts';
 import { builder, selectedFieldNames } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
 import { MarketType } from '../types.ts';
+
+const TRIPS = { description: 'Words of destinations and names of packages that it is for, comma-separated; empty for all.' } as const;
 
 builder.objectType('CompanyPolicy', {
   fields: (t) => ({
@@ -11,6 +14,11 @@ builder.objectType('CompanyPolicy', {
     bookingTerms: t.exposeString('bookingTerms'),
     privacyPolicy: t.exposeString('privacyPolicy'),
     cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
+    version: t.int({
+      nullable: true,
+      description: 'What a mutation has stored, to send with the next `savePolicy`; null in queries, which have `latestPolicyVersion`.',
+      resolve: ({ version }) => version ?? null,
+    }),
   }),
 });
 
@@ -29,12 +37,41 @@ builder.objectType('TopLocation', {
   }),
 });
 
+const PlannerType = builder.objectRef<Planner>('Planner').implement({
+  description: 'A person who plans journeys and answers for them.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    about: t.exposeString('about', { description: 'A sentence about the person; may be empty.' }),
+    languages: t.exposeString('languages', { description: 'The languages, such as "Hindi and English"; may be empty.' }),
+    trips: t.exposeString('trips', TRIPS),
+    picture: t.field({ type: 'Picture', nullable: true, resolve: ({ picture }) => picture }),
+  }),
+});
+
+const QuestionType = builder.objectRef<Question>('Question').implement({
+  description: 'A question that travellers ask, with its answer.',
+  fields: (t) => ({
+    question: t.exposeString('question', { description: 'The question.' }),
+    answer: t.exposeString('answer', { description: 'The answer, in paragraphs.' }),
+    trips: t.exposeString('trips', TRIPS),
+  }),
+});
+
+const CancellationStepType = builder.objectRef<CancellationStep>('CancellationStep').implement({
+  description: 'What a cancellation until some days before the start returns.',
+  fields: (t) => ({
+    daysBefore: t.exposeInt('daysBefore', { description: 'At least so many days before the start, such as 30.' }),
+    refundPercent: t.exposeInt('refundPercent', { description: 'The part of the price that is paid back, such as 50.' }),
+    note: t.exposeString('note', { description: 'What else applies; may be empty.' }),
+  }),
+});
+
 /** The fields that need the whole row. */
-const FULL_COMPANY_FIELDS = ['counters', 'topLocations'] as const;
+const FULL_COMPANY_FIELDS = ['counters', 'topLocations', 'planners', 'questions', 'cancellation'] as const;
 
 /** Narrows the row to the full company. Throws if the resolver has read only the summary. */
 function requireFullCompany(company: CompanySummary): StoredCompany {
-  if (!('topLocations' in company)) throw new Error('The company was read without its counters and top locations.');
+  if (!('topLocations' in company)) throw new Error('The company was read without its lists.');
   return company as StoredCompany;
 }
 
@@ -55,6 +92,24 @@ builder.objectType('Company', {
       complexity: listCost(12),
       type: ['TopLocation'],
       resolve: (company) => requireFullCompany(company).topLocations,
+    }),
+    planners: t.field({
+      complexity: listCost(6),
+      type: [PlannerType],
+      description: 'The people who plan journeys.',
+      resolve: (company) => requireFullCompany(company).planners ?? [],
+    }),
+    questions: t.field({
+      complexity: listCost(6),
+      type: [QuestionType],
+      description: 'What travellers ask.',
+      resolve: (company) => requireFullCompany(company).questions ?? [],
+    }),
+    cancellation: t.field({
+      complexity: listCost(3),
+      type: [CancellationStepType],
+      description: 'What cancellations return, the earliest first; empty if the agency says it in its policy only.',
+      resolve: (company) => requireFullCompany(company).cancellation ?? [],
     }),
   }),
 });

@@ -1,11 +1,12 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getPackagePath } from '../../../schema/addresses.ts';
-import { MEALS, type Sort } from '../../../schema/constants.ts';
+import type { Sort } from '../../../schema/constants.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import {
   cardColumns,
   type PackageFilter as DomainFilter,
   fullColumns,
+  getHighlight,
   listColumns,
   type Package,
   type PackagePage,
@@ -13,11 +14,18 @@ import {
 } from '../../domain/packages/filter.ts';
 import { findPackage, findPackageSummary, findPublishedPackage } from '../../domain/packages/find-package.ts';
 import { listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
+import { findSights } from '../../domain/packages/sights.ts';
+import { listSimilarPackages } from '../../domain/packages/similar-packages.ts';
+import { toRating } from '../../domain/reviews/ratings.ts';
 import { builder, type PackageRow, selectedFieldNames } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
-import { nodeId } from '../relay/node-ids.ts';
+import { nodeId, nodeIds } from '../relay/node-ids.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
 import { CategoryType, DATABASE_ID, MarketType, MoneyRangeInput, MoneyType } from '../types.ts';
+import './itinerary.ts';
+import { PackageFacetsType } from './package-facets.ts';
+import { RatingType } from './ratings.ts';
+import { OtherStorefrontType, SightType } from './search.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
   string,
@@ -28,27 +36,6 @@ const PackageSort = builder.enumType('PackageSort', {
     keyof typeof SORT_VALUES,
     { value: Sort }
   >,
-});
-
-export const MealType = builder.enumType('Meal', { values: MEALS });
-
-builder.objectType('ItineraryDay', {
-  fields: (t) => ({
-    day: t.exposeString('day'),
-    title: t.exposeString('title'),
-    description: t.exposeString('description'),
-    sightseeing: t.exposeString('sightseeing'),
-    includedMeals: t.field({
-      type: [MealType],
-      description: 'The meals of the day, in their order.',
-      resolve: ({ meals }) => MEALS.filter((meal) => meals.includes(meal)),
-    }),
-    meals: t.exposeString('meals', {
-      deprecationReason: 'Use `includedMeals`, which is a list.',
-      description: 'Comma-separated: Breakfast, Lunch, Dinner.',
-    }),
-    images: t.field({ complexity: listCost(5), type: ['Picture'], resolve: (day) => day.images }),
-  }),
 });
 
 const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
@@ -75,12 +62,24 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   description: t.string({ resolve: (row) => requireLongText(row, 'description') }),
   duration: t.exposeString('duration'),
   tripType: t.exposeString('tripType'),
+  highlight: t.string({
+    description: 'The first of its inclusions, up to a comma, such as "Return flights"; may be empty.',
+    resolve: getHighlight,
+  }),
   category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
   startsFrom: t.exposeString('startsFrom', { nullable: true }),
   images: t.field({ complexity: listCost(5), type: ['Picture'], resolve: (row) => row.images }),
   inclusions: t.stringList({ resolve: (row) => requireLongText(row, 'inclusions') }),
   exclusions: t.stringList({ resolve: (row) => requireLongText(row, 'exclusions') }),
   itinerary: t.field({ complexity: listCost(8), type: ['ItineraryDay'], resolve: (row) => requireLongText(row, 'itinerary') }),
+  bestMonths: t.exposeIntList('bestMonths', { description: 'The best months of the year, 1 to 12; empty if the agency says nothing.' }),
+  closedMonths: t.exposeIntList('closedMonths', { description: 'The months in which it is not run, 1 to 12.' }),
+  seasonNote: t.exposeString('seasonNote', { description: 'What the agency says about the months; may be empty.' }),
+  rating: t.field({
+    type: RatingType,
+    description: 'What its approved reviews say together.',
+    resolve: ({ ratingCounts }) => toRating(ratingCounts),
+  }),
   contactEmail: t.exposeString('contactEmail'),
   contactPhone: t.exposeString('contactPhone'),
 });
@@ -92,13 +91,15 @@ const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set([
   'destination',
   'duration',
   'tripType',
+  'highlight',
   'price',
   'mainImage',
+  'rating',
 ]);
 
-/** The same for visitors: `listColumns` if the operation selects nothing beyond them. */
+/** The same for visitors: `listColumns` if the operation selects nothing beyond them. Fields of a connection may be named as theirs. */
 const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
-  const selected = selectedFieldNames(info);
+  const selected = selectedFieldNames(info, ['facets', 'otherStorefront', 'position']);
   const { Package: type } = info.schema.getTypeMap();
   const needsMore = Object.keys((type as GraphQLObjectType).getFields()).some(
     (name) => selected.has(name) && !LIST_PACKAGE_FIELDS.has(name),
@@ -142,15 +143,52 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
     suggestions: t.field({
       complexity: listCost(3),
       type: [PackageType],
-      description: 'Three packages of the market if nothing matches; empty otherwise.',
-      resolve: async ({ page: { rows, market } }, _args, context, info) =>
-        rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
+      description: 'Three packages of the market, or of `otherStorefront`, if nothing matches; empty otherwise.',
+      resolve: async ({ page: { rows, market, otherStorefront } }, _args, context, info) => {
+        if (rows.length > 0) return [];
+        const shape = selectPublicPackageColumns(info);
+        if (!otherStorefront) return (await listCarouselPackages<PackageRow>(context, shape, market)).rows;
+        const { market: other, search } = otherStorefront;
+        return (await listPackages<PackageRow>(context, shape, { market: other, filter: { search }, first: 3 })).rows;
+      },
+    }),
+    sights: t.field({
+      complexity: listCost(3),
+      type: [SightType],
+      description: 'Up to three sights that the search names, one of a package; empty for lists without a search.',
+      resolve: ({ page }, _, context, info) => findSights<PackageRow>(context, selectPublicPackageColumns(info), page, 3),
+    }),
+    correctedSearch: t.string({
+      nullable: true,
+      description: 'The words that were searched instead of those typed, such as "Kerala" for "kerela".',
+      resolve: ({ page }) => page.correctedSearch,
+    }),
+    isPartialMatch: t.boolean({
+      description: 'Whether no package has all of the words, and these have some.',
+      resolve: ({ page }) => page.isPartialMatch ?? false,
+    }),
+    otherStorefront: t.field({
+      type: OtherStorefrontType,
+      nullable: true,
+      description: 'The other storefront, if it has what this one lacks or the search names it ("Dubai" in India).',
+      resolve: ({ page }) => page.otherStorefront,
     }),
     position: t.field({
       type: PagePositionType,
       nullable: true,
       description: 'Where the page begins, whatever the cursor was; null for searches, prices and filters beside the category.',
       resolve: ({ page }) => page.position,
+    }),
+    previousAfter: t.string({
+      nullable: true,
+      description: 'The `after` of the page before; null if that is the first page, and for searches by relevance.',
+      resolve: ({ page }) => page.previousAfter,
+    }),
+    facets: t.field({
+      type: PackageFacetsType,
+      nullable: true,
+      description: 'Counts for the filters of the storefront’s list; null for searches and for other ranges of price and nights.',
+      resolve: ({ page }) => page.facets,
     }),
     totalCount: t.int({
       nullable: true,
@@ -162,7 +200,10 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
 
 const PackageFilter = builder.inputType('PackageFilter', {
   fields: (t) => ({
+    ids: t.idList({ ...nodeIds('package'), required: false }),
     search: t.string(),
+    exactSearch: t.boolean({ description: 'True searches the words as typed; by default misspelled ones are mended.' }),
+    isUnfinished: t.boolean({ description: 'True while the last word of the search is being typed.' }),
     category: t.field({ type: CategoryType }),
     tripType: t.string(),
     minNights: t.int(),
@@ -200,9 +241,18 @@ builder.queryFields((t) => ({
           first: clampPageSize(first),
           after,
           withPosition: selectedFieldNames(info).has('position'),
+          withPrevious: selectedFieldNames(info).has('previousAfter'),
+          withTotal: selectedFieldNames(info).has('totalCount') || selectedFieldNames(info).has('facets'),
         }),
         after,
       ),
+  }),
+  similarPackages: t.field({
+    complexity: listCost(3),
+    type: [PackageType],
+    description: 'Up to three other packages of the storefront: to the same place first, then of the same trip type.',
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('package')) },
+    resolve: (_root, { market, id }, context) => listSimilarPackages(context, market, id),
   }),
   package: t.field({
     type: 'Package',

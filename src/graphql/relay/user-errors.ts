@@ -42,7 +42,7 @@ builder.objectType(builder.objectRef<UserError>('InputError'), {
 });
 
 const FieldChangeType = builder.objectRef<readonly [field: string, value: string]>('FieldChange').implement({
-  description: 'A field that somebody else has changed.',
+  description: 'A field that someone else has changed.',
   fields: (t) => ({
     field: t.string({ description: 'The name of the field in the input, such as `price`.', resolve: ([field]) => field }),
     value: t.string({ description: 'Its current value as text.', resolve: ([, value]) => value }),
@@ -51,7 +51,7 @@ const FieldChangeType = builder.objectRef<readonly [field: string, value: string
 
 builder.objectType(builder.objectRef<UserError>('ConflictError'), {
   name: 'ConflictError',
-  description: 'Somebody else has saved the row since the `version` that was sent. Read it again, or overwrite it with `currentVersion`.',
+  description: 'Someone else has saved the row since the `version` that was sent. Read it again, or overwrite it with `currentVersion`.',
   interfaces: ['UserError'],
   fields: (t) => ({
     currentVersion: t.int({ description: 'The version that is stored now.', resolve: ({ error }) => Number(error.params.version) }),

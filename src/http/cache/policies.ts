@@ -1,6 +1,8 @@
 import type { CachedPath, CachePolicyName } from '../../../schema/addresses.ts';
 import { REST_CALLS } from '../../rest/calls.ts';
+import { listCachedPaths } from '../../rest/http.ts';
 import { routes } from '../../routes.tsx';
+import { linkPictureRoutes } from '../link-pictures/routes.ts';
 import { cachedSeoPaths } from '../seo-routes.ts';
 
 /** How long a response may be cached, in seconds. */
@@ -49,7 +51,9 @@ export function findCachePolicy(path: string, isStreamed: boolean): CachePolicy 
 export const toPathPattern = (path: string, segment = '[^/]+'): RegExp => new RegExp(`^${path.replace(/:\w+/g, segment)}$`);
 
 const cachedCalls = REST_CALLS.flatMap(({ path, cache, queryParameters = [] }) => (cache ? { path, cache, queryParameters } : []));
-const cachedPaths = [...routes, ...cachedCalls, ...cachedSeoPaths].filter(({ cache }) => cache !== 'noStore');
+const cachedPaths = [...routes, ...cachedCalls, ...cachedSeoPaths, ...listCachedPaths(linkPictureRoutes)].filter(
+  ({ cache }) => cache !== 'noStore',
+);
 const rulesByPath = new Map(cachedPaths.map((rule) => [rule.path, rule]));
 const rulesByPattern = cachedPaths.flatMap((rule) => (rule.path.includes(':') ? { pattern: toPathPattern(rule.path), rule } : []));
 

@@ -38,11 +38,9 @@ export const links = style({
   justifyContent: 'space-between',
   color: color.muted,
 });
-/** A button styled as an underlined link. */
+/** A button that looks like text. Underlines mark links only. */
 export const linkButton = style({
   ...plainButton,
   paddingBlock: space[2],
   fontWeight: 600,
-  textDecoration: `underline ${color.accent} 1.5px`,
-  textUnderlineOffset: '.35em',
 });

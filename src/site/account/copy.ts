@@ -1,40 +1,28 @@
-import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
-import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
 // The text of the account pages.
 
-const ENQUIRY_STATES: Readonly<Record<EnquiryStatus | 'withdrawn', string>> = {
-  new: 'received',
-  contacted: 'in progress',
-  quoted: 'we sent you an offer',
-  won: 'booked',
-  lost: 'closed',
-  withdrawn: 'withdrawn',
-};
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const LOGIN_COPY = {
   name: 'Login',
-  description: 'Sign in to book, and to see and change what we know of you.',
+  description: 'Sign in to book, and to see and change your details.',
   title: ['Welcome', 'back.'],
   submit: 'Login',
   newHere: 'New here?',
   register: 'Register',
   forgotPassword: 'Forgot your password?',
   codeTitle: ['One more', 'step.'],
-  codeStandfirst: 'Open your authenticator app and type the code that it shows.',
+  codeStandfirst: 'Open your authenticator app and enter the code that it shows.',
   code: 'Code',
   codeHint: 'Six digits, or one of your recovery codes.',
   codeSubmit: 'Continue',
-  startAgain: 'Begin again',
+  startAgain: 'Start over',
 } as const;
 
 export const LOGIN_NOTICES: Readonly<Record<string, NoticeProps>> = {
   book: { kind: 'neutral', title: MESSAGES.bookFirst, children: MESSAGES.bookFirstWords },
   registered: { kind: 'success', children: MESSAGES.registered },
-  reset: { kind: 'success', children: 'Your new password is set. All devices were signed out.' },
+  reset: { kind: 'success', children: 'Your new password is set. All your devices have been signed out.' },
   everywhere: { kind: 'success', children: 'You are signed out on all devices.' },
 };
 
@@ -50,11 +38,11 @@ export const REGISTER_COPY = {
 
 export const FORGOT_PASSWORD_COPY = {
   name: 'Forgot your password',
-  description: 'We send you a link that sets a new one.',
+  description: 'We email you a link to set a new one.',
   title: ['A new', 'password.'],
-  standfirst: 'Tell us your email. We send a link that sets a new password.',
-  sentTitle: ['Look into your', 'mail.'],
-  sentStandfirst: 'If there is an account with that email, a link is on its way. It works once, and for one hour.',
+  standfirst: 'Enter your email. We send you a link to set a new password.',
+  sentTitle: ['Check your', 'email.'],
+  sentStandfirst: 'If there is an account with that email, a link is on its way. It works once, within one hour.',
   submit: 'Send the link',
   back: 'Back to Login',
 } as const;
@@ -63,10 +51,10 @@ export const RESET_PASSWORD_COPY = {
   name: 'Set a new password',
   description: 'Choose a new password for your account.',
   title: ['Set a new', 'password.'],
-  standfirst: 'All devices are signed out, and you sign in again with the new one.',
+  standfirst: 'This signs out all your devices. Then sign in with the new password.',
   newPassword: 'New password',
-  submit: 'Set the password',
-  requestNewLink: 'Ask for a new link',
+  submit: 'Set password',
+  requestNewLink: 'Request a new link',
 } as const;
 
 export const PROFILE_COPY = {
@@ -81,20 +69,22 @@ export const PROFILE_COPY = {
   credentials: {
     heading: 'Change username and password',
     newPassword: 'New password',
-    passwordHint: 'Leave it empty to keep the one you have. A new one signs out your other devices and revokes access tokens.',
+    passwordHint: 'Leave it empty to keep your current one. A new one signs out your other devices and revokes access tokens.',
     submit: 'Save changes',
   },
-  enquiries: {
-    heading: 'Your requests',
-    formatSummary: (kind: EnquiryKind, state: EnquiryStatus | 'withdrawn') =>
-      `${capitalise(ENQUIRY_KIND_LABELS[kind])}: ${ENQUIRY_STATES[state]}`,
-    hint: 'The link in the mail about a request opens it.',
+  sections: 'Profile',
+  sectionLinks: { trips: 'Your trips', name: 'Your details', devices: 'Security' },
+  mobile: {
+    heading: 'Mobile number',
+    label: 'New mobile number',
+    hint: 'Ten digits, without the country code.',
+    submit: 'Change mobile number',
   },
   updateAddress: 'Update address',
   picture: {
     heading: 'Upload a picture',
     choose: 'Choose a picture',
-    hint: 'JPEG, PNG, WebP or AVIF, at most 10 MB. What the camera wrote into it, such as the place, is not kept.',
+    hint: 'JPEG, PNG, WebP or AVIF, at most 10 MB. Data that the camera adds, such as the place, is removed.',
     submit: 'Upload',
     connectionLost: 'The connection was lost. Your picture is still chosen: try again.',
   },
@@ -103,15 +93,18 @@ export const PROFILE_COPY = {
 export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   picture: { kind: 'success', children: MESSAGES.pictureUploaded },
   profile: { kind: 'success', children: 'Your profile is updated.' },
-  password: { kind: 'success', children: 'Your password is changed. Your other devices were signed out.' },
+  password: { kind: 'success', children: 'Your password is changed. Your other devices have been signed out.' },
   address: { kind: 'success', children: 'Your address is updated.' },
+  mobile: { kind: 'success', children: 'Your mobile number is changed.' },
+  erased: { kind: 'success', children: 'Your data in that request is deleted: name, contact details, answers and documents are gone.' },
   verified: { kind: 'success', children: 'Your email is verified.' },
-  verification: { kind: 'success', children: 'A link is on its way to you. Open it within a day.' },
-  email: { kind: 'success', children: 'Your email is changed. A link to verify it is on its way to the new address.' },
+  verification: { kind: 'success', children: 'We have sent you a link. Open it within 24 hours.' },
+  email: { kind: 'success', children: 'We sent a link to your new email. Open it within 24 hours: until then, you keep the old one.' },
+  'email-kept': { kind: 'success', children: 'You keep your email. The link that we sent no longer works.' },
   session: { kind: 'success', children: 'That device is signed out.' },
-  token: { kind: 'success', children: 'The access token is revoked. Programs that use it are refused from now on.' },
+  token: { kind: 'success', children: 'The access token is revoked. Programs that use it no longer have access.' },
   'factor-off': { kind: 'success', children: 'The second factor is off.' },
-  owes: { kind: 'neutral', children: 'Staff of this agency sign in with a second factor. Set it up below, then go on.' },
+  owes: { kind: 'neutral', children: 'Staff of this agency sign in with a second factor. Set it up below to continue.' },
   'no-file': { kind: 'error', children: MESSAGES.noFile },
   'wrong-file': { kind: 'error', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
   failed: { kind: 'error', children: 'Upload failed!' },
@@ -121,32 +114,35 @@ export const EMAIL_COPY = {
   heading: 'Email',
   verified: 'is verified.',
   unverifiedTitle: 'Verify your email',
-  unverified:
-    'We sent a link to it. Open the link within a day, or send a new one. It shows that the address is yours, and your requests appear here.',
+  unverified: 'We sent a link to this address. Open it within 24 hours, or request a new one. Once verified, your requests appear here.',
   send: 'Send a new link',
   newEmail: 'New email',
-  newEmailHint: 'You sign in with it at once. We send it a link to verify it, and a notice to your old address.',
+  newEmailHint: 'We send a link to it. Once you open that link, you sign in with the new email, and your old address gets a notice.',
+  pendingTitle: 'Confirm your new email',
+  formatPending: (email: string) =>
+    `We sent a link to ${email}. Open it within 24 hours on a device where you are signed in. Until then, nothing changes.`,
+  keep: 'Keep my email',
   submit: 'Change email',
 } as const;
 
 export const VERIFY_EMAIL_COPY = {
   name: 'Verify your email',
-  description: 'Shows that the address of your account is yours.',
+  description: 'Confirms that this email address is yours.',
   title: ['Is this', 'yours?'],
   formatStandfirst: (email: string) => `Press the button to verify ${email}.`,
   done: 'Your email is verified. You do not need to do anything.',
   submit: 'Verify my email',
-  profile: 'To your profile',
+  profile: 'Go to your profile',
 } as const;
 
 export const CONFIRMATION_COPY = {
   heading: 'Confirm that it is you',
-  introduction: 'Nobody who finds your device unlocked should be able to make this change.',
+  introduction: 'This protects your account if someone finds your device unlocked.',
   password: 'Current password',
   code: 'Code',
-  codeHint: 'Six digits of your authenticator app, or a recovery code.',
-  forNewPassword: 'Needed for a new password only.',
-  submit: 'Confirm and go on',
+  codeHint: 'Six digits from your authenticator app, or a recovery code.',
+  forNewPassword: 'Only needed for a new password.',
+  submit: 'Confirm and continue',
 } as const;
 
 export const SECURITY_COPY = {
@@ -159,22 +155,22 @@ export const SECURITY_COPY = {
   signOutEverywhere: 'Sign out everywhere',
   heading: 'Second factor',
   enabledTitle: 'The second factor is on.',
-  recoveryCodes: 'Keep these recovery codes where you keep important papers. Each works once, and they are not shown again.',
-  enabled: 'Signing in asks for a code of your authenticator app.',
+  recoveryCodes: 'Keep these recovery codes in a safe place. Each works once, and they are not shown again.',
+  enabled: 'Signing in asks for a code from your authenticator app.',
   required: 'All staff of this agency need it: without it, the staff area stays closed.',
-  disable: 'Switch it off',
-  setupSteps: 'Scan this with an authenticator app, or type the key, then enter the code that the app shows.',
+  disable: 'Turn it off',
+  setupSteps: 'Scan this with an authenticator app, or type in the key, then enter the code that the app shows.',
   qrCode: 'QR code for your authenticator app',
   key: 'Key',
   code: 'Code',
-  enable: 'Switch it on',
-  introduction: 'A code of an app on your phone, besides the password: whoever learns your password still cannot sign in.',
+  enable: 'Turn it on',
+  introduction: 'A code from an app on your phone, in addition to your password: someone who learns your password still cannot sign in.',
   setUp: 'Set it up',
 } as const;
 
 export const TOKEN_COPY = {
   heading: 'Access tokens',
-  introduction: 'For programs that use this site in your name, such as an app of your own. A token does only what its scopes say.',
+  introduction: 'For programs that use this site in your name, such as an app of your own. A token allows only what its scopes say.',
   create: 'Create a token',
   name: 'What uses it',
   nameHint: 'Such as "Nightly export".',
@@ -182,10 +178,40 @@ export const TOKEN_COPY = {
   days: 'Expires after',
   formatDays: (days: number) => `${days} days`,
   createdTitle: 'Your new token. Copy it now.',
-  created: 'It is not shown again. Whoever has it can use your account: keep it as you keep a password.',
+  created: 'It is not shown again. Anyone with this token can use your account: keep it as safe as a password.',
   expires: 'expires',
   expired: 'expired',
   lastUsed: 'last used',
   unused: 'not used yet',
   revoke: 'Revoke',
+} as const;
+
+/** The journey of a request: its stops in order, as far as they fit its kind. */
+export const TRIPS_COPY = {
+  heading: 'Your trips',
+  journey: 'Where this trip stands',
+  stops: { sent: 'Sent', read: 'Read', offer: 'Quotation', booked: 'Booked', home: 'Home again' },
+  /** Where nobody travels with us: visa and insurance. */
+  arranged: 'Arranged',
+  withdrawn: 'You have withdrawn this request.',
+  lost: 'This request is closed.',
+  formatWaiting: (deadline: string, isLate: boolean) =>
+    isLate
+      ? `We promised an answer by ${deadline}, and we are late.`
+      : `Waiting for a planner to read it. You hear from us by ${deadline}.`,
+  contacted: 'A planner is working on it.',
+  quoted: 'Our offer is with you.',
+  formatBooked: (days: number | null) =>
+    days === null ? 'It is booked.' : days === 0 ? 'Today is the day.' : days === 1 ? 'One day to go.' : `${days} days to go.`,
+  home: 'Welcome back. Others would like to know how it was.',
+  open: 'See what you sent',
+  chat: 'WhatsApp',
+  review: 'Write a Review',
+  done: 'done',
+  now: 'now',
+  earlier: 'Earlier requests',
+  newest: 'Back to the newest',
+  empty: 'Nothing yet. What you book and what you ask for while you are signed in appears here.',
+  unverified: 'Verify your email, and the requests that you sent without signing in appear here, too.',
+  seePackages: 'See every package',
 } as const;

@@ -4,6 +4,7 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import { profilePath } from '../../ui/paths.ts';
+import * as button from '../../ui/primitives/button.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { TextLink } from '../../ui/primitives/typography.tsx';
 import { ActionForm, FlashNotice, Form, SchemaField } from '../form.tsx';
@@ -19,6 +20,11 @@ export const emailForms = {
     variables: ({ email = '' }) => ({ email }),
     onSuccess: (_data, { market }) => profilePath('email', market),
   }),
+  keepEmail: definePageForm({
+    document: graphql(`mutation KeepEmailForm($email: String!) { changeEmail(email: $email) { user { id: databaseId } } }`),
+    variables: ({ email = '' }) => ({ email }),
+    onSuccess: (_data, { market }) => profilePath('email-kept', market),
+  }),
   sendVerification: definePageForm({
     document: graphql(`mutation SendVerificationForm { sendEmailVerification { userErrors { message } } }`),
     variables: () => ({}),
@@ -29,15 +35,30 @@ export const emailForms = {
 interface EmailSectionProps {
   request: PageRequest;
   me: NonNullable<ProfileQuery['me']>;
+  /** The e-mail that waits for its link. */
+  pendingEmail: string | null;
 }
 
-/** The e-mail of the profile: whether it is verified, and a form that changes it. */
-export const EmailSection = ({ request, me: { email, emailVerified } }: EmailSectionProps) => (
+/** The e-mail of the profile: whether it is verified, one that waits for its link, and a form that changes it. */
+export const EmailSection = ({ request, me: { email, emailVerified }, pendingEmail }: EmailSectionProps) => (
   <section className={css.section} aria-labelledby="email-heading">
     <h2 id="email-heading">{EMAIL_COPY.heading}</h2>
-    {emailVerified ? (
+    {pendingEmail !== null && (
+      <>
+        <Notice kind="neutral" title={EMAIL_COPY.pendingTitle}>
+          {EMAIL_COPY.formatPending(pendingEmail)}
+        </Notice>
+        <div className={css.pendingActions}>
+          <ActionForm name="sendVerification" submit={EMAIL_COPY.send} />
+          <ActionForm name="keepEmail" submit={EMAIL_COPY.keep} className={`${button.base} ${button.outline}`}>
+            <input type="hidden" name="email" value={email} />
+          </ActionForm>
+        </div>
+      </>
+    )}
+    {emailVerified || pendingEmail !== null ? (
       <p>
-        <bdi>{email}</bdi> {EMAIL_COPY.verified}
+        <bdi>{email}</bdi> {emailVerified && EMAIL_COPY.verified}
       </p>
     ) : (
       <>
@@ -61,7 +82,9 @@ export const EmailSection = ({ request, me: { email, emailVerified } }: EmailSec
 
 /** The target of the link in the verification mail. It needs a button: mail scanners open links. */
 export const verifyEmailPage = definePage({
-  document: graphql(`query VerifyEmail($market: Market!) { ...SiteLayout ...AuthLayout me { email emailVerified } }`),
+  document: graphql(
+    `query VerifyEmail($market: Market!) { ...SiteLayout ...AuthLayout me { email emailVerified } viewer { pendingEmail } }`,
+  ),
   forms: {
     verify: definePageForm({
       document: graphql(`mutation VerifyEmailForm($token: String!) { verifyEmail(token: $token) { userErrors { message } } }`),
@@ -72,7 +95,9 @@ export const verifyEmailPage = definePage({
   head: () => ({ title: VERIFY_EMAIL_COPY.name, description: VERIFY_EMAIL_COPY.description }),
   Body: ({ data, request }) => {
     const { market, form, search } = request;
-    const { email = '', emailVerified = false } = data.me ?? {};
+    const pendingEmail = data.viewer?.pendingEmail;
+    const email = pendingEmail ?? data.me?.email ?? '';
+    const emailVerified = !pendingEmail && (data.me?.emailVerified ?? false);
     const tokenError = form?.fieldErrors.token;
     return (
       <AuthLayout

@@ -3,12 +3,12 @@ import { credentialsInput, registrationInput, secondFactorCodeInput } from '../.
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import { defaultReturnPath, loginPath } from '../../ui/paths.ts';
+import { defaultReturnPath, loginPath, registerPath } from '../../ui/paths.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { TextLink } from '../../ui/primitives/typography.tsx';
 import { FORM_COPY } from '../copy.ts';
 import { EmailField, FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
-import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+import { definePage, definePageForm, type PageForm, type PageRequest } from '../page.tsx';
 import * as css from './auth-layout.css.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { LOGIN_COPY, LOGIN_NOTICES, REGISTER_COPY } from './copy.ts';
@@ -39,8 +39,7 @@ const LoginNotice = ({ request }: { request: PageRequest }) => (
 
 /** The first step: e-mail and password. */
 function CredentialsStep({ request }: { request: PageRequest }) {
-  const { market, returnTo } = request;
-  const registerPath = PAGE_PATHS.register + (returnTo ? `?next=${encodeURIComponent(returnTo)}` : '');
+  const { market, returnTo, search } = request;
   return (
     <>
       <Form name="login" request={request} submit={LOGIN_COPY.submit} wide>
@@ -49,7 +48,10 @@ function CredentialsStep({ request }: { request: PageRequest }) {
       </Form>
       <p className={css.links}>
         <span>
-          {LOGIN_COPY.newHere} <TextLink href={addMarketParam(registerPath, market)}>{LOGIN_COPY.register}</TextLink>
+          {LOGIN_COPY.newHere}{' '}
+          <TextLink href={registerPath(returnTo, market, search.get('done') === 'book' ? 'book' : undefined)}>
+            {LOGIN_COPY.register}
+          </TextLink>
         </span>
         <TextLink href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>{LOGIN_COPY.forgotPassword}</TextLink>
       </p>
@@ -100,7 +102,7 @@ export const loginPage = definePage({
   ),
 });
 
-const registerForm = definePageForm({
+const createAccountForm = definePageForm({
   document: graphql(`mutation RegisterForm($userName: String!, $email: String!, $password: String!, $mobileNo: String!) {
     register(userName: $userName, email: $email, password: $password, mobileNo: $mobileNo) { user { id: databaseId } }
   }`),
@@ -108,6 +110,17 @@ const registerForm = definePageForm({
   onSuccess: (_data, { market, returnTo }) =>
     addMarketParam(`${PAGE_PATHS.login}?done=registered${returnTo ? `&next=${encodeURIComponent(returnTo)}` : ''}`, market),
 });
+
+/** Whoever registers in order to book is signed in at once; others go to the login page (specification 8). */
+const registerForm: PageForm = {
+  ...createAccountForm,
+  async submit(execute, values, request, files) {
+    const path = await createAccountForm.submit(execute, values, request, files);
+    if (request.search.get('done') !== 'book') return path;
+    // The account is stored. If its sign-in fails, its owner signs in by hand.
+    return loginForm.submit(execute, values, request, files).catch(() => path);
+  },
+};
 
 /** The registration page (specification 2.11, 5 and 8). */
 export const registerPage = definePage({
@@ -138,7 +151,10 @@ export const registerPage = definePage({
         </Form>
         <p className={css.links}>
           <span>
-            {REGISTER_COPY.haveAccount} <TextLink href={loginPath(returnTo, market)}>{REGISTER_COPY.login}</TextLink>
+            {REGISTER_COPY.haveAccount}{' '}
+            <TextLink href={loginPath(returnTo, market, request.search.get('done') === 'book' ? 'book' : undefined)}>
+              {REGISTER_COPY.login}
+            </TextLink>
           </span>
         </p>
       </AuthLayout>

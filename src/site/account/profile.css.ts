@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { columns, grid, row, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
+import { bleed, columns, grid, row, scrollRow, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
 
@@ -86,7 +86,9 @@ export const badge = style({
   marginInlineStart: space[3],
   fontSize: fontSize.xs,
   fontWeight: 600,
-  boxShadow: `0 2px ${color.accent}`,
+  padding: '.1em .6em',
+  borderRadius: radius.pill,
+  background: color.tint,
 });
 export const totpSetup = style({ ...wrappingRow(space[6]), alignItems: 'center' });
 globalStyle(`${totpSetup} small`, { display: 'block', color: color.muted });
@@ -114,3 +116,19 @@ globalStyle(`${scopes} legend`, { padding: 0, marginBlockEnd: space[2], fontWeig
 export const fold = style({});
 globalStyle(`${fold} > summary`, { minBlockSize: '2.75rem', paddingBlock: space[2], fontWeight: 600, cursor: 'pointer' });
 globalStyle(`${fold} > form`, { paddingBlockStart: space[4] });
+
+export const sectionLinks = style({ marginBlockEnd: space[6] });
+globalStyle(`${sectionLinks} > ul`, {
+  '@media': { [mediaBelow.masthead]: { ...row(space[6]), ...scrollRow('proximity'), ...bleed } },
+});
+globalStyle(`${sectionLinks} a`, {
+  ...row(space[3]),
+  minBlockSize: '3rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontSize: fontSize.sm,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+});
+globalStyle(`${sectionLinks} a:hover`, { boxShadow: `inset 0 -3px ${color.accent}` });
+export const pendingActions = style({ ...wrappingRow(space[3]), alignItems: 'center' });

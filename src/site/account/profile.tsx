@@ -1,10 +1,9 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { formatOfficeTimeWithZone } from '../../../schema/format.ts';
-import { addressInput } from '../../../schema/inputs/accounts.ts';
+import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -12,7 +11,7 @@ import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import * as field from '../../ui/primitives/field.css.ts';
-import { uploadProgress } from '../../ui/primitives/field.css.ts';
+import { UploadProgress } from '../../ui/primitives/file-field.tsx';
 import { FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { TokensSection, tokenForms } from './access-tokens.tsx';
@@ -21,6 +20,7 @@ import { CONFIRMATION_COPY, PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
 import { EmailSection, emailForms } from './email-verification.tsx';
 import * as css from './profile.css.ts';
 import { SecondFactorSection, SessionsSection, securityForms } from './profile-security.tsx';
+import { TripsSection } from './profile-trips.tsx';
 
 const getViewerId = ({ viewer }: PageRequest): string => String(viewer?.id ?? '');
 
@@ -39,6 +39,11 @@ const profileForms = {
     }`),
     variables: ({ address = '' }, request) => ({ id: getViewerId(request), address }),
     onSuccess: (_data, request) => profilePath('address', request.market),
+  }),
+  mobile: definePageForm({
+    document: graphql(`mutation MobileForm($mobileNo: String!) { changeMobileNumber(mobileNo: $mobileNo) { user { id: databaseId } } }`),
+    variables: ({ mobileNo = '' }) => ({ mobileNo }),
+    onSuccess: (_data, request) => profilePath('mobile', request.market),
   }),
 };
 
@@ -78,6 +83,24 @@ function AddressSection({ request, address }: { request: PageRequest; address: s
   );
 }
 
+function MobileSection({ request, mobileNo }: { request: PageRequest; mobileNo: string }) {
+  return (
+    <section className={css.section} aria-labelledby="mobile-heading">
+      <h2 id="mobile-heading">{PROFILE_COPY.mobile.heading}</h2>
+      <Form name="mobile" request={request} submit={PROFILE_COPY.mobile.submit}>
+        <SchemaField
+          input={mobileChangeInput().shape.mobileNo}
+          name="mobileNo"
+          label={PROFILE_COPY.mobile.label}
+          hint={PROFILE_COPY.mobile.hint}
+          autoComplete="tel-national"
+          value={mobileNo}
+        />
+      </Form>
+    </section>
+  );
+}
+
 /** Posts to the documented REST endpoint, which redirects back here when the browser runs no script. */
 function PictureSection({ id, market }: { id: string; market: Market }) {
   return (
@@ -95,6 +118,9 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
         data-failed={PROFILE_COPY.picture.connectionLost}
         data-max-bytes={LIMITS.maxPictureBytes}
         data-too-large-message={OWN_MESSAGES.pictureLarge}
+        data-empty-message={OWN_MESSAGES.fileEmpty}
+        data-type-message={ERROR_MESSAGES.pictureType}
+        data-unreadable-message={ERROR_MESSAGES.pictureUnreadable}
       >
         <div className={css.picturePicker}>
           <label className={css.pictureInput}>
@@ -108,36 +134,12 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
         <p className={field.hint} id="picture-hint">
           {PROFILE_COPY.picture.hint}
         </p>
-        <progress className={uploadProgress} max={1} value={0} hidden aria-label={PROFILE_COPY.picture.submit} />
+        <UploadProgress />
         <p className={css.message} id="picture-message" role="status" data-status="" />
       </form>
     </section>
   );
 }
-
-/** What the person has sent; nothing while there is none. */
-const EnquiriesSection = ({ enquiries, market }: { enquiries: ProfileQuery['myEnquiries']['nodes']; market: Market }) =>
-  enquiries.length > 0 && (
-    <section className={css.section} aria-labelledby="enquiries">
-      <h2 id="enquiries">{PROFILE_COPY.enquiries.heading}</h2>
-      <ul className={css.devices}>
-        {enquiries.map(({ reference, kind, status, submittedAt, withdrawnAt }) => (
-          <li key={reference}>
-            <p>
-              <b>
-                <bdi>{reference}</bdi>
-              </b>
-              <small>
-                {PROFILE_COPY.enquiries.formatSummary(kind, withdrawnAt === null ? status : 'withdrawn')},{' '}
-                <time dateTime={submittedAt}>{formatOfficeTimeWithZone(submittedAt, market)}</time>
-              </small>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className={css.mutedText}>{PROFILE_COPY.enquiries.hint}</p>
-    </section>
-  );
 
 /** The left column (specification 2.12). */
 function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
@@ -161,6 +163,15 @@ function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
       <h1 className={css.name} dir="auto">
         {userName}
       </h1>
+      <nav className={css.sectionLinks} aria-label={PROFILE_COPY.sections}>
+        <ul>
+          {Object.entries(PROFILE_COPY.sectionLinks).map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <dl className={css.facts}>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -175,16 +186,28 @@ function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
 
 /** The profile page (specification 2.12): the account on the left, its forms on the right. */
 export const profilePage = definePage({
-  document: graphql(`query Profile($market: Market!) {
+  document: graphql(`query Profile($market: Market!, $after: String) {
     ...SiteLayout
+    company(market: $market) { name whatsapp }
     me { id: databaseId userName role email mobileNo address profilePicture secondFactor emailVerified }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
     secondFactorRequired
     requiredConfirmation
     myAccessTokens { id name scopes expiresAt expired lastUsedAt }
-    myEnquiries { nodes { reference kind status submittedAt withdrawnAt } }
+    viewer {
+      pendingEmail
+      enquiries(first: 10, after: $after) {
+        nodes {
+          reference kind market status submittedAt withdrawnAt title startDate endDate dates people
+          package { name mainImage { ...PictureFile } }
+          nextSteps { dueAt done }
+        }
+        pageInfo { hasNextPage hasPreviousPage endCursor }
+      }
+    }
   }`),
+  variables: ({ search }) => ({ after: search.get('after') }),
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...emailForms, ...securityForms, ...tokenForms },
   head: (_data, { market }) => ({
@@ -208,11 +231,18 @@ export const profilePage = definePage({
           />
           {/* The form of the password has a field for the proof. */}
           {form?.name !== 'profile' && <ConfirmationPrompt method={requiredConfirmation} request={request} />}
-          <PictureSection id={me.id} market={request.market} />
+          <TripsSection
+            page={data.viewer?.enquiries}
+            whatsapp={data.company.whatsapp}
+            agency={data.company.name}
+            isVerified={me.emailVerified}
+            request={request}
+          />
           <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
-          <EmailSection request={request} me={me} />
-          <EnquiriesSection enquiries={data.myEnquiries.nodes} market={request.market} />
+          <EmailSection request={request} me={me} pendingEmail={data.viewer?.pendingEmail ?? null} />
+          <MobileSection request={request} mobileNo={me.mobileNo} />
           <AddressSection request={request} address={me.address} />
+          <PictureSection id={me.id} market={request.market} />
           <SessionsSection sessions={data.mySessions} market={request.market} />
           <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
           {(me.role === 'ADMIN' || me.secondFactor) && (

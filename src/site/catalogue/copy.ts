@@ -41,13 +41,66 @@ export const LIST_HEADINGS: Readonly<Record<Market, Readonly<{ all: ListHeading 
 
 export const LIST_COPY = {
   packages: 'Packages',
-  aside: 'Not quite it? We draw most journeys from scratch.',
+  aside: 'Not quite right? We plan most trips from scratch.',
   asideLink: 'Tell us what you have in mind',
   resultsFor: 'Results for',
   nothingFor: 'Nothing for',
-  nothingFits: 'Nothing fits',
+  nothingFits: 'No package fits',
   nothingHere: 'Nothing here',
   yet: 'yet.',
   formatSearchTitle: (search: string) => `Results for “${search}”`,
   formatRange: (first: number, last: number) => `, ${first} to ${last}`,
+} as const;
+
+/** The page that compares packages, and the shortlist that leads to it. */
+export const COMPARE_COPY = {
+  title: 'Compare packages',
+  description: 'Packages side by side: days, prices, meals and what each price covers.',
+  formatHeadline: (count: number): [string, string] =>
+    count > 1 ? [`${['Two', 'Three', 'Four'][count - 2]} trips, side by`, 'side.'] : ['One trip on your', 'shortlist.'],
+  emptyHeadline: ['Nothing to compare', 'yet.'],
+  emptyAdvice: 'Press the heart on a package to keep it on your shortlist, then compare up to four of them here.',
+  showAll: 'Show all packages',
+  suggestions: 'Start with one of these',
+  share: 'Send by WhatsApp',
+  formatShareText: (names: readonly string[], url: string) => `Shall we choose between ${names.join(', ')}? ${url}`,
+  print: 'Print',
+  formatRemoveLabel: (name: string) => `Remove ${name}`,
+  duration: 'Duration',
+  perDay: 'Per person and day',
+  leastPerDay: 'least per day',
+  destination: 'Destination',
+  startsFrom: 'Starts from',
+  tripType: 'Trip type',
+  meals: 'Meals',
+  formatMeals: (meal: string, count: number) => `${count} ${meal.toLowerCase()}${count === 1 ? '' : meal === 'Lunch' ? 'es' : 's'}`,
+  included: 'Included',
+  excluded: 'Not included',
+  formatExcluded: (entries: readonly string[]) => `Not included: ${entries.join(', ')}`,
+  unknown: '–',
+  details: 'Get Details',
+  enquire: 'Enquire Now',
+  formatCommon: (count: number) => `The same in all ${count}`,
+  others: 'Also on your shortlist',
+  othersAdvice: 'Remove one of the four above, and the next of these takes its place.',
+  region: 'Comparison',
+} as const;
+
+/** What the search box shows while somebody types. */
+export const SUGGESTION_COPY = {
+  title: 'Search',
+  description: 'Suggestions for a search: packages, trip types and sights.',
+  list: 'Suggestions',
+  packages: 'Packages',
+  tripTypes: 'Trip types',
+  sights: 'Sights on the way',
+  popular: 'Popular places',
+  recent: 'Recent searches',
+  forget: 'Forget these',
+  nothing: 'No suggestions. Try a place, a trip type or a number of days, or press Enter to search.',
+  notSure: 'Not sure yet?',
+  enquire: 'Tell us what you have in mind',
+  allResults: (search: string) => `All results for “${search}”`,
+  tripsTo: (tripType: string, search: string) => `${tripType} trips, ${search}`,
+  sightOf: (day: string, name: string) => `Day ${day} of ${name}`,
 } as const;

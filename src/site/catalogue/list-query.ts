@@ -1,9 +1,11 @@
 import { CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORT_OPTIONS, type Sort } from '../../../schema/constants.ts';
-import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { BUDGET_BANDS, MARKET_CONFIG, toBudgetRange } from '../../../schema/markets.ts';
 
 /** The filters, sort order and page of a list, as in its URL. '' means that a filter is not set. */
 export interface ListState {
   search: string;
+  /** The words are searched as typed, not mended. */
+  isExact: boolean;
   category: Category | '';
   nights: string;
   budget: string;
@@ -31,6 +33,7 @@ export function parseListState(market: Market, query: URLSearchParams): ListStat
   const [, precedingCount, cursor] = /^(\d{1,6})~(.+)$/s.exec(after) ?? [];
   return {
     search: normalizeText(query.get('search')),
+    isExact: query.get('exact') === '1',
     category: MARKET_CONFIG[market].hasCategories && isCategory(category) ? category : '',
     nights: findValue(NIGHTS_BANDS, query.get('nights') ?? '') ?? '',
     budget: findValue<string>(BUDGET_BANDS[market], query.get('budget') ?? '') ?? '',
@@ -42,8 +45,8 @@ export function parseListState(market: Market, query: URLSearchParams): ListStat
 }
 
 /** The query parameters for the first page of `state`, without defaults. */
-export function toListParameters({ search, category, nights, budget, tripType, sort }: ListState): Record<string, string> {
-  const all = { search, category, nights, budget, tripType, sort: sort === DEFAULT_SORT ? '' : sort };
+export function toListParameters({ search, isExact, category, nights, budget, tripType, sort }: ListState): Record<string, string> {
+  const all = { search, exact: search && isExact ? '1' : '', category, nights, budget, tripType, sort: sort === DEFAULT_SORT ? '' : sort };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
@@ -65,12 +68,12 @@ export function toListVariables(market: Market, state: ListState) {
     sort: state.sort.replace('-', '_') as 'recommended' | 'price_asc' | 'price_desc',
     filter: {
       search: state.search || null,
+      exactSearch: state.isExact || null,
       category: state.category || null,
       tripType: state.tripType || null,
       minNights: nights?.min ?? null,
       maxNights: nights?.max ?? null,
-      minPrice: budget?.min ?? null,
-      maxPrice: budget?.max ?? null,
+      pricePerPerson: budget ? { min: String(toBudgetRange(budget).min), max: String(budget.max) } : null,
     },
   };
 }

@@ -5,7 +5,8 @@ import { PackageCard } from '../../ui/catalogue/package-card.tsx';
 import { FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
 import * as cards from '../../ui/catalogue/package-grid.css.ts';
 import * as css from '../../ui/catalogue/package-list.css.ts';
-import { EmptyResults, PackagePagination } from '../../ui/catalogue/package-results.tsx';
+import { EmptyResults, PackagePagination, PrecedingPackages } from '../../ui/catalogue/package-results.tsx';
+import { OtherStorefrontLink, SearchNotice } from '../../ui/catalogue/search-notice.tsx';
 import { MarkupList, memoizeMarkup } from '../../ui/memoize-markup.ts';
 import { enquiryPath, listPath } from '../../ui/paths.ts';
 import * as link from '../../ui/primitives/link.css.ts';
@@ -21,6 +22,11 @@ const ListDocument = graphql(`
     ...SiteLayout
     packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
+      correctedSearch
+      ...SearchNotice
+      ...OtherStorefront
+      facets { all ...PackageFilters }
+      previousAfter
       position { precedingCount cursor }
       pageInfo { hasNextPage endCursor }
       nodes { id: databaseId name mainImage { name } ...PackageCard }
@@ -53,8 +59,16 @@ const CustomJourneyAside = memoizeMarkup(
   MARKETS.length,
 );
 
-function ListTitle({ market, state, empty }: { market: Market; state: ListState; empty: boolean }) {
-  const { search } = state;
+interface ListTitleProps {
+  market: Market;
+  state: ListState;
+  /** What was searched instead of the words in `state`. */
+  correctedSearch?: string | null;
+  empty: boolean;
+}
+
+function ListTitle({ market, state, correctedSearch, empty }: ListTitleProps) {
+  const search = correctedSearch ?? state.search;
   if (search)
     return (
       <h1 className={search.length > LONG_SEARCH_CHARACTERS ? css.longTitle : undefined}>
@@ -136,12 +150,19 @@ export const packageListPage = definePage({
   Body({ data: { packages }, request }) {
     const { market } = request;
     const { state, parameters } = getListState(request);
-    const { nodes, totalCount, pageInfo } = packages;
+    const { nodes, totalCount, facets, previousAfter, pageInfo } = packages;
     const reached = state.offset + nodes.length;
+    const precedingCount = totalCount === null ? state.offset : Math.min(state.offset, totalCount - nodes.length);
     const indexed = isIndexed(request, nodes.length);
-    const { search: _, sort: __, ...filters } = parameters;
-    // The server counts only unfiltered lists. The total of a filtered list is known only if it fits on the first page.
+    const { search: _, exact: __, sort: ___, ...filters } = parameters;
+    // The server does not count searches. Their total is known only if it fits on the first page.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
+    // A page that the cursor of the previous one does not begin, such as of a search by relevance, leads back to the start.
+    const previousPath = previousAfter
+      ? listPath(market, { ...parameters, after: formatAfterParameter(Math.max(0, state.offset - LIMITS.pageSize), previousAfter) })
+      : state.offset <= LIMITS.pageSize || facets
+        ? listPath(market, parameters)
+        : undefined;
     const shown = nodes.map((fragment, index) =>
       PackageCard.markup({
         fragment,
@@ -160,18 +181,21 @@ export const packageListPage = definePage({
     return (
       <div className={`${ground.container} ${css.page}`}>
         <div className={css.header}>
-          <ListTitle market={market} state={state} empty={nodes.length === 0} />
-          {nodes.length > 0 && <FilterSummary market={market} values={state} total={total} />}
+          <ListTitle market={market} state={state} correctedSearch={packages.correctedSearch} empty={nodes.length === 0} />
+          {nodes.length > 0 && <FilterSummary market={market} values={state} total={total} all={facets?.all} />}
+          <SearchNotice fragment={packages} market={market} search={state.search} />
         </div>
-        <PackageFilters market={market} values={state} activeFilters={parameters} />
+        <OtherStorefrontLink fragment={packages} />
+        <PackageFilters market={market} values={state} activeFilters={parameters} facets={facets ?? null} />
         {nodes.length === 0 ? (
           <EmptyResults fragment={packages} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
         ) : (
           <>
             <h2 className={ground.visuallyHidden}>{LIST_COPY.packages}</h2>
+            <PrecedingPackages precedingCount={precedingCount} previousPath={previousPath} firstPath={listPath(market, parameters)} />
             <MarkupList className={cards.packageGrid} {...(indexed && ITEM_LIST)} items={shown} />
             <PackagePagination
-              precedingCount={state.offset}
+              precedingCount={precedingCount}
               pageCount={nodes.length}
               total={totalCount ?? null}
               nextPath={
@@ -179,7 +203,6 @@ export const packageListPage = definePage({
                   ? listPath(market, { ...parameters, after: formatAfterParameter(reached, pageInfo.endCursor) })
                   : undefined
               }
-              firstPath={listPath(market, parameters)}
             />
           </>
         )}

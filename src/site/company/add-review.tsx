@@ -6,20 +6,18 @@ import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../../ui/base.css.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import * as button from '../../ui/primitives/button.css.ts';
-import { FileField } from '../../ui/primitives/file-field.tsx';
+import { Field } from '../../ui/primitives/field.tsx';
+import { FileField, UploadProgress } from '../../ui/primitives/file-field.tsx';
 import * as notice from '../../ui/primitives/notice.css.ts';
 import { RatingField } from '../../ui/primitives/rating-field.tsx';
-import * as editorial from '../editorial.css.ts';
-import { PageTitle } from '../editorial.tsx';
-import { FlashNotice, SchemaField, SubmittedFormProvider } from '../form.tsx';
-import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+import { SchemaField, SubmittedFormProvider } from '../form.tsx';
+import { definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './add-review.css.ts';
-import { REVIEW_COPY, REVIEW_NOTICES } from './copy.ts';
+import { REVIEW_COPY, REVIEWS_COPY } from './copy.ts';
 
-const addReviewForm = definePageForm({
+export const addReviewForm = definePageForm({
   document: graphql(`mutation ReviewForm($market: Market!, $input: ReviewInput!) {
     addReview(market: $market, input: $input) { userErrors { message } }
   }`),
@@ -28,8 +26,16 @@ const addReviewForm = definePageForm({
   unavailableMessage: { message: MESSAGES.reviewFailed },
 });
 
-/** Home pages show this form in a dialog, so it needs an explicit `action`. */
-function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
+interface ReviewFormProps {
+  request: PageRequest;
+  /** The trips of the storefront to choose from. */
+  trips: readonly { id: string; name: string }[];
+  /** The trip that the page is about. */
+  tripId?: string;
+}
+
+/** Other pages show this form in a dialog, so it needs an explicit `action`. */
+export function ReviewForm({ request: { market, form }, trips, tripId }: ReviewFormProps) {
   return (
     <SubmittedFormProvider value={form}>
       <form
@@ -42,12 +48,25 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
         data-submit-async=""
         data-validate-on-submit=""
         data-success-message={MESSAGES.reviewSent}
+        data-failed={MESSAGES.reviewFailed}
+        data-lost={OWN_MESSAGES.connectionLost}
       >
         <input type="hidden" name="form" value="review" />
         <div className={css.fields}>
           <SchemaField input={reviewInput().shape.name} name="name" idPrefix="review" label={REVIEW_COPY.author} autoComplete="name" />
           <RatingField name="rating" value={form?.values.rating} />
           <SchemaField input={reviewInput().shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} />
+          {trips.length > 0 && (
+            <Field
+              name="packageId"
+              idPrefix="review"
+              label={REVIEWS_COPY.trip}
+              value={form?.values.packageId ?? tripId}
+              type="select"
+              options={trips.map(({ id, name }) => ({ value: id, label: name }))}
+              error={form?.fieldErrors.packageId}
+            />
+          )}
           <FileField
             name="image"
             label={REVIEW_COPY.picture}
@@ -61,6 +80,7 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
           />
         </div>
         <div className={css.footer}>
+          <UploadProgress />
           <p className={`${notice.kind.neutral} ${css.status}`} role="status" hidden data-status="" />
           <a className={`${button.base} ${button.outline}`} href={MARKET_CONFIG[market].homePath} data-cancel="">
             {REVIEW_COPY.cancel}
@@ -73,28 +93,3 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
     </SubmittedFormProvider>
   );
 }
-
-/** The review form (specification 2.5, 4, 5 and 8). A review is shown once it is approved. */
-export const addReviewPage = definePage({
-  document: graphql(`query ReviewsPage($market: Market!) { ...SiteLayout }`),
-  scripts: ['form-validation', 'form-submission'],
-  forms: { review: addReviewForm },
-  head: () => ({ title: REVIEW_COPY.name, description: REVIEW_COPY.description }),
-  Body: ({ request }) => (
-    <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
-      <div>
-        <PageTitle headline={REVIEW_COPY.title} standfirst={REVIEW_COPY.standfirst} />
-      </div>
-      <div className={css.column}>
-        <FlashNotice
-          request={request}
-          notices={REVIEW_NOTICES}
-          error={Object.keys(request.form?.fieldErrors ?? {}).length > 1 ? REVIEW_COPY.severalErrors : request.form?.message}
-        />
-        <div id="text">
-          <ReviewForm request={request} />
-        </div>
-      </div>
-    </div>
-  ),
-});

@@ -1,9 +1,6 @@
-import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { EnquiryEventType } from '../../documents/graphql.ts';
-import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
-// The text of the enquiry forms and of the status page.
+// The text of the enquiry forms; `status-copy.ts` has that of the page after sending.
 
 /** The text of a form page, except for its fields. */
 export interface EnquiryFormCopy {
@@ -15,6 +12,8 @@ export interface EnquiryFormCopy {
   submit: string;
   /** Shown for the form as a whole while fields are missing. */
   incompleteMessage: string;
+  /** Shown while fields are wrong but none is missing, if the specification gives it. */
+  invalidMessage?: string;
   /** Shown when the form could not be sent. */
   failureMessage: string;
 }
@@ -23,7 +22,7 @@ export const GENERAL_COPY = {
   name: 'Enquire about a journey',
   description: 'Ask about a package, a flight, a passport, a visa or a car. A planner answers within one working day.',
   title: ['Contact Us for Your Travel', 'Inquiries'],
-  standfirst: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',
+  standfirst: 'Tell us your dates, how flexible they are, and the one thing you must see. A planner answers within one working day.',
   submit: 'Submit Enquiry',
   incompleteMessage: MESSAGES.enquiryIncomplete,
   failureMessage: MESSAGES.enquiryFailed,
@@ -33,45 +32,45 @@ export const GENERAL_COPY = {
 
 export const VISA_COPY = {
   name: 'Visa application',
-  description: 'Apply for a tourist, business or student visa. We check every paper by hand before it is filed.',
+  description: 'Apply for a tourist, business or student visa. We check every document by hand before we file it.',
   title: ['Visa, without the', 'queue.'],
-  standfirst: 'Fill this once. We check it by hand and call before anything is filed.',
+  standfirst: 'Fill this in once. We check it by hand and call you before we file anything.',
   submit: 'Send application',
   incompleteMessage: MESSAGES.visaIncomplete,
   failureMessage: OWN_MESSAGES.visaFailed,
-  journey: 'The journey',
-  traveller: 'The traveller',
-  documents: 'Papers',
+  journey: 'Your trip',
+  traveller: 'Traveller',
+  documents: 'Documents',
   termsTitle: 'Terms',
   /** Specification 2.13: seven points. */
   terms: [
     'Passport must be valid for at least 6 months from the date of travel.',
     'Visa fees are non-refundable, whatever the decision.',
     'The embassy decides; approval cannot be promised by anyone.',
-    'Processing times start on the day that all papers are complete.',
+    'Processing starts on the day all documents are complete.',
     'Names must match the passport, letter for letter.',
     'Scans must show all four corners, without glare.',
-    'An embassy may ask for an interview or for further papers.',
+    'An embassy may ask for an interview or for more documents.',
   ],
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 
 export const INSURANCE_COPY = {
   name: 'Travel insurance',
-  description: 'Travel insurance for one, a family, friends, students or every trip of a year: two or three covers side by side.',
+  description: 'Travel insurance for one, a family, friends, students or every trip of a year: two or three quotes side by side.',
   title: ['Covered, and you know for', 'what.'],
-  standfirst: 'We answer with two or three covers side by side, and with what each of them leaves out.',
-  submit: 'Ask for covers',
+  standfirst: 'We send two or three quotes side by side, and say what each of them leaves out.',
+  submit: 'Get quotes',
   incompleteMessage: MESSAGES.enquiryIncomplete,
   failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
-  journey: 'The journey',
-  totalDays: 'Days in all',
-  travellers: 'Who travels',
+  journey: 'Your trip',
+  totalDays: 'Total days',
+  travellers: 'Travellers',
   traveller: 'Traveller',
   passport: 'Passport copy',
-  personCount: 'Number of persons',
-  personCountRequired: 'Say how many travel.',
-  formatPersonCountError: (max: number) => `From 1 to ${max}; for more, send a second request or call.`,
-  showRows: 'Show as many rows',
+  personCount: 'Number of travellers',
+  personCountRequired: 'How many people?',
+  formatPersonCountError: (max: number) => `Enter a number from 1 to ${max}. For more, send a second request or call us.`,
+  showRows: 'Update travellers',
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 
 export const CAR_COPY = {
@@ -81,94 +80,34 @@ export const CAR_COPY = {
   standfirst: 'With or without a driver. We quote the whole price: insurance, road tolls and the deposit that the company blocks.',
   submit: 'Request this car',
   incompleteMessage: MESSAGES.carIncomplete,
+  invalidMessage: MESSAGES.carIncomplete,
   failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
-  car: 'The car',
+  car: 'Your car',
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 
 export const TOUR_COPY = {
   name: 'Customized Tour',
-  description: 'A tour of your own: say where and how long, and a planner sends a draft with a price.',
+  description: 'A tour of your own: tell us where and for how long, and a planner sends you a draft with a price.',
   title: ['Your days, in your own', 'order.'],
   standfirst:
-    'Say where, how many days and what must not be missed. A planner sends a draft with a price, and you move things about until it is yours.',
-  submit: 'Ask for a draft',
+    'Tell us where, how many days and what you must see. A planner sends you a draft with a price, and you change it until it is yours.',
+  submit: 'Get a draft plan',
   incompleteMessage: MESSAGES.enquiryIncomplete,
   failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
-  tour: 'The tour',
+  tour: 'Your tour',
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 
 /** Text that all enquiry forms share. */
 export const FORM_COPY = {
-  contact: 'How we reach you',
+  contact: 'How to reach you',
   honeypot: 'Leave this empty',
   draftRestored: 'We kept what you had typed here.',
-  discardDraft: 'Begin again',
+  countries: 'Countries',
+  discardDraft: 'Start over',
+  flexibleDates: 'My dates are flexible',
+  flexibleHint: 'A planner suggests dates that suit you and the season.',
   callInstead: 'You can also call',
-  chooseFilesAgain: 'Please choose your files again: they cannot be kept.',
-  sending: 'Sending',
+  chooseFilesAgain: 'Please choose your files again: browsers do not keep them.',
   formatDocumentsNotice: (days: number | undefined) =>
-    `Papers are encrypted on arrival, opened only by staff who say why, and every opening is recorded. We delete them after ${days} days, or when you ask us to.`,
-} as const;
-
-/** By kind: the noun in the title of the status page, and the notice after the submission (specification 8). */
-export const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string; text: string }> = {
-  general: { name: 'enquiry.', text: MESSAGES.enquirySent },
-  booking: { name: 'booking.', title: MESSAGES.booked, text: MESSAGES.bookedWords },
-  visa: { name: 'application.', text: OWN_MESSAGES.visaSent },
-  insurance: { name: 'request.', text: OWN_MESSAGES.insuranceSent },
-  car: { name: 'request.', text: MESSAGES.carSent },
-  tour: { name: 'request.', text: OWN_MESSAGES.tourSent },
-};
-
-export const STATUS_TEXT: Record<EnquiryStatus, string> = {
-  new: 'Nobody has read it yet. A planner answers within one working day.',
-  contacted: 'A planner has written or called.',
-  quoted: 'You have an offer from us.',
-  won: 'It is booked.',
-  lost: 'It is closed.',
-};
-
-export const EVENT_LABELS: Readonly<Partial<Record<EnquiryEventType, string>>> = {
-  received: 'Received',
-  withdrawn: 'Withdrawn by you',
-  erased: 'Erased by you',
-  copied: 'Copy taken by you',
-  document_read: 'A document was opened',
-};
-
-export const STATUS_NOTICES: Readonly<Record<string, NoticeProps>> = {
-  withdrawn: { kind: 'success', children: 'Your request is withdrawn. Nobody works on it any more.' },
-  erased: { kind: 'success', children: 'Your request is erased: name, contact, answers and documents are gone.' },
-  email: { kind: 'error', children: 'Enter the email that the request was sent with.' },
-  gone: { kind: 'error', children: 'We no longer have this, so it cannot be downloaded.' },
-};
-
-export const STATUS_COPY = {
-  formatTitle: (reference: string) => `Your request ${reference}`,
-  description: 'See where your request stands, take a copy, withdraw it or have it erased.',
-  received: 'We have your',
-  anonymised: 'We no longer have your',
-  reference: 'Reference',
-  seePackages: 'See the packages',
-  stateTitle: 'Where it stands',
-  anonymisedState: 'Everything that you wrote is erased.',
-  withdrawnState: 'You have withdrawn it.',
-  otherEvent: 'Looked at',
-  downloadsTitle: 'What we keep of it',
-  downloadsText: 'To be sure that it is you, we ask for the email that the request was sent with.',
-  copyLabel: 'Everything you wrote, as a file',
-  email: 'Email',
-  download: 'Download',
-  endTitle: 'If you have changed your mind',
-  withdraw: {
-    heading: 'Withdraw this request',
-    text: 'We stop working on it. What you wrote stays with us until it is erased.',
-    submit: 'Withdraw',
-  },
-  erase: {
-    heading: 'Have it erased',
-    text: 'Name, contact, answers and documents are destroyed at once and cannot be brought back. Our office is told to delete the mail about it, too.',
-    submit: 'Erase everything',
-  },
-  privateLink: 'Keep this page’s address: it is yours alone. Whoever has it can do the same.',
+    `Your documents are encrypted on arrival. Staff can open them only after giving a reason, and every opening is recorded. We delete them after ${days} days, or as soon as you ask.`,
 } as const;

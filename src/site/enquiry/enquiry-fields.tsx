@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
-import type { FieldSpec } from '../../../schema/enquiry-fields.ts';
+import { type FieldSpec, offersAllCountries } from '../../../schema/enquiry-fields.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { listCountryLabels } from '../../../schema/places.ts';
 import { DOCUMENT_FILE_TYPES } from '../../ui/files.ts';
+import { memoizeMarkup } from '../../ui/memoize-markup.ts';
 import { FieldError } from '../../ui/primitives/field.tsx';
 import { FileField } from '../../ui/primitives/file-field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -25,7 +27,9 @@ export const SpecField = ({ spec, name = spec.name, value }: SpecFieldProps) => 
     input={getFieldInput(spec)}
     name={name}
     label={spec.label}
-    options={spec.options}
+    {...(offersAllCountries(spec)
+      ? { list: COUNTRY_LIST_ID, 'data-country': spec.kind === 'select' ? 'code' : '' }
+      : { options: spec.options })}
     optional={spec.optional}
     autoComplete={spec.autoComplete}
     hint={spec.hint}
@@ -37,6 +41,42 @@ export const SpecField = ({ spec, name = spec.name, value }: SpecFieldProps) => 
   />
 );
 
+const COUNTRY_LIST_ID = 'countries';
+
+/** The countries that a browser suggests for the fields of a form, and the list in which a script shows those that were searched. */
+export const CountryList = memoizeMarkup(
+  () => (
+    <div>
+      <datalist id={COUNTRY_LIST_ID}>
+        {listCountryLabels().map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <div
+        id={`${COUNTRY_LIST_ID}-found`}
+        className={css.countryOptions}
+        role="listbox"
+        aria-label={FORM_COPY.countries}
+        hidden
+        data-country-options=""
+      />
+    </div>
+  ),
+  1,
+);
+
+/** Stands before the row of the dates that it replaces; without script, CSS hides that row and the server does not read it. */
+function FlexibleDatesField({ name }: { name: string }) {
+  return (
+    <label className={css.checkbox}>
+      <input type="checkbox" name={name} value="yes" defaultChecked={useSubmittedForm()?.values[name] === 'yes'} data-flexible="" />
+      <span>
+        {FORM_COPY.flexibleDates} <span className={css.mutedText}>{FORM_COPY.flexibleHint}</span>
+      </span>
+    </label>
+  );
+}
+
 interface FieldRowsProps {
   specs: readonly FieldSpec[];
   /** The number of fields in each row. */
@@ -45,18 +85,22 @@ interface FieldRowsProps {
   initial?: Readonly<Record<string, string>>;
 }
 
-/** Lays out fields in rows. Throws unless every field has a place, because a missing required field would block the form. */
+/** Lays out fields in rows; dates that may be left open have rows of their own. Throws unless every field has a place, because a missing required field would block the form. */
 export function FieldRows({ specs, columns, initial = {} }: FieldRowsProps) {
   const ends = columns.map((_, row) => columns.slice(0, row + 1).reduce((sum, count) => sum + count, 0));
   if (ends.at(-1) !== specs.length) throw new Error(`The rows hold ${ends.at(-1)} of ${specs.length} fields.`);
   return columns.map((count, row) => {
     const fields = specs.slice((ends[row] ?? 0) - count, ends[row]);
+    const flexibleBy = fields[0]?.flexibleBy;
     return (
-      <div key={fields[0]?.name} className={css.fieldRow}>
-        {fields.map((spec) => (
-          <SpecField key={spec.name} spec={spec} value={initial[spec.name]} />
-        ))}
-      </div>
+      <Fragment key={fields[0]?.name}>
+        {flexibleBy && <FlexibleDatesField name={flexibleBy} />}
+        <div className={css.fieldRow}>
+          {fields.map((spec) => (
+            <SpecField key={spec.name} spec={spec} value={initial[spec.name]} />
+          ))}
+        </div>
+      </Fragment>
     );
   });
 }
@@ -82,34 +126,41 @@ export const DocumentField = ({ name, label }: { name: string; label: string }) 
   />
 );
 
-/** Explains how identity documents are stored, and asks for consent with a checkbox. */
-export function DocumentsConsent({ days, children }: { days: number | undefined; children: ReactNode }) {
+/** A checkbox that must be ticked; drafts never keep it. */
+export function ConsentField({ children, id = 'consent' }: { children: ReactNode; id?: string }) {
   const form = useSubmittedForm();
   const error = form?.fieldErrors.consent;
+  return (
+    <div className={css.consent}>
+      <label className={css.checkbox}>
+        <input
+          type="checkbox"
+          id={id}
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={form?.values.consent === 'yes'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          data-required={OWN_MESSAGES.consent}
+          data-private=""
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Explains how identity documents are stored, and asks for consent with a checkbox. */
+export function DocumentsConsent({ days, children }: { days: number | undefined; children: ReactNode }) {
   return (
     <>
       <p className={css.notice}>
         <Icon name="lock" />
         <span>{FORM_COPY.formatDocumentsNotice(days)}</span>
       </p>
-      <div className={css.consent}>
-        <label className={css.checkbox}>
-          <input
-            type="checkbox"
-            id="consent"
-            name="consent"
-            value="yes"
-            required
-            defaultChecked={form?.values.consent === 'yes'}
-            aria-invalid={error ? true : undefined}
-            aria-describedby="consent-error"
-            data-required={OWN_MESSAGES.consent}
-            data-private=""
-          />
-          <span>{children}</span>
-        </label>
-        <FieldError id="consent" error={error} />
-      </div>
+      <ConsentField>{children}</ConsentField>
     </>
   );
 }

@@ -1,25 +1,23 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import type { FieldSpec, InputSpec } from '../../../schema/enquiry-fields.ts';
+import { type FieldSpec, type InputSpec, offersAllCountries } from '../../../schema/enquiry-fields.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { EnquiryFormPageQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { addSentFlag, telUrl } from '../../ui/paths.ts';
+import { addSentFlag } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
-import { uploadProgress } from '../../ui/primitives/field.css.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
 import { PageTitle } from '../editorial.tsx';
 import { SubmittedFormProvider } from '../form.tsx';
 import { definePage, definePageForm, type Page, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
-import { type EnquiryFormCopy, FORM_COPY } from './copy.ts';
-import { FieldRows, FormSection } from './enquiry-fields.tsx';
+import type { EnquiryFormCopy } from './copy.ts';
+import { CountryList, FieldRows, FormSection } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
+import { buildSubmission, DraftNotice, SubmissionFields, SubmissionStatus, Turnstile } from './form-parts.tsx';
 
 const EnquiryFormPageDocument =
   graphql(`query EnquiryFormPage($market: Market!, $withDocuments: Boolean!, $package: ID!, $withPackage: Boolean!) {
@@ -34,15 +32,6 @@ const EnquiryFormPageDocument =
 const getPackageId = ({ search }: PageRequest): string => (search.get('about') ? '' : (search.get('package') ?? ''));
 
 type FormValues = Readonly<Record<string, string>>;
-
-/** Data about the submission itself, for idempotency and spam detection, and where the sender came from. */
-const buildSubmission = (values: FormValues, { attribution }: PageRequest) => ({
-  idempotencyKey: values.key || null,
-  honeypot: values.website || null,
-  elapsedMs: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
-  turnstileToken: values['cf-turnstile-response'] || null,
-  attribution,
-});
 
 interface EnquiryVariables<Input> {
   market: Market;
@@ -154,7 +143,7 @@ interface EnquiryFormProps extends SectionProps {
 
 /** The form itself. With script it is sent without leaving the page. */
 function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
-  const { key, copy, sections, acceptsDocuments, disableUntilValid } = definition;
+  const { key, copy, fields, sections, acceptsDocuments, disableUntilValid } = definition;
   const { form } = request;
   const { phone } = data.company;
   return (
@@ -167,32 +156,20 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
       data-landing=""
       data-validate-on-submit={disableUntilValid ? undefined : ''}
       data-incomplete={copy.incompleteMessage}
+      data-invalid={copy.invalidMessage ?? OWN_MESSAGES.fieldsWrong}
       data-failed={copy.failureMessage}
+      data-lost={OWN_MESSAGES.connectionLost}
       data-max-bytes={acceptsDocuments && LIMITS.maxEnquiryBytes - RESERVED_BYTES}
       data-too-large-message={acceptsDocuments && OWN_MESSAGES.filesLarge}
     >
-      <input type="hidden" name="form" value={key} />
+      <SubmissionFields form={key} />
       <input type="hidden" name="officePhone" value={phone} />
-      <input type="hidden" name="key" />
-      <input type="hidden" name="elapsed" />
-      <div className={css.honeypot} aria-hidden="true">
-        <label>
-          {FORM_COPY.honeypot}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
       {/* Enter activates the first submit button of a form. This hidden one comes before the button that only adds rows. */}
       <button type="submit" className={css.honeypot} tabIndex={-1} aria-hidden="true">
         {copy.submit}
       </button>
-      <p className={css.draftNotice} data-draft-notice="" role="status" hidden>
-        <span>
-          {FORM_COPY.draftRestored}{' '}
-          <button type="button" className={link.link} data-clear="">
-            {FORM_COPY.discardDraft}
-          </button>
-        </span>
-      </p>
+      <DraftNotice />
+      {fields.some(offersAllCountries) && <CountryList />}
       <SubmittedFormProvider value={form}>
         {sections.map((Section, index) =>
           typeof Section === 'function' ? (
@@ -207,26 +184,8 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
         )}
       </SubmittedFormProvider>
       <div className={css.section}>
-        {data.turnstileSiteKey && (
-          <>
-            <div className="cf-turnstile" data-sitekey={data.turnstileSiteKey} />
-            <script async src="https://challenges.cloudflare.com/turnstile/v0/api.js" />
-          </>
-        )}
-        <div className={css.notice} data-status={form?.message ? 'bad' : ''} role="alert" hidden={!form?.message}>
-          <Icon name="alert" />
-          <p>
-            <b data-title="">{form?.title}</b>
-            <span data-status-text="">{form?.message}</span>{' '}
-            {phone && (
-              <span data-call="">
-                {FORM_COPY.callInstead} <a href={telUrl(phone)}>{phone}</a>.
-              </span>
-            )}
-            {form?.withFiles && <span> {FORM_COPY.chooseFilesAgain}</span>}
-          </p>
-        </div>
-        <progress className={uploadProgress} max={1} value={0} hidden aria-label={FORM_COPY.sending} />
+        <Turnstile siteKey={data.turnstileSiteKey} />
+        <SubmissionStatus form={form} phone={phone} />
         <p className={css.actions}>
           <button type="submit" className={`${button.base} ${button.large}`}>
             {copy.submit}

@@ -1,23 +1,85 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid, row, stack, wrappingRow } from '../../ui/mixins.ts';
+import { displayText, grid, columns as inColumns, row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontSize, space } from '../../ui/tokens.ts';
+import { fontSize, mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
 import { disclosure } from './enquiry-form.css.ts';
 
 const { color } = theme;
 
+export const page = style({});
 /** The result of the last action, above everything else. */
-export const notice = style({ gridColumn: '1 / -1', '@media': { '(width >= 900px)': { marginBlockEnd: `-${space[5]}` } } });
-export const reference = style({ marginBlock: `${space[5]} ${space[6]}`, fontSize: fontSize.lg });
-globalStyle(`${reference} b`, { marginInlineStart: space[2], fontWeight: 600, letterSpacing: '.04em', boxShadow: `0 3px ${color.accent}` });
-export const nextSteps = style({ marginBlockStart: space[6] });
-export const sections = style(grid('minmax(0,1fr)', space[8]));
-export const section = style({
-  ...grid('minmax(0,1fr)', space[4]),
-  selectors: { '& + &': { paddingBlockStart: space[8], borderBlockStart: `1px solid ${color.line}` } },
+export const notice = style({
+  paddingBlock: `${space[6]} ${space[4]}`,
+  paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))`,
 });
-globalStyle(`${section} h2`, { fontSize: fontSize.displaySm, letterSpacing: '-.015em' });
-export const history = style({ borderBlockStart: `1px solid ${color.line}` });
+export const columns = style({
+  ...inColumns('masthead', 'minmax(0,5fr) minmax(0,6fr)', 'clamp(3rem,7vw,7rem)'),
+  alignItems: 'start',
+  paddingBlock: space.section,
+  paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))`,
+});
+globalStyle(`${columns} h2`, { marginBlockEnd: space[6], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+
+/** Terms and descriptions between rules. */
+export const lines = style({ borderBlockStart: `1px solid ${color.line}`, fontSize: fontSize.sm });
+globalStyle(`${lines} > div`, {
+  ...grid('minmax(0,7rem) minmax(0,1fr)', space[4]),
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${lines} dt`, { color: color.muted });
+globalStyle(`${lines} dd`, { minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${lines} b`, { fontWeight: 600 });
+export const changeLink = style({ marginBlockStart: space[5], fontSize: fontSize.sm });
+
+/** Numbered steps on a line, each with its time. */
+export const steps = style({});
+globalStyle(`${steps} > li`, {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0,1fr)',
+  columnGap: space[4],
+  paddingBlockEnd: space[8],
+});
+globalStyle(`${steps} > li:not(:last-child)::before`, {
+  content: '',
+  position: 'absolute',
+  insetBlock: '3.25rem .4rem',
+  insetInlineStart: '1.2rem',
+  inlineSize: 1,
+  background: color.control,
+  opacity: 0.5,
+});
+export const stepNumber = style({
+  inlineSize: '2.5rem',
+  textAlign: 'center',
+  ...displayText('3.25rem', 0.85, '0'),
+  fontFeatureSettings: '"lnum"',
+  color: color.accentInk,
+});
+globalStyle(`${stepNumber} > svg`, { inlineSize: '2rem', blockSize: '2rem', marginInline: 'auto' });
+globalStyle(`${steps} h3`, { marginBlockEnd: space[2], fontSize: fontSize.displayXs, lineHeight: 1.15 });
+globalStyle(`${steps} p`, { fontSize: fontSize.sm });
+export const stepTime = style({ gridColumn: 2, marginBlockStart: space[1], fontWeight: 600 });
+
+export const related = style({ paddingBlockEnd: space.section });
+globalStyle(`${related} > h2`, { marginBlockEnd: space[8], fontSize: fontSize.displayMd });
+export const pair = style({
+  ...grid('minmax(0,1fr)', 'clamp(2rem,4vw,3.5rem)'),
+  '@media': { [mediaFrom.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+});
+
+export const rights = style({
+  ...inColumns('masthead', 'minmax(0,5fr) minmax(0,6fr)', 'clamp(2rem,7vw,7rem)'),
+  alignItems: 'start',
+  paddingBlockEnd: space.section,
+  fontSize: fontSize.sm,
+});
+globalStyle(`${rights} h2`, { marginBlockEnd: space[4], fontSize: fontSize.displaySm, letterSpacing: '-.015em' });
+globalStyle(`${rights} p + p`, { marginBlockStart: space[3] });
+globalStyle(`${rights} section`, { marginBlockStart: space[8] });
+globalStyle(`${rights} section > h2`, { fontSize: fontSize.displayXs });
+export const history = style({ borderBlockStart: `1px solid ${color.line}`, fontSize: fontSize.sm });
 globalStyle(`${history} > li`, {
   ...wrappingRow(`0 ${space[4]}`),
   alignItems: 'baseline',
@@ -25,11 +87,16 @@ globalStyle(`${history} > li`, {
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
 });
-globalStyle(`${history} time`, { color: color.muted, fontSize: fontSize.sm });
-export const downloadForm = style({ ...grid('minmax(0,1fr)', space[5]), maxInlineSize: '34rem' });
-export const downloadList = style({ borderBlockStart: `1px solid ${color.line}` });
-globalStyle(`${downloadList} > li`, { ...row(space[3]), paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
-globalStyle(`${downloadList} > li > span`, { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${history} time`, { color: color.muted });
+export const copies = style({ ...grid('minmax(0,1fr)', space[4]), marginBlockEnd: space[6] });
+globalStyle(`${copies} > ul`, { borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${copies} li`, {
+  ...row(space[3]),
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [mediaBelow.phone]: { flexWrap: 'wrap' } },
+});
+globalStyle(`${copies} li > span`, { flex: 1, minInlineSize: '8rem', overflowWrap: 'anywhere' });
 export const destructiveAction = style([disclosure, { borderBlockEnd: `1px solid ${color.line}` }]);
 globalStyle(`${destructiveAction} > form`, {
   ...stack(space[4]),

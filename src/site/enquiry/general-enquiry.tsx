@@ -4,15 +4,15 @@ import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { GENERAL_COPY } from './copy.ts';
-import { FieldRows } from './enquiry-fields.tsx';
+import { FORM_COPY, GENERAL_COPY } from './copy.ts';
+import { FieldRows, FormSection } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
 import { defineEnquiryForm, type SectionProps } from './enquiry-form.tsx';
 
 /** The order of the sections (specification 2.14). */
 const SECTION_ORDER = Object.keys(ENQUIRY_SECTIONS) as EnquiryType[];
 /** How many fields each row of a section has. */
-const SECTION_COLUMNS: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
+const SECTION_COLUMNS: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [3, 2], passport: [3], visa: [2], car: [2, 1] };
 
 /** Reads initial values from the query string: a package, a place or a service. */
 function readInitialValues({ request: { search }, data }: SectionProps): { types: readonly string[]; initial: Record<string, string> } {
@@ -38,27 +38,26 @@ function GeneralSections(props: SectionProps) {
   return (
     <>
       <input type="hidden" name="package" value={form?.values.package ?? initial.package} />
-      <div className={css.section}>
-        <FieldRows specs={CONTACT_FIELDS} columns={[1, 2, 1]} initial={initial} />
-        <fieldset>
-          <legend className={css.legend}>{GENERAL_COPY.typesLegend}</legend>
-          <div className={chip.chips}>
-            {SECTION_ORDER.map((type) => (
-              <label key={type} className={chip.chip}>
-                <input type="checkbox" name="enquiryTypes" value={type} defaultChecked={ticked.includes(type)} />
-                <Icon name="check" />
-                {ENQUIRY_SECTIONS[type].label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </div>
+      <FormSection legend={GENERAL_COPY.typesLegend}>
+        <div className={chip.chips}>
+          {SECTION_ORDER.map((type) => (
+            <label key={type} className={chip.chip}>
+              <input type="checkbox" name="enquiryTypes" value={type} defaultChecked={ticked.includes(type)} />
+              <Icon name="check" />
+              {ENQUIRY_SECTIONS[type].label}
+            </label>
+          ))}
+        </div>
+      </FormSection>
       {SECTION_ORDER.map((type) => (
         <fieldset key={type} className={css.section} data-section={type}>
           <legend>{ENQUIRY_SECTIONS[type].label}</legend>
           <FieldRows specs={ENQUIRY_SECTIONS[type].fields} columns={SECTION_COLUMNS[type]} initial={initial} />
         </fieldset>
       ))}
+      <FormSection legend={FORM_COPY.contact}>
+        <FieldRows specs={CONTACT_FIELDS} columns={[1, 2, 1]} initial={initial} />
+      </FormSection>
     </>
   );
 }

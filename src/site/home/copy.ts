@@ -38,7 +38,7 @@ export const DUBAI_HOME_COPY = {
 export const GUIDE_COPY = {
   name: 'Dubai: when to come and what to know',
   description:
-    'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
+    'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three trips to start with.',
   headline: ['Dubai has four', 'seasons.'],
   standfirst: 'When to come, what to pack and what nobody tells you at the airport, from people who live here.',
   packages: 'See the packages',
@@ -48,9 +48,9 @@ export const GUIDE_COPY = {
   chart: 'Average daily high in degrees Celsius, month by month',
   tipsTitle: 'What to know before you come',
   tipsText: 'Rules change, and passports differ. Ask us about yours before you book.',
-  packagesTitle: 'Three to begin with',
+  packagesTitle: 'Three to start with',
   packagesText: 'Prices are per person on sharing basis.',
-  links: 'Ways on',
+  links: 'Where to go next',
 } as const;
 
 export const SECTIONS_COPY = {

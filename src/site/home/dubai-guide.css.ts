@@ -43,7 +43,7 @@ globalStyle(`${chart} svg`, { inlineSize: '100%', blockSize: 'clamp(7rem,16vw,13
 export const frontDune = style({ fill: color.accent });
 export const backDune = style({ fill: color.tint });
 export const months = style({
-  ...grid('repeat(12,1fr)', '0'),
+  ...grid('repeat(auto-fit,minmax(1.45rem,1fr))', '0'),
   paddingBlockStart: space[3],
   textAlign: 'center',
   fontSize: fontSize.sm,

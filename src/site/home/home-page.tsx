@@ -4,14 +4,14 @@ import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { uploadUrl } from '../../../schema/media-urls.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { HomeQuery } from '../../documents/graphql.ts';
-import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
+import { getBookingError } from '../../ui/catalogue/booking-error.tsx';
 import { FeaturedPackages } from '../../ui/catalogue/featured-packages.tsx';
 import { ContactSection, Counters, Partners } from '../../ui/patterns/company-sections.tsx';
 import type { HeroProps } from '../../ui/patterns/hero.tsx';
 import { Reviews } from '../../ui/patterns/reviews.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
 import { HeadlineText } from '../../ui/primitives/typography.tsx';
-import { bookingForm } from '../package/booking-form.ts';
+import { bookingForm } from '../package/one-step-booking.ts';
 import { definePage, type FormState } from '../page.tsx';
 import { buildMainAgency, buildWebSite } from '../structured-data.ts';
 import type { HomeCopy } from './copy.ts';
@@ -25,6 +25,7 @@ const HomeDocument = graphql(`
     packages(market: $market, first: $packages) { ...FeaturedPackages }
     partners { ...Partners }
     reviews(market: $market, first: $reviews) { ...Reviews }
+    rating: reviewRating(market: $market) { ...ReviewsRating }
   }
 `);
 
@@ -45,7 +46,7 @@ interface HomeSectionsProps extends HomePageDefinition {
 }
 
 function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsProps) {
-  const { company, slides, packages, partners, reviews } = data;
+  const { company, slides, packages, partners, reviews, rating } = data;
   const bookingError = getBookingError(form);
   // A booking error replaces the introduction, next to the button that was pressed.
   const standfirst = bookingError ? (
@@ -57,13 +58,12 @@ function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsPr
   );
   return (
     <>
-      <BookingForm />
       <Hero slides={slides} market={market} heading={<HeadlineText headline={copy.heading} />} standfirst={standfirst} />
       <FeaturedPackages fragment={packages} market={market} summary={copy.packagesIntro} />
       <Places fragment={company} market={market} />
       <Partners fragments={partners} />
       <Counters fragment={company} />
-      <Reviews fragment={reviews} market={market} />
+      <Reviews fragment={reviews} rating={rating} market={market} />
       <ContactSection fragment={company} market={market} heading={<HeadlineText headline={copy.contact} />} />
     </>
   );

@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalFontFace, globalStyle, style } from '@vanilla-extract/css';
 import * as mixins from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, space } from '../../ui/tokens.ts';
+import { fontFamily, fontSize, largeHeadlineMedia, smallHeadlineMedia, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
@@ -14,12 +14,13 @@ export const breadcrumb = style({
 });
 globalStyle(`${breadcrumb} > li + li::before`, { content: '/', marginInlineEnd: '.6em' });
 export const title = style({
-  ...mixins.columns('masthead', 'minmax(0,1fr) auto', `${space[4]} ${space[8]}`),
+  ...mixins.wrappingRow(`${space[4]} ${space[8]}`),
   alignItems: 'end',
+  justifyContent: 'space-between',
   marginBlockEnd: space[8],
 });
 globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: fontSize.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
-globalStyle(`${title} > [role]`, { gridColumn: '1/-1' });
+globalStyle(`${title} > [role]`, { flexBasis: '100%' });
 /** A long package name, in a smaller font. */
 export const longName = style({});
 globalStyle(`${title} > ${longName}`, { maxInlineSize: '30ch', fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
@@ -28,7 +29,7 @@ globalStyle(`${title} button`, {
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 export const columns = style({
-  ...mixins.columns('masthead', 'minmax(0,1fr) 22rem', 'clamp(2.5rem,6vw,6rem)', { paddingBlockStart: space[8] }),
+  ...mixins.columns('masthead', 'minmax(0,1fr) min(22rem,40%)', 'clamp(2.5rem,6vw,6rem)', { paddingBlockStart: space[8] }),
   alignItems: 'start',
   paddingBlock: `${space[12]} ${space.section}`,
 });
@@ -46,9 +47,36 @@ export const sectionTitle = style({
   letterSpacing: '-.025em',
 });
 
+/**
+ * Fonts of printed pages: the same files, but a first visit has them too, whose screen keeps the fallback (base.css.ts). An invisible
+ * letter has the browser load them with the page, since printing does not wait. Paper has the width of a tablet; it gets the cut of the
+ * headlines that the screen has loaded.
+ */
+const print = { fontDisplay: 'block' } as const;
+globalFontFace('Figtree print', { src: 'url(../../ui/fonts/figtree-latin.woff2) format("woff2")', fontWeight: '400 700', ...print });
+globalFontFace('Fraunces print', { src: 'url(../../ui/fonts/fraunces-latin.woff2) format("woff2")', ...print });
+globalFontFace('Fraunces small print', { src: 'url(../../ui/fonts/fraunces-small-latin.woff2) format("woff2")', ...print });
+const invisibleLetter = { content: '"a" / ""', position: 'absolute', opacity: 0, pointerEvents: 'none' } as const;
+globalStyle(`${columns}::before`, { ...invisibleLetter, fontFamily: 'Figtree print', '@media': { print: { display: 'none' } } });
+globalStyle(`${columns}::after`, {
+  ...invisibleLetter,
+  '@media': {
+    [largeHeadlineMedia]: { fontFamily: 'Fraunces print' },
+    [smallHeadlineMedia]: { fontFamily: 'Fraunces small print' },
+    print: { display: 'none' },
+  },
+});
+globalStyle(':root', { '@media': { print: { vars: { '--display': '"Fraunces print","Fraunces small print",Georgia,serif' } } } });
+
+/** The address of the agency and of the page, and the day, on paper only. */
+export const printedLine = style({
+  display: 'none',
+  '@media': { print: { display: 'block !important', fontSize: '9pt', color: color.muted } },
+});
+
 // Printed pages contain only the agency, the itinerary, the price and the contact details.
 globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
-globalStyle('body', { '@media': { print: { background: 'none', fontSize: '10.5pt' } } });
+globalStyle('body', { '@media': { print: { background: 'none', font: `400 10.5pt/1.55 "Figtree print",${fontFamily.text}` } } });
 globalStyle(`${breadcrumb}, ${title} > p`, { '@media': { print: { display: 'none' } } });
 globalStyle(title, { '@media': { print: { paddingBlockStart: space[6] } } });
 globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { findPackagePicture, getLinkPictureUrl } from '../../../schema/media-urls.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { PackageDetailsFragment as PackageDetailsData, PackagePreviewQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
+import { getBookingError } from '../../ui/catalogue/booking-error.tsx';
 import { BookingBar, BookingPanel } from '../../ui/catalogue/booking-panel.tsx';
 import { Gallery } from '../../ui/catalogue/gallery.tsx';
 import * as lede from '../../ui/catalogue/intro-text.css.ts';
 import { Inclusions, Itinerary } from '../../ui/catalogue/itinerary.tsx';
+import { MARKET_COPY } from '../../ui/market-copy.ts';
 import { whatsappUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
@@ -18,33 +20,41 @@ import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescr
 import { TextLink } from '../../ui/primitives/typography.tsx';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
-import { bookingForm } from './booking-form.ts';
 import { PACKAGE_COPY, PREVIEW_COPY } from './copy.ts';
+import { bookingForm } from './one-step-booking.ts';
+import { PackageEnding, SimilarPackages } from './package-ending.tsx';
 import * as css from './package-page.css.ts';
+import { RouteMap } from './route-map.tsx';
 
 const PackageDetailsFragment = graphql(`
   fragment PackageDetails on Package {
     id: databaseId market name destination description duration tripType category startsFrom price inclusions exclusions
-    mainImage { name alt }
+    mainImage { name }
     images { name }
-    itinerary { day title description ...Itinerary }
+    itinerary { day title description stop { name latitude longitude } ...Itinerary }
+    rating { average count }
     ...Gallery
     ...BookingPanel
+    ...EndingPackage
   }
 `);
 
 const PackagePageDocument = graphql(`
   query PackagePage($market: Market!, $id: ID!) {
     ...SiteLayout
-    company(market: $market) { name topLocations { name picture { name alt } } ...BookingCompany }
+    company(market: $market) { name office topLocations { name picture { name } } ...BookingCompany ...EndingCompany }
     package(id: $id, market: $market) { ...PackageDetails }
+    reviews(market: $market, filter: { packageId: $id }, first: 3) { ...EndingReviews }
+    similar: similarPackages(market: $market, id: $id) { ...EndingSimilar }
   }
 `);
 const PackagePreviewDocument = graphql(`
   query PackagePreview($market: Market!, $id: ID!) {
     ...SiteLayout
-    company(market: $market) { name ...BookingCompany }
+    company(market: $market) { name office ...BookingCompany ...EndingCompany }
     package: previewPackage(id: $id, market: $market) { ...PackageDetails }
+    reviews(market: $market, filter: { packageId: $id }, first: 3) { ...EndingReviews }
+    similar: similarPackages(market: $market, id: $id) { ...EndingSimilar }
     staff: staffPackage(id: $id, market: $market) { published price }
   }
 `);
@@ -62,18 +72,20 @@ const selectPackage = <Data extends { package?: FragmentType<typeof PackageDetai
 
 interface PackageDetailsProps {
   details: PackageDetailsData;
-  company: PackagePreviewQuery['company'];
+  data: Pick<PackagePreviewQuery, 'company' | 'reviews' | 'similar'>;
   request: PageRequest;
   /** Shown in a preview, which has no booking form. */
   previewNotice?: ReactNode;
 }
 
-function PackageDetails({ details, company, request, previewNotice }: PackageDetailsProps) {
+function PackageDetails({ details, data: { company, reviews, similar }, request, previewNotice }: PackageDetailsProps) {
   const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = details;
   const bookingError = getBookingError(request.form);
   // Without the package's name, which may change after the link was shared.
   const pageUrl = request.origin + getDetailPath(market, details.id);
+  const shareText = PACKAGE_COPY.formatShareText(name, duration, formatPrice(market, details.price));
   const [first, ...others] = splitParagraphs(details.description);
+  const booking = { fragment: details, companyFragment: company, pageUrl, isPreview: Boolean(previewNotice) };
   const facts = [
     [PACKAGE_COPY.duration, duration],
     [PACKAGE_COPY.tripType, tripType],
@@ -82,7 +94,6 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
   ] as const;
   return (
     <>
-      {!previewNotice && <BookingForm />}
       <div className={ground.container}>
         <nav aria-label="Breadcrumb">
           <ol className={css.breadcrumb}>
@@ -108,12 +119,15 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
             <BidiText text={name} />
           </h1>
           <p className={ground.actionRow}>
-            <TextLink href={whatsappUrl('', PACKAGE_COPY.formatShareText(name, duration, formatPrice(market, details.price), pageUrl))}>
-              <Icon name="share" /> {PACKAGE_COPY.share}
+            <TextLink href={whatsappUrl('', `${shareText} ${pageUrl}`)} data-dialog="share" data-text={shareText} data-url={pageUrl}>
+              <Icon name="share" /> <span data-prepare={PACKAGE_COPY.shareOnDevice}>{PACKAGE_COPY.share}</span>
             </TextLink>
-            <button type="button" className={link.link} data-print="">
+            <button type="button" className={link.subtleLink} data-dialog="print">
               <Icon name="print" /> {PACKAGE_COPY.print}
             </button>
+          </p>
+          <p className={css.printedLine}>
+            {[company.office.replace(/\s*\n\s*/g, ', '), pageUrl].filter(Boolean).join(' · ')} <time data-prepare="day" />
           </p>
         </div>
         <Gallery fragment={details} />
@@ -163,11 +177,14 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
                 <Inclusions inclusions={inclusions} exclusions={exclusions} />
               </section>
             )}
+            <RouteMap itinerary={itinerary} />
+            <PackageEnding fragment={details} company={company} reviews={reviews} pageUrl={pageUrl} />
           </div>
-          <BookingPanel fragment={details} companyFragment={company} pageUrl={pageUrl} />
+          <BookingPanel {...booking} />
         </div>
       </div>
-      <BookingBar fragment={details} companyFragment={company} pageUrl={pageUrl} />
+      <SimilarPackages fragments={similar} market={market} />
+      <BookingBar {...booking} />
     </>
   );
 }
@@ -187,18 +204,20 @@ export const packagePage = definePage({
   },
   head({ company, package: details }) {
     const { id, market, name, destination, description, duration, price, mainImage } = details;
-    const location = company.topLocations.find((place) => destination.includes(place.name));
+    const picture = findPackagePicture(mainImage, destination, company.topLocations);
+    const priceText = formatPrice(market, price);
     return {
       title: name,
-      description: truncateDescription(
-        splitParagraphs(description)[0] ?? PACKAGE_COPY.formatDescription(name, duration, formatPrice(market, price)),
-      ),
+      description: truncateDescription(splitParagraphs(description)[0] ?? PACKAGE_COPY.formatDescription(name, duration, priceText)),
       canonical: getPackagePath(market, id, name),
-      previewImage: mainImage ?? location?.picture,
+      previewImage: {
+        url: getLinkPictureUrl({ market, id, name, price, agency: company.name, picture }),
+        alt: PACKAGE_COPY.formatPictureText(name, priceText, MARKET_COPY[market].priceUnit, company.name),
+      },
       structuredData: buildTouristTrip(details, company.name),
     };
   },
-  Body: ({ data, request }) => <PackageDetails details={data.package} company={data.company} request={request} />,
+  Body: ({ data, request }) => <PackageDetails details={data.package} data={data} request={request} />,
 });
 
 /** The page of an unpublished package for staff, at an address that is never cached. */
@@ -214,7 +233,7 @@ export const packagePreviewPage = definePage({
   Body: ({ data, request }) => (
     <PackageDetails
       details={data.package}
-      company={data.company}
+      data={data}
       request={request}
       previewNotice={
         <Notice kind="neutral" title={PREVIEW_COPY.notice}>

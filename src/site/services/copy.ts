@@ -20,8 +20,8 @@ interface ServiceCopy {
 /** Text that all service pages share. */
 export const SERVICE_PAGE_COPY = {
   whatsapp: 'Ask on WhatsApp',
-  points: 'What is good to know before you ask',
-  steps: 'How it goes',
+  points: 'Good to know before you ask',
+  steps: 'How it works',
   contact: 'Ask a person',
   enquire: 'Enquire Now',
 } as const;
@@ -33,8 +33,7 @@ const HOTEL_STEPS = [
   'Receive three rooms with the full price, taxes named, and what is wrong with each.',
   'Pay the invoice and get one voucher with the hotel’s direct number.',
 ] as const;
-const hotelNote =
-  'A hotel booked without a package follows the hotel’s own cancellation rule, which stands on the quotation before you pay.';
+const hotelNote = 'A hotel booked without a package follows the hotel’s own cancellation rule, which is on the quotation before you pay.';
 
 /** The flight text that both markets share. */
 const SHARED_FLIGHT_COPY = {
@@ -79,7 +78,7 @@ export const SERVICE_COPY: Readonly<Record<ServiceName, Readonly<Record<Market, 
         'What is added at the desk':
           'GST on a room depends on its price, so we quote with it. Abroad there may be a city tax or a resort fee that only the hotel can collect; we name it before you book.',
         'Papers at check-in':
-          'Every adult needs an original photo ID with an address: Aadhaar, passport, voter card or driving licence. A PAN card does not serve. Foreign guests show passport and visa.',
+          'Every adult needs an original photo ID with an address: Aadhaar, passport, voter card or driving licence. A PAN card is not accepted. Foreign guests show passport and visa.',
         'Families and beds':
           'Hotels count children differently: often free in the parents’ bed up to five or six, with an extra bed until twelve, then as adults. Give us ages on the day of travel and we get the beds confirmed in writing.',
         'Hours that can be bent':

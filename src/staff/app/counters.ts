@@ -2,7 +2,8 @@ import { type LoaderFunction, type ShouldRevalidateFunctionArgs, useRouteLoaderD
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCountersQuery } from '../../documents/graphql.ts';
 import { Deferred, streamErrorContext, useDeferredData } from './deferred.ts';
-import { graphqlClientContext } from './screen.tsx';
+import { graphqlClientContext, READ_PATIENCE_MS } from './screen.tsx';
+import { tabWritesContext } from './writes/screen-action.ts';
 
 /** Route id of the frame around every screen. */
 export const FRAME_ROUTE_ID = 'staff';
@@ -20,6 +21,7 @@ type MaybeCounters = StaffCounters | null;
 
 /** Loads the counters of the sidebar and lists; null in an outage, so the screen is shown without them. */
 export const loadCounters: LoaderFunction = async ({ context }): Promise<MaybeCounters | Deferred<MaybeCounters>> => {
+  await context.get(tabWritesContext)?.settle(READ_PATIENCE_MS);
   const query = context.get(graphqlClientContext).query(COUNTERS_QUERY, {}, { requestPolicy: 'network-only' }).toPromise();
   const counters = query.then(({ data }) => data?.staffCounters ?? null);
   return context.get(streamErrorContext) ? new Deferred(counters) : counters;

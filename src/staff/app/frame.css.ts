@@ -165,3 +165,19 @@ globalStyle(`${requestId} bdi`, { color: color.ink, fontFamily: 'ui-monospace,mo
 /** The link back to the staff area, above GraphiQL. */
 export const graphiqlBack = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });
 export const graphiql = style({ blockSize: 'calc(100vh - 2.25rem)' });
+
+/** A page without the frame: the sign-in that a form waits for. */
+export const signInPage = style({
+  display: 'grid',
+  justifyItems: 'center',
+  minBlockSize: '100vh',
+  padding: space[5],
+  background: color.surface,
+});
+globalStyle(`${signInPage} > form`, {
+  ...box,
+  alignSelf: 'start',
+  inlineSize: 'min(30rem,100%)',
+  padding: space[5],
+  marginBlockStart: '10vh',
+});

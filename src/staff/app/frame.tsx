@@ -3,16 +3,19 @@ import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } 
 import { skipLink, visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, NotifyProvider } from '../components/action-result.ts';
 import { isBuildGone, OUTDATED_RESULT } from '../components/outdated-build.ts';
+import { LeaveGuard } from '../components/unsaved-work/leave-guard.tsx';
 import * as css from './frame.css.ts';
 import { useGlobalShortcuts } from './keyboard-shortcuts.ts';
 import { formatStaffTitle } from './screen.tsx';
 import { ScreenErrorBoundary, ScreenSkeleton } from './screen-fallbacks.tsx';
+import { SessionDialog } from './session/session-dialog.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
+import { useStaffTab } from './staff-context.ts';
 import { Toaster } from './toast.tsx';
 
 /** Dialogs over the screen, loaded on first use. */
 const OVERLAYS = {
-  search: async () => (await import('./command-palette.tsx')).CommandPalette,
+  search: async () => (await import('./search/command-palette.tsx')).CommandPalette,
   shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 } as const;
 type Overlay = ComponentType<{ onClose(): void }>;
@@ -66,7 +69,11 @@ export function StaffFrame() {
     (actionResult: ActionResult) => setToast((last) => ({ actionResult, path: latestPath.current, count: (last?.count ?? 0) + 1 })),
     [],
   );
-  const notifier = useMemo(() => ({ notify, isHydrated }), [notify, isHydrated]);
+  const tab = useStaffTab();
+  const notifier = useMemo(() => ({ notify, isHydrated, requestSignIn: tab?.session.requestSignIn }), [notify, isHydrated, tab]);
+  useEffect(() => {
+    if (tab) tab.writes.notify = notify;
+  }, [tab, notify]);
   const open = (name: keyof typeof OVERLAYS) => () => {
     OVERLAYS[name]().then(
       (loaded) => setOverlay({ Overlay: loaded }),
@@ -85,8 +92,8 @@ export function StaffFrame() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // Errors and local undo belong to their screen; the Undo of a stored change is offered on the next screen too.
-  const isShown = toast && ((toast.actionResult.ok && !toast.actionResult.revert) || toast.path === pathname);
+  // Toasts belong to their screen; the Undo of a stored change is offered on the next screen too.
+  const isShown = toast && (toast.actionResult.undoIds !== undefined || toast.path === pathname);
   const shownToast = isShown ? toast : undefined;
   return (
     <NotifyProvider value={notifier}>
@@ -111,6 +118,8 @@ export function StaffFrame() {
         </div>
         <Toaster key={shownToast?.count} actionResult={shownToast?.actionResult} onHide={() => setToast(undefined)} />
         {overlay && <overlay.Overlay onClose={() => setOverlay(undefined)} />}
+        <LeaveGuard />
+        <SessionDialog />
         <ScrollRestoration />
       </div>
     </NotifyProvider>

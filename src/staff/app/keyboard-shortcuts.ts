@@ -64,6 +64,7 @@ export function useGlobalShortcuts({ onSearch, onShortcuts }: { onSearch(): void
   useShortcuts(
     {
       ...Object.fromEntries(GO_TO_SHORTCUTS.map(({ key, path }) => [`g ${key}`, run(() => navigate(path))])),
+      n: run(() => navigate('/staff/add-enquiry')),
       // Some keyboard layouts type `/` with Shift.
       '[Shift]+/': run(() => {
         const searchField = document.querySelector<HTMLElement>('main input[type=search]');

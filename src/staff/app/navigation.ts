@@ -63,6 +63,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     pathPrefixes: ['/enquiry-display/'],
     links: [
       { label: 'All enquiries', path: '/enquiry-display' },
+      { label: 'Add enquiry', path: '/staff/add-enquiry' },
       { label: 'Calendar', path: '/staff/calendar' },
     ],
   },
@@ -79,6 +80,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Mails', path: '/staff/mails' },
       { label: 'Webhooks', path: '/staff/webhooks' },
       { label: 'System', path: '/staff/system' },
+      { label: 'Trash', path: '/staff/trash' },
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },
       { label: 'GraphiQL', path: '/graphiql', document: true },

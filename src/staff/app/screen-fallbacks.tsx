@@ -53,7 +53,9 @@ export function ScreenError({ status, message, backLink, isOutdated, requestId }
             ? 'Page not found'
             : status === 403
               ? 'You have no access to this page'
-              : 'This screen cannot be shown right now'}
+              : status === 401
+                ? 'You are signed out'
+                : 'This screen cannot be shown right now'}
       </h1>
       <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
       {requestId && (

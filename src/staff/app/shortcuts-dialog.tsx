@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as staff from '../components/staff.css.ts';
-import * as css from './command-palette.css.ts';
 import { areShortcutsEnabled, GO_TO_SHORTCUTS, setShortcutsEnabled } from './keyboard-shortcuts.ts';
+import * as css from './search/command-palette.css.ts';
 
 const SHORTCUTS: readonly { keys: readonly string[]; description: string }[] = [
   { keys: ['Ctrl', 'K'], description: 'Find anything (on a Mac: Command K)' },
   { keys: ['/'], description: 'Search this screen' },
+  { keys: ['N'], description: 'Add an enquiry: a call, a message or a visit' },
   { keys: ['?'], description: 'Show this list' },
   { keys: ['Esc'], description: 'Close a dialog or menu; dismiss a message' },
   { keys: ['Ctrl', 'Z'], description: 'Undo, when a message offers it' },

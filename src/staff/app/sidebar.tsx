@@ -6,8 +6,8 @@ import { Wordmark } from '../../ui/layout/brand.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useCounters } from './counters.ts';
 import * as css from './frame.css.ts';
-import { clearRecentItems, SEARCH_PATH } from './global-search.ts';
 import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
+import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
 import { useStaffViewer } from './staff-context.ts';
 
 /** The waiting work of a section; suspends in a streamed document. */

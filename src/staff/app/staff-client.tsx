@@ -6,23 +6,28 @@ import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
 import { loadMatchedScreens, staffRoutes } from './routes.tsx';
 import { graphqlClientContext } from './screen.tsx';
+import { SessionGate } from './session/session-gate.ts';
 import { APP_ID, STATE_ID, StaffProvider, type StaffState } from './staff-context.ts';
+import { TabWrites, tabWritesContext } from './writes/screen-action.ts';
 
-const client = new Client({
-  url: '/graphql',
-  preferGetMethod: false,
-  exchanges: [
-    persistedExchange({
-      // A server of a later build may not know the hash: the text is sent then.
-      enforcePersistedQueries: false,
-      enableForMutation: true,
-      preferGetForPersistedQueries: false,
-      // Codegen has computed the hash of each document.
-      generateHash: async (_text, document) => (document as { __meta__?: { hash: string } }).__meta__?.hash ?? '',
-    }),
-    fetchExchange,
-  ],
-});
+/** Operations over HTTP, by their hashes. */
+const createClient = (session: SessionGate): Client =>
+  new Client({
+    url: '/graphql',
+    fetch: session.fetch,
+    preferGetMethod: false,
+    exchanges: [
+      persistedExchange({
+        // A server of a later build may not know the hash: the text is sent then.
+        enforcePersistedQueries: false,
+        enableForMutation: true,
+        preferGetForPersistedQueries: false,
+        // Codegen has computed the hash of each document.
+        generateHash: async (_text, document) => (document as { __meta__?: { hash: string } }).__meta__?.hash ?? '',
+      }),
+      fetchExchange,
+    ],
+  });
 
 const app = document.getElementById(APP_ID);
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent || 'null') as StaffState | null;
@@ -31,12 +36,19 @@ if (app && state?.loaderData) {
   while (document.querySelector('template[id^="B:"]')) await new Promise((done) => setTimeout(done, 20));
   await loadMatchedScreens(staffRoutes, location);
   const { viewer, loaderData, actionData } = state;
-  // The map mixes value types, which the provider's type does not allow.
-  const getContext = () => new RouterContextProvider(new Map([[graphqlClientContext, client]]) as never);
+  const session = new SessionGate(viewer);
+  const client = createClient(session);
+  const writes = new TabWrites();
+  const getContext = () => {
+    const context = new RouterContextProvider();
+    context.set(graphqlClientContext, client);
+    context.set(tabWritesContext, writes);
+    return context;
+  };
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(
     app,
-    <StaffProvider value={{ viewer, client }}>
+    <StaffProvider value={{ viewer, tab: { client, session, writes } }}>
       <RouterProvider router={router} />
     </StaffProvider>,
   );

@@ -1,7 +1,8 @@
 /** What the server's document, the browser entry and all components of the staff application share. */
 import { createContext, useContext } from 'react';
 import type { Client } from 'urql';
-import type { AccountRecord } from '../../../schema/models.ts';
+import type { SessionGate, StaffViewer } from './session/session-gate.ts';
+import type { TabWrites } from './writes/screen-action.ts';
 
 /** Element ids shared by the server's document and the browser's script. */
 export const APP_ID = 'app';
@@ -10,15 +11,22 @@ export const GRAPHIQL_ID = 'graphiql';
 
 /** The hydration state of the server's render. */
 export interface StaffState {
-  viewer: AccountRecord;
+  viewer: StaffViewer;
   /** Null when a loader failed after the document had started: the server's markup stays, without hydration. */
   loaderData: Record<string, unknown> | null;
   actionData: Record<string, unknown> | null;
 }
 
+/** What belongs to one tab of a browser; null on the server. */
+interface StaffTab {
+  client: Client;
+  session: SessionGate;
+  writes: TabWrites;
+}
+
 interface StaffContextValue {
-  viewer: AccountRecord;
-  client: Client | null;
+  viewer: StaffViewer;
+  tab: StaffTab | null;
 }
 
 const StaffContext = createContext<StaffContextValue | null>(null);
@@ -32,6 +40,8 @@ function useStaffContext(): StaffContextValue {
 }
 
 /** The signed-in administrator. */
-export const useStaffViewer = (): AccountRecord => useStaffContext().viewer;
+export const useStaffViewer = (): StaffViewer => useStaffContext().viewer;
 /** The GraphQL client for queries outside loaders, such as search as you type; null on the server. */
-export const useGraphqlClient = (): Client | null => useStaffContext().client;
+export const useGraphqlClient = (): Client | null => useStaffContext().tab?.client ?? null;
+/** What belongs to this browser tab; null on the server. */
+export const useStaffTab = (): StaffTab | null => useStaffContext().tab;

@@ -8,8 +8,10 @@ import { bareButton, centered, radius } from '../components/mixins.ts';
 const { color } = theme;
 
 export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
-// Leaves room for the save bar of a form.
-globalStyle(`body:has(${form.saveBar}) ${toasts}`, { insetBlockEnd: '5rem' });
+// Leaves room for the save bar of a form, and for the bar of chosen rows.
+globalStyle(`body:has(${form.saveBar}, input[name=ids]:checked) ${toasts}`, { insetBlockEnd: '5rem' });
+// A field that gets the focus is scrolled clear of it.
+globalStyle(`html:has(${toasts} > *)`, { scrollPaddingBlockEnd: '6rem' });
 export const toast = style({
   ...row(space[3]),
   inlineSize: 'fit-content',

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import type { ActionResult } from '../components/action-result.ts';
-import { reloadWithTypedValues } from '../components/typed-values.ts';
+import { reloadWithTypedValues } from '../components/unsaved-work/typed-values.ts';
 import { isModalOpen, isTyping, useShortcuts } from './keyboard-shortcuts.ts';
 import * as css from './toast.css.ts';
 
@@ -43,14 +43,24 @@ function Toast({ actionResult: { ok, message, undoIds, revert, isOutdated }, onH
   );
 }
 
+/** Long enough to read it twice. */
+const PLAIN_TOAST_MS = 10_000;
+
 const isToastKeyBlocked = ({ defaultPrevented }: KeyboardEvent): boolean => defaultPrevented;
 
 /**
  * The live region of toasts: one at a time, announced but never focused. A toast stays until the next one, its Dismiss button or
- * Escape. Ctrl+Z presses its Undo button.
+ * Escape; one that only says that something is done ends by itself. Ctrl+Z presses its Undo button.
  */
 export function Toaster({ actionResult, onHide }: { actionResult: ActionResult | undefined; onHide(): void }) {
   const area = useRef<HTMLDivElement>(null);
+  const isPlain = actionResult?.ok && !actionResult.undoIds && !actionResult.revert;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast, whose key mounts it anew.
+  useEffect(() => {
+    if (!isPlain) return;
+    const timer = window.setTimeout(onHide, PLAIN_TOAST_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   const undo = (event: KeyboardEvent) => {
     // In a text field Ctrl+Z belongs to the field.
     if (isTyping(event.target) || isModalOpen() || event.repeat) return;

@@ -23,6 +23,8 @@ export interface ActionResult {
     error?: string | undefined;
     values: readonly (readonly [string, string])[];
   };
+  /** The version of the entry that the action has stored. */
+  version?: number | undefined;
   /** Ids for the `restore` mutation. */
   undoIds?: readonly string[] | undefined;
   /** The page is of an earlier build than the server: only a reload helps. */
@@ -50,6 +52,8 @@ interface Notifier {
   notify(actionResult: ActionResult): void;
   /** Whether the script has taken over. Until then screens render their own toast. */
   isHydrated: boolean;
+  /** Asks for a sign-in on this screen. Resolves with false if it is declined. */
+  requestSignIn?: (() => Promise<boolean>) | undefined;
 }
 
 const NotifyContext = createContext<Notifier>({ notify: () => {}, isHydrated: false });

@@ -9,7 +9,7 @@ const COPY = {
   password: { label: 'Your password', hint: undefined, type: 'password', autoComplete: 'current-password' },
   code: {
     label: 'Code',
-    hint: 'Six digits of your authenticator app, or a recovery code.',
+    hint: 'Six digits from your authenticator app, or a recovery code.',
     type: 'text',
     autoComplete: 'one-time-code',
   },
@@ -82,7 +82,7 @@ export function ConfirmationDialog({ actionResult, isHydrated }: ConfirmationDia
           </button>
         </form>
         <button type="submit" form="confirmation-form" className={css.button}>
-          Confirm and go on
+          Confirm and continue
         </button>
       </div>
     </dialog>

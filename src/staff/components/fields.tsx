@@ -38,6 +38,8 @@ interface FormMessages {
   validateField(element: FormControl): void;
   /** Reports a change that fires no input event, such as a moved entry. */
   markChanged?(): void;
+  /** Shows other values, by field name, such as those of a draft. */
+  showValues?(entries: Iterable<readonly [string, string]>): void;
   /** Whether a submit waits for uploads. */
   isWaiting?: boolean;
   /** The submitted values of a refused form, by field name, when the server renders it again. */
@@ -96,7 +98,10 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     </p>
   ) : null;
 
-type InputProps = Pick<ComponentProps<'input'>, 'pattern' | 'min' | 'max' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'list'>;
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'pattern' | 'min' | 'max' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'list'
+>;
 
 interface LabelledControlProps {
   /** The id of the control. */
@@ -258,7 +263,7 @@ export function ConflictNotice() {
   const { pathname, search } = useLocation();
   return (
     <div className={css.notice} role="alert">
-      <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
+      <p>Someone else has saved this since you opened it. What you typed is still here.</p>
       <p>
         <a href={pathname + search} target="_blank" rel="noreferrer">
           View the saved version (opens another tab)

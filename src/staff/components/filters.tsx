@@ -1,11 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Form, useNavigationType, useSearchParams } from 'react-router';
+import { Form, Link, useNavigationType, useSearchParams } from 'react-router';
+import { formatCount } from '../../../schema/format.ts';
 import { useNotifier } from './action-result.ts';
+import { MOMENTARY_PARAMETERS } from './list-return.tsx';
 import * as css from './staff.css.ts';
+import * as tableCss from './table.css.ts';
 
-/** The query string of an address with some parameters changed; undefined removes one. */
+/** The query string of an address with some parameters changed; undefined removes one. What it says once is left out. */
 export function changeSearch(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(search);
+  for (const name of MOMENTARY_PARAMETERS) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
@@ -123,3 +127,29 @@ export function SelectFilter({ name, label, emptyLabel, options, labelClass }: S
     select
   );
 }
+
+export interface Tab {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  /** Shown if it is more than 0. */
+  count?: number;
+  /** The count is work that waits. */
+  loud?: boolean;
+}
+
+/** Links to the views of a list with their counts. `label` names them for screen readers. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <nav className={tableCss.tabs} aria-label={label}>
+    {tabs.map(({ label: text, to, isCurrent, count = 0, loud }) => (
+      <Link key={text} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {text}
+        {count > 0 && (
+          <span className={tableCss.count} data-loud={loud}>
+            {formatCount(count)}
+          </span>
+        )}
+      </Link>
+    ))}
+  </nav>
+);

@@ -86,6 +86,16 @@ export const notice = style({
   background: color.criticalTint,
 });
 
+/** Offers the draft of an earlier visit. */
+export const draftNotice = style({
+  ...box,
+  ...cluster(space[3]),
+  marginBlockEnd: space[5],
+  padding: `${space[3]} ${space[4]}`,
+  borderInlineStart: `3px solid ${color.accent}`,
+});
+globalStyle(`${draftNotice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
+
 /** Entries of a FieldList. */
 export const fieldList = style({ display: 'grid', gap: space[3] });
 export const fieldListItem = style({

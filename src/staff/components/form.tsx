@@ -4,10 +4,10 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { type ActionResult, useActionResult, useNotify } from './action-result.ts';
 import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider } from './fields.tsx';
 import * as css from './form.css.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { ButtonLink } from './links.tsx';
+import { useListPath } from './list-return.tsx';
 import * as staff from './staff.css.ts';
-import { takeTypedValues } from './typed-values.ts';
+import { takeTypedValues } from './unsaved-work/typed-values.ts';
 
 /**
  * Postpones a submit while uploads run (a `<progress>` in the form) and submits again when they end, unless one failed. Returns
@@ -57,6 +57,8 @@ interface StaffFormProps {
   /** The label of the save button. Without it there is no save bar, and the children have the button. */
   submit?: string;
   cancelPath?: string;
+  /** Keeps drafts of the form: `FormDraft`. */
+  draft?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -69,17 +71,24 @@ interface LoadedEntry {
 
 /**
  * The entry that the fields were loaded with. It advances with the actions of this screen only: if a reload for another reason
- * advanced it, the next save would overwrite a colleague's.
+ * advanced it, the next save would overwrite a colleague's. `isTyping`: text was typed since the form was sent, and stays.
  */
-function useLoadedEntry(stored: LoadedEntry['stored'], replacingIntents: readonly (string | undefined)[]): LoadedEntry {
+function useLoadedEntry(stored: LoadedEntry['stored'], replacingIntents: readonly (string | undefined)[], isTyping: boolean): LoadedEntry {
   const actionResult = useActionResult();
   const isIdle = useNavigation().state === 'idle';
   const [loaded, setLoaded] = useState({ stored, revision: 0, handled: actionResult });
   if (!isIdle || actionResult === loaded.handled) return loaded;
   const isStored = actionResult?.ok && actionResult.action !== 'undo';
+  const isOwn = actionResult?.action === replacingIntents[0];
+  const keepsFields = isOwn && isTyping;
   const next = {
-    stored: isStored ? stored : loaded.stored,
-    revision: loaded.revision + (isStored && replacingIntents.includes(actionResult.action) ? 1 : 0),
+    // Fields that stay must not get the version of what a colleague has stored meanwhile.
+    stored: !isStored
+      ? loaded.stored
+      : keepsFields
+        ? { ...loaded.stored, version: actionResult.version ?? loaded.stored?.version }
+        : stored,
+    revision: loaded.revision + (isStored && replacingIntents.includes(actionResult.action) && !keepsFields ? 1 : 0),
     handled: actionResult,
   };
   setLoaded(next);
@@ -106,26 +115,34 @@ function focusField(form: HTMLFormElement | null, name: string): void {
  * them, and focuses the first error. A sticky bar saves, and leaving with unsaved changes needs confirmation. Without script the
  * server validates.
  */
-export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPath, className, children }: StaffFormProps) {
-  const { stored, revision } = useLoadedEntry(newest, [intent, replacedBy]);
+export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPath, draft, className, children }: StaffFormProps) {
+  const [touched, setTouched] = useState(false);
+  const listPath = useListPath(cancelPath ?? '', newest?.id);
+  const { stored, revision } = useLoadedEntry(newest, [intent, replacedBy], touched);
   const screenResult = useActionResult();
   const actionResult = screenResult?.action === intent ? screenResult : undefined;
   const form = useRef<HTMLFormElement>(null);
   const notify = useNotify();
-  const [touched, setTouched] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [handledResult, setHandledResult] = useState<ActionResult>();
-  const isBusy = useNavigation().state !== 'idle';
+  const { formData } = useNavigation();
+  // A new entry has no version: what is typed while it is stored would be a second one.
+  const isAdding = !newest && formData?.get('intent') === intent;
   // Server messages stay until their field is validated again.
   if (actionResult !== handledResult) {
     setHandledResult(actionResult);
     setErrors(actionResult?.fieldErrors ?? {});
-    setTouched(actionResult ? !actionResult.ok : touched);
+    if (actionResult && !actionResult.ok) setTouched(true);
   }
   const failed = actionResult && !actionResult.ok ? actionResult : undefined;
   useEffect(() => {
-    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!failed) return;
+    // The form was inert while it was sent, which takes the focus away.
+    const fallback = document.activeElement === document.body ? 'button[type=submit]' : undefined;
+    const target =
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? (fallback && form.current?.querySelector<HTMLElement>(fallback));
+    if (target) target.focus();
   }, [failed]);
   useEffect(() => {
     // The replaced fields had the focus.
@@ -149,6 +166,10 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
       submittedValues,
       isWaiting,
       markChanged: () => setTouched(true),
+      showValues: (entries: Iterable<readonly [string, string]>) => {
+        setTypedValues(Object.fromEntries(entries));
+        setTouched(true);
+      },
       validateField: (element: FormControl) =>
         setErrors(({ [element.name]: _previous, ...others }) => {
           const error = getFieldError(element);
@@ -157,7 +178,6 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
     }),
     [errors, isWaiting, submittedValues],
   );
-  const isUnsaved = touched && !isBusy;
   // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
   const hiddenValues = { intent, id: stored?.id, version: ((typedValues || failed) && submittedValues?.version) ?? stored?.version };
   return (
@@ -166,7 +186,8 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
       method="post"
       encType="multipart/form-data"
       noValidate
-      data-unsaved={isUnsaved || undefined}
+      data-unsaved={touched || undefined}
+      inert={isAdding}
       preventScrollReset={!submit}
       className={className ?? css.form}
       onInput={({ target }) => {
@@ -199,22 +220,21 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
       <FormMessagesProvider value={messages}>
         <FieldScopeProvider stored={stored}>
           {actionResult?.code === 'CONFLICT' && <ConflictNotice />}
+          {draft}
           <Fragment key={typedValues && revision === 0 ? 'typed' : revision}>{children}</Fragment>
         </FieldScopeProvider>
       </FormMessagesProvider>
       {submit && (
         <div className={css.saveBar}>
           <p className={staff.muted} role="status">
-            {isUnsaved && 'Unsaved changes'}
+            {touched && 'Unsaved changes'}
           </p>
-          {cancelPath && <ButtonLink to={cancelPath}>Cancel</ButtonLink>}
-          <button type="submit" className={staff.button} aria-disabled={isBusy || undefined}>
+          {cancelPath && <ButtonLink to={listPath}>Cancel</ButtonLink>}
+          <button type="submit" className={staff.button}>
             {submit}
           </button>
         </div>
       )}
-      {/* Only while needed, because a router supports one blocker at a time. */}
-      {touched && <LeaveGuard unsaved={isUnsaved} />}
     </Form>
   );
 }

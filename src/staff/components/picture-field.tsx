@@ -7,7 +7,6 @@ import { useNotifier } from './action-result.ts';
 import { describedBy, LabelledControl, useField, useFormMessages } from './fields.tsx';
 import * as css from './form.css.ts';
 import { submitAfterUploads } from './form.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import * as staff from './staff.css.ts';
 import { useFileDrop, useUploads } from './upload.ts';
 
@@ -95,6 +94,7 @@ export function SinglePictureForm({ name, label, submit, children }: SinglePictu
       method="post"
       encType="multipart/form-data"
       className={css.form}
+      data-unsaved={(picture !== '' && !sent) || undefined}
       preventScrollReset
       onSubmit={(event) => {
         if (submitAfterUploads(event)) return;
@@ -110,7 +110,6 @@ export function SinglePictureForm({ name, label, submit, children }: SinglePictu
           {submit}
         </button>
       </p>
-      {picture !== '' && !sent && <LeaveGuard unsaved />}
     </Form>
   );
 }

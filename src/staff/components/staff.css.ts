@@ -122,7 +122,7 @@ export const dialog = style({
 });
 globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
-globalStyle(`:is(${dialog},${panelBody}) ${actions}`, { flexWrap: 'wrap' });
+globalStyle(`:is(${dialog},${panelBody},${pageHeader}) ${actions}`, { flexWrap: 'wrap' });
 // Below a text or a form they begin where it begins.
 globalStyle(`${panelBody} > ${actions},${panelBody} > form > ${actions}`, { justifyContent: 'flex-start' });
 

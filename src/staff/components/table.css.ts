@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { row } from '../../ui/mixins.ts';
+import { inlineRow, row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
-import { bareButton, border, cluster, controlHeight, currentItem, ellipsis, fontSize, radius, TOUCH, tickBox } from './mixins.ts';
+import { space, zIndex } from '../../ui/tokens.ts';
+import { bareButton, border, controlHeight, currentItem, ellipsis, fontSize, pill, radius, TOUCH, tickBox } from './mixins.ts';
 
 const { color } = theme;
 /** A container query: it measures the panel, not the window. */
@@ -36,7 +36,7 @@ globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, te
 globalStyle(`${table} :is(th, td).${actionsCell}`, { textAlign: 'end' });
 globalStyle(`${table} td.${actionsCell} :is(a, button)`, { '@container': { '(width >= 46rem)': { whiteSpace: 'nowrap' } } });
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
-globalStyle(`${table} tr[data-current]`, currentItem);
+globalStyle(`${table} tr:is([data-current], [data-returned])`, currentItem);
 globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
 globalStyle(`${table} tr:has(input[name=ids]:checked)`, currentItem);
 
@@ -61,6 +61,18 @@ narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 
 narrow(`${table} .${truncatedCell}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
 narrow(`${table} [data-label]:empty`, { display: 'none' });
 narrow(`${table} td.${actionsCell}`, { paddingBlockStart: `${space[2]} !important` });
+/** The actions of a row in one line, and below each other where rows are cards. */
+export const rowActions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  '@container': { [NARROW_PANEL]: { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+});
+/** Scopes: the checkboxes of a list stand in the corners of its cards. */
+export const cornerCheckboxes = style({});
+narrow(`${cornerCheckboxes} td:has(input[name=ids])`, { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] });
+narrow(`${cornerCheckboxes} tbody tr`, { position: 'relative' });
+narrow(`${cornerCheckboxes} tbody th`, { paddingInlineEnd: '2.5rem !important' });
 // In panels of medium width, a card has room for up to two buttons beside its content.
 const between = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${table} tbody tr:not(:has(input[name=ids], td.${actionsCell} > * > :nth-child(3)), [data-below])${selector}`, {
@@ -70,21 +82,34 @@ between('', { gridTemplateColumns: 'minmax(0,1fr) auto' });
 between(' > *', { gridColumn: '1' });
 between(` > td.${actionsCell}`, { gridColumn: '2', gridRow: '1 / span 2', alignItems: 'start', paddingBlockStart: '0 !important' });
 
-export const bulkArea = style({});
+export const bulkArea = style({ '@container': { [NARROW_PANEL]: { display: 'flex', flexDirection: 'column' } } });
+/** The bar takes the place of the head, so that no row moves when the first one is chosen. */
+const barHeight = { blockSize: '2.75rem', '@media': { [TOUCH]: { blockSize: '3.25rem' } } } as const;
+globalStyle(`${bulkArea} ${table} thead th`, barHeight);
 /** Visible while at least one row is selected. Works without script. */
-export const bulkBar = style({
-  ...cluster(space[2]),
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: zIndex.bar,
-  display: 'none',
-  padding: `${space[2]} ${space[4]}`,
-  background: color.primary,
-  color: color.onPrimary,
-  selectors: { [`${bulkArea}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
-  // On phones it sticks below the header bar and stays on one line.
-  '@media': { [mediaBelow.phone]: { insetBlockStart: '3rem', flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' } },
-});
+export const bulkBar = style([
+  barHeight,
+  {
+    ...row(space[2]),
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: zIndex.bar,
+    display: 'none',
+    marginBlockEnd: '-2.75rem',
+    paddingInline: space[4],
+    background: color.primary,
+    color: color.onPrimary,
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
+    selectors: { [`${bulkArea}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
+    '@media': { [TOUCH]: { marginBlockEnd: '-3.25rem' } },
+    // Cards have no head: there it ends the list, and sticks to the end of the window.
+    '@container': {
+      [NARROW_PANEL]: { order: 1, insetBlockStart: 'auto', insetBlockEnd: 0, marginBlockEnd: 0, flex: 'none', blockSize: '3.5rem' },
+    },
+  },
+]);
+globalStyle(`${bulkBar} > *`, { flex: 'none' });
 globalStyle(`${bulkBar} label`, {
   ...row(space[3]),
   fontWeight: 600,
@@ -110,3 +135,31 @@ export const rowCheckbox = style({
   '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem', margin: '-.8rem' } },
 });
 globalStyle(`${rowCheckbox} input`, tickBox);
+
+/** Links to the views of a list. */
+export const tabs = style({
+  display: 'flex',
+  overflowX: 'auto',
+  gap: space[1],
+  paddingInline: space[2],
+  borderBlockEnd: border.line,
+  scrollbarWidth: 'none',
+});
+globalStyle(`${tabs} a`, {
+  ...inlineRow('.5em'),
+  minBlockSize: '2.75rem',
+  paddingInline: space[2],
+  color: color.muted,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+});
+globalStyle(`${tabs} a:focus-visible`, { outlineOffset: -3 });
+globalStyle(`${tabs} a[aria-current]`, { color: color.ink, fontWeight: 650, boxShadow: `inset 0 -2px ${color.primary}` });
+export const count = style({
+  ...pill,
+  paddingInline: '.45em',
+  background: color.tint,
+  color: color.muted,
+  selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
+});

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: elements with another `display` (on phones) lose their table semantics.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { changeSearch } from './filters.tsx';
+import { useReturnedRow } from './list-return.tsx';
 import * as css from './table.css.ts';
 
 export interface Column<Row> {
@@ -47,8 +48,10 @@ function SortLink({ label, sort: [first, second] }: { label: string; sort: reado
 /** A table; on phones each row is a card with labelled values. */
 export function DataTable<Row extends { id: string }>({ rows, columns, renderDetails, currentId }: DataTableProps<Row>) {
   const currentSort = useSearchParams()[0].get('sort');
+  const table = useRef<HTMLTableElement>(null);
+  const returnedId = useReturnedRow(table);
   return (
-    <table className={css.table} role="table">
+    <table ref={table} className={css.table} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ label, isActions, hideLabel, isNumeric, sort }) => (
@@ -69,7 +72,7 @@ export function DataTable<Row extends { id: string }>({ rows, columns, renderDet
           const details = renderDetails?.(row);
           return (
             <Fragment key={row.id}>
-              <tr role="row" data-current={row.id === currentId || undefined}>
+              <tr role="row" data-current={row.id === currentId || undefined} data-returned={row.id === returnedId || undefined}>
                 {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isNumeric }) => {
                   const Cell = isRowHeader ? 'th' : 'td';
                   return (

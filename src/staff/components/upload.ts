@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { useNotifier } from './action-result.ts';
 
 /** The server's answer to a refused file. */
 interface UploadError {
@@ -10,9 +11,15 @@ interface UploadError {
 
 /**
  * Sends a form with a file and returns the answer; reports the progress from 0 to 1. `XMLHttpRequest`, because `fetch` reports no
- * upload progress. Rejects with an Error whose message is for people: the server's reason, or a lost connection.
+ * upload progress. If the session has expired, it is sent again after `requestSignIn`. Rejects with an Error whose message is for
+ * people: the server's reason, or a lost connection.
  */
-export function sendFile<Answer>(path: string, body: FormData, onProgress: (progress: number) => void): Promise<Answer> {
+export function sendFile<Answer>(
+  path: string,
+  body: FormData,
+  onProgress: (progress: number) => void,
+  requestSignIn: () => Promise<boolean> = async () => false,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -22,7 +29,12 @@ export function sendFile<Answer>(path: string, body: FormData, onProgress: (prog
     request.addEventListener('load', () => {
       const { message, fields }: UploadError = request.response ?? {};
       if (request.status === 200 || request.status === 201) return resolve(request.response as Answer);
-      if (request.status === 401) return reject(new Error('You are signed out. Sign in in another tab, then try again.'));
+      if (request.status === 401)
+        return void requestSignIn().then((isSignedIn) =>
+          isSignedIn
+            ? resolve(sendFile(path, body, onProgress, requestSignIn))
+            : reject(new Error('You are signed out. Try again to sign in.')),
+        );
       reject(new Error(fields?.file ?? message ?? MESSAGES.uploadFailed));
     });
     request.addEventListener('error', () => reject(new Error('The connection was lost. Try again.')));
@@ -31,12 +43,17 @@ export function sendFile<Answer>(path: string, body: FormData, onProgress: (prog
 }
 
 /** Stores one picture and returns its file name. Rejects as `sendFile` does. */
-async function uploadPicture(file: File, onProgress: (progress: number) => void, path = '/packages/upload'): Promise<string> {
+async function uploadPicture(
+  file: File,
+  onProgress: (progress: number) => void,
+  path = '/packages/upload',
+  requestSignIn?: () => Promise<boolean>,
+): Promise<string> {
   // The server rejects a large file while the body is still on its way; browsers report that as a broken connection.
   if (file.size > LIMITS.maxPictureBytes) throw new Error(OWN_MESSAGES.pictureLarge);
   const body = new FormData();
   body.append('file', file);
-  return (await sendFile<{ name?: string }>(path, body, onProgress)).name ?? '';
+  return (await sendFile<{ name?: string }>(path, body, onProgress, requestSignIn)).name ?? '';
 }
 
 /** A chosen file: uploading while `progress` is set, then stored (`name`) or failed (`error`). */
@@ -70,6 +87,7 @@ interface UploadOptions<Details> {
  */
 export function useUploads<Details extends object = object>(options: UploadOptions<Details> = {}) {
   type FormUpload = Upload & Details;
+  const { requestSignIn } = useNotifier();
   const [uploads, setUploads] = useState<readonly FormUpload[]>([]);
   const latest = useRef({ options, uploads });
   latest.current = { options, uploads };
@@ -85,7 +103,7 @@ export function useUploads<Details extends object = object>(options: UploadOptio
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   const send = async (upload: FormUpload): Promise<void> => {
     try {
-      const name = await uploadPicture(upload.file, (progress) => update(upload.id, { progress }), options.path);
+      const name = await uploadPicture(upload.file, (progress) => update(upload.id, { progress }), options.path, requestSignIn);
       update(upload.id, { name, progress: undefined });
       latest.current.options.onStored?.(name, upload);
     } catch (reason) {

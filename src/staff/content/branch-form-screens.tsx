@@ -3,7 +3,8 @@ import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow, FormSection } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
@@ -35,7 +36,7 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!, $version: Int) {
-    updateBranch(id: $id, input: $input, version: $version) { branch { id: databaseId } userErrors { ...UserError } }
+    updateBranch(id: $id, input: $input, version: $version) { branch { id: databaseId version } userErrors { ...UserError } }
   }`),
   variables: ({ id = '', isMainBranch, ...values }) => ({
     id,

@@ -4,11 +4,14 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchesQuery } from '../../documents/graphql.ts';
 import { telUrl } from '../../ui/paths.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ConfirmDialog, DeleteButton } from '../components/action-button.tsx';
-import { AddLink, ButtonLink } from '../components/links.tsx';
+import { AddLink } from '../components/links.tsx';
+import { RowLink } from '../components/list-return.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
+import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';
 
@@ -80,17 +83,17 @@ const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
   {
     label: 'Actions',
     cell: (branch) => (
-      <span className={own.rowActions}>
-        <ButtonLink to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
+      <span className={rowActions}>
+        <RowLink className={css.buttonSecondary} to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
           Edit
-        </ButtonLink>
+        </RowLink>
         {!branch.isMainBranch && (
           <>
             <MainBranchButton branch={branch} currentMain={main} label="Make main" />
             <DeleteButton
               what={branch.officeName}
               question={MESSAGES.branchDelete}
-              note={`${branch.officeName} disappears from the branches page. It can be brought back for thirty days.`}
+              note={`${branch.officeName} disappears from the branches page. ${OWN_MESSAGES.restorable}`}
               values={{ id: branch.id }}
             />
           </>

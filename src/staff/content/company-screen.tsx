@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { FieldList } from '../components/field-list.tsx';
 import { Field, FieldRow, FormSection, HiddenField } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
@@ -27,7 +28,7 @@ const buildSaveAction = (market: Market) =>
   defineAction({
     document: graphql(
       `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: Int) {
-        saveCompany(market: $market, input: $input, version: $version) { company { name } userErrors { ...UserError } }
+        saveCompany(market: $market, input: $input, version: $version) { company { version } userErrors { ...UserError } }
       }`,
     ),
     variables: (values) => ({
@@ -46,6 +47,13 @@ const buildSaveAction = (market: Market) =>
             customersVisited: toCount(`topLocations.${i}.customersVisited`, customersVisited),
           }),
         ),
+        planners: parseListEntries(values, 'planners', ['name', 'about', 'languages', 'trips', 'picture']),
+        questions: parseListEntries(values, 'questions', ['question', 'answer', 'trips']),
+        cancellation: parseListEntries(values, 'cancellation', ['daysBefore', 'refundPercent', 'note']).map((entry, i) => ({
+          note: entry.note,
+          daysBefore: toCount(`cancellation.${i}.daysBefore`, entry.daysBefore, OWN_MESSAGES.daysBefore),
+          refundPercent: toCount(`cancellation.${i}.refundPercent`, entry.refundPercent, OWN_MESSAGES.refundPercent),
+        })),
       },
     }),
     successMessage: () => OWN_MESSAGES.companySaved,
@@ -101,37 +109,112 @@ const LabelledEntry = ({ label, children }: { label: string; children: ReactNode
   </FieldRow>
 );
 
+interface ListSectionProps extends Pick<ComponentProps<typeof FormSection>, 'id' | 'title' | 'note' | 'children'> {
+  name: string;
+  itemLabel: string;
+}
+
+/** A section that is a list of entries. */
+const ListSection = ({ name, itemLabel, children, ...section }: ListSectionProps) => (
+  <FormSection {...section}>
+    <FieldList name={name} itemLabel={itemLabel} maxItems={LIMITS.companyListMax}>
+      {children}
+    </FieldList>
+  </FormSection>
+);
+
 const CompanyLists = ({ market }: { market: Market }) => (
   <>
-    <FormSection id="social" title="Social links" note="Links in the footer. Instagram, Facebook and YouTube are shown as icons.">
-      <FieldList name="social" itemLabel="Link" maxItems={LIMITS.companyListMax}>
-        <LabelledEntry label="Name">
-          <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
-        </LabelledEntry>
-      </FieldList>
-    </FormSection>
-    <FormSection id="counters" title="Statistics" note="Numbers on the home page. Without entries the section is hidden.">
-      <FieldList name="counters" itemLabel="Counter" maxItems={LIMITS.companyListMax}>
-        <LabelledEntry label="What is counted">
-          <CountField name="target" label="How many" />
-        </LabelledEntry>
-      </FieldList>
-    </FormSection>
-    <FormSection id="places" title="Top Rated Locations" note="Shown on the home page. Each place links to its packages.">
-      <FieldList name="topLocations" itemLabel="Place" maxItems={LIMITS.companyListMax}>
-        <FieldRow>
-          <Field name="name" label="Name" hideOptional maxLength={60} />
-          <CountField name="customersVisited" label="Customers visited" />
-        </FieldRow>
-        {MARKET_CONFIG[market].pictureShape === 'dune' ? (
-          <Field name="description" label="Description" hideOptional maxLength={200} />
-        ) : (
-          // This layout shows no description; the stored one is kept.
-          <HiddenField name="description" />
-        )}
-        <PictureField name="picture" label="Picture" />
-      </FieldList>
-    </FormSection>
+    <ListSection
+      id="social"
+      title="Social links"
+      note="Links in the footer. Instagram, Facebook and YouTube are shown as icons."
+      name="social"
+      itemLabel="Link"
+    >
+      <LabelledEntry label="Name">
+        <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
+      </LabelledEntry>
+    </ListSection>
+    <ListSection
+      id="counters"
+      title="Statistics"
+      note="Numbers on the home page. Without entries the section is hidden."
+      name="counters"
+      itemLabel="Counter"
+    >
+      <LabelledEntry label="What is counted">
+        <CountField name="target" label="How many" />
+      </LabelledEntry>
+    </ListSection>
+    <ListSection
+      id="places"
+      title="Top Rated Locations"
+      note="Shown on the home page. Each place links to its packages."
+      name="topLocations"
+      itemLabel="Place"
+    >
+      <FieldRow>
+        <Field name="name" label="Name" hideOptional maxLength={60} />
+        <CountField name="customersVisited" label="Customers visited" />
+      </FieldRow>
+      {MARKET_CONFIG[market].pictureShape === 'dune' ? (
+        <Field name="description" label="Description" hideOptional maxLength={200} />
+      ) : (
+        // This layout shows no description; the stored one is kept.
+        <HiddenField name="description" />
+      )}
+      <PictureField name="picture" label="Picture" />
+    </ListSection>
+  </>
+);
+
+const TripsField = () => (
+  <Field
+    name="trips"
+    label="Only for trips to"
+    hideOptional
+    maxLength={200}
+    hint="Words of destinations or names, such as Manali, Ladakh. Empty for all."
+  />
+);
+
+/** What ends the page of each package. */
+const PackagePageLists = () => (
+  <>
+    <ListSection
+      id="cancellation"
+      title="Cancellation in short"
+      note="Shown on package pages beside the policy, the earliest first. Without entries it is hidden."
+      name="cancellation"
+      itemLabel="Step"
+    >
+      <FieldRow>
+        <Field name="daysBefore" label="Days before the start, or more" hideOptional inputMode="numeric" />
+        <Field name="refundPercent" label="Percent paid back" hideOptional inputMode="numeric" />
+      </FieldRow>
+      <Field name="note" label="In words" maxLength={200} />
+    </ListSection>
+    <ListSection
+      id="planners"
+      title="Planners"
+      note="The first one whose trips fit answers on the page of a package."
+      name="planners"
+      itemLabel="Planner"
+    >
+      <FieldRow>
+        <Field name="name" label="Name" hideOptional maxLength={80} />
+        <Field name="languages" label="Languages" hideOptional maxLength={100} />
+      </FieldRow>
+      <Field name="about" label="In a sentence" hideOptional type="textarea" rows={2} maxLength={300} />
+      <TripsField />
+      <PictureField name="picture" label="Picture" />
+    </ListSection>
+    <ListSection id="questions" title="Questions and answers" note="Shown on package pages." name="questions" itemLabel="Question">
+      <Field name="question" label="Question" hideOptional maxLength={200} />
+      <Field name="answer" label="Answer" hideOptional type="textarea" rows={3} maxLength={1000} />
+      <TripsField />
+    </ListSection>
   </>
 );
 
@@ -149,6 +232,7 @@ function CompanyScreen({ market, data: { company } }: ScreenProps<StaffCompanyQu
       <StaffForm intent="save" stored={{ ...company, topLocations }} submit="Save company settings">
         <CompanyFields market={market} />
         <CompanyLists market={market} />
+        <PackagePageLists />
       </StaffForm>
     </>
   );
@@ -163,6 +247,9 @@ const buildCompanyScreen = (market: Market) =>
         social { label url }
         counters { label target }
         topLocations { name description customersVisited picture { name } }
+        planners { name about languages trips picture { name } }
+        questions { question answer trips }
+        cancellation { daysBefore refundPercent note }
       }
     }`),
     variables: () => ({ market }),

@@ -27,12 +27,6 @@ export const person = style(row(space[3]));
 export const logoThumb = style([thumb, { objectFit: 'contain' }]);
 export const badgeGood = style([badge, { background: color.positiveTint, color: color.positive }]);
 /** The actions of a row. */
-export const rowActions = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space[2],
-  ...narrow({ flexWrap: 'wrap', justifyContent: 'flex-start' }),
-});
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
 /** A collapsed form that adds an entry. Its summary is placed beside the title, where other screens have their add button. */
@@ -60,9 +54,6 @@ globalStyle(`${reviews} tbody th`, { overflowWrap: 'anywhere', ...wide({ minInli
 globalStyle(`${reviews} [data-label=Review]`, wide({ inlineSize: '45%', minInlineSize: '14rem' }));
 // On phones the text of a review has no label and takes the full width.
 globalStyle(`${reviews} [data-label=Review]::before`, narrow({ content: 'none !important' }));
-globalStyle(`${reviews} td:has(input[name=ids])`, narrow({ position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] }));
-globalStyle(`${reviews} tbody tr`, narrow({ position: 'relative' }));
-globalStyle(`${reviews} tbody th`, narrow({ paddingInlineEnd: '2.5rem !important' }));
 
 /** Policy texts with their previews. */
 export const texts = style({ ...stack(space[6]), maxInlineSize: '80rem' });

@@ -7,7 +7,8 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffHomepageQuery } from '../../documents/graphql.ts';
 import { STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
@@ -72,7 +73,7 @@ const buildActions = (market: Market) => ({
   change: defineAction({
     document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!, $version: Int) {
       updateHomepageImage(market: $market, id: $id, input: $input, version: $version) {
-        homepageImage { id: databaseId }
+        homepageImage { id: databaseId version }
         userErrors { ...UserError }
       }
     }`),
@@ -105,7 +106,7 @@ const ImageList = ({ images, what }: { images: readonly Image[]; what: string })
       <li key={id}>
         <img className={css.logo} src={pictureUrl(picture.name, 320)} alt="" />
         {address && <span>{address}</span>}
-        <DeleteButton what={what} note="You can undo this." values={{ id }} />
+        <DeleteButton what={what} note={OWN_MESSAGES.restorable} values={{ id }} />
       </li>
     ))}
   </ul>

@@ -3,12 +3,14 @@ import { logoUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPartnerQuery, StaffPartnersQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
 import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
-import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
+import { AddLink, TextLink } from '../components/links.tsx';
+import { RowLink } from '../components/list-return.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
@@ -47,10 +49,10 @@ const COLUMNS: readonly Column<Partner>[] = [
     isActions: true,
     cell: ({ id, name }) => (
       <span className={css.actions}>
-        <ButtonLink to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+        <RowLink className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
           Edit
-        </ButtonLink>
-        <DeleteButton what={name} note="Its logo leaves both home pages. You can undo this." values={{ id }} />
+        </RowLink>
+        <DeleteButton what={name} note={`Its logo leaves both home pages. ${OWN_MESSAGES.restorable}`} values={{ id }} />
       </span>
     ),
   },
@@ -97,7 +99,7 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
-    updatePartner(id: $id, input: $input, version: $version) { partner { id: databaseId } userErrors { ...UserError } }
+    updatePartner(id: $id, input: $input, version: $version) { partner { id: databaseId version } userErrors { ...UserError } }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),

@@ -4,7 +4,9 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { FormDraft } from '../app/drafts/form-draft.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { Field, useField } from '../components/fields.tsx';
 import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
@@ -14,7 +16,7 @@ import { PolicyVersions } from './policy-versions.tsx';
 
 const saveAction = defineAction({
   document: graphql(`mutation StaffSavePolicy($input: PolicyInput!, $version: Int) {
-    savePolicy(input: $input, version: $version) { policy { id } userErrors { ...UserError } }
+    savePolicy(input: $input, version: $version) { policy { id version } userErrors { ...UserError } }
   }`),
   variables: (values) => ({
     input: pickFields(values, ...POLICIES.map(({ field }) => field)),
@@ -26,7 +28,7 @@ const saveAction = defineAction({
 
 const restoreVersionAction = defineAction({
   document: graphql(`mutation StaffRestorePolicyVersion($id: ID!, $version: Int) {
-    restorePolicyVersion(id: $id, version: $version) { policy { id } userErrors { ...UserError } }
+    restorePolicyVersion(id: $id, version: $version) { policy { id version } userErrors { ...UserError } }
   }`),
   variables: ({ id = '', version }) => ({ id, version: Number(version) }),
   successMessage: () => MESSAGES.policySaved,
@@ -62,6 +64,7 @@ export const policyScreen = defineScreen({
   document: graphql(`query StaffPolicy($after: String, $version: ID!, $looking: Boolean!) {
     policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
     latestPolicyVersion
+    formDraft(form: "policy") { value updatedAt }
     policyVersions(after: $after) { nodes { id savedBy createdAt changedTexts } pageInfo { endCursor hasNextPage } }
     policyVersion(id: $version) @include(if: $looking) {
       id savedBy aboutUs bookingTerms privacyPolicy cancellationRefundPolicy
@@ -81,6 +84,7 @@ export const policyScreen = defineScreen({
         replacedBy="back"
         submit="Save Policy"
         className={own.texts}
+        draft={<FormDraft name="policy" intent="save" stored={data.formDraft} />}
       >
         {POLICIES.map(({ field, label }) => (
           <PolicyTextField key={field} field={field} label={label} />

@@ -1,18 +1,20 @@
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewsQuery } from '../../documents/graphql.ts';
 import { Icon, Stars } from '../../ui/primitives/icon.tsx';
 import { useCounters } from '../app/counters.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import { useActionResult } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { StaffForm } from '../components/form.tsx';
-import { ButtonLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds, RowCheckbox } from '../components/list.tsx';
+import { RowLink } from '../components/list-return.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
+import * as table from '../components/table.css.ts';
 import type { Column } from '../components/table.tsx';
 import * as own from './company.css.ts';
 import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-form-screen.tsx';
@@ -65,16 +67,29 @@ const COLUMNS: readonly Column<ListedReview>[] = [
   },
   {
     label: 'Review',
-    cell: ({ rating, message }) => (
+    cell: ({ rating, message, reply }) => (
       <span>
         <Stars rating={rating} />
         <span className={own.clip} title={message} dir="auto">
           {message}
         </span>
+        {reply && (
+          <span className={`${css.blockLine} ${css.muted}`} title={reply.message}>
+            Answered by <bdi>{reply.author}</bdi>
+          </span>
+        )}
       </span>
     ),
   },
-  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_CONFIG[market].label : 'Both') },
+  {
+    label: 'Trip',
+    cell: (row) => (
+      <span>
+        {row.package && <bdi>{row.package.name}</bdi>}
+        <span className={`${css.blockLine} ${css.muted}`}>{row.market ? MARKET_CONFIG[row.market].label : 'Both storefronts'}</span>
+      </span>
+    ),
+  },
   {
     label: 'State',
     cell: ({ approved, createdAt }) => (
@@ -89,16 +104,16 @@ const COLUMNS: readonly Column<ListedReview>[] = [
   {
     label: 'Actions',
     cell: ({ id, name, approved }) => (
-      <span className={own.rowActions}>
+      <span className={table.rowActions}>
         {!approved && (
           <ActionButton values={{ intent: 'approve', id }} className={css.buttonSecondary} name={`Approve the review of ${name}`}>
             Approve
           </ActionButton>
         )}
-        <ButtonLink to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
+        <RowLink className={css.buttonSecondary} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
           Edit
-        </ButtonLink>
-        <DeleteButton what={`the review of ${name}`} note="It can be brought back for thirty days." values={{ id }} />
+        </RowLink>
+        <DeleteButton what={`the review of ${name}`} note={OWN_MESSAGES.restorable} values={{ id }} />
       </span>
     ),
     isActions: true,
@@ -120,7 +135,7 @@ const ReviewFilters = () => (
 );
 
 /** Adds a review. A success empties the form (specification 4); other actions leave it alone. */
-function AddReview() {
+function AddReview({ packages }: { packages: StaffReviewsQuery }) {
   const actionResult = useActionResult();
   return (
     <details className={own.addPanel} open={(actionResult?.action === 'add' && !actionResult.ok) || undefined}>
@@ -130,7 +145,7 @@ function AddReview() {
       </summary>
       <div>
         <StaffForm intent="add" submit="Add review">
-          <ReviewFields />
+          <ReviewFields packages={packages} />
         </StaffForm>
       </div>
     </details>
@@ -142,18 +157,19 @@ const ReviewBulkActions = () => (
     <button type="submit" name="intent" value="approve">
       Approve
     </button>
-    <DeleteButton what="the chosen reviews" note="They can be brought back for thirty days." form={BULK_FORM_ID} />
+    <DeleteButton what="the chosen reviews" note={OWN_MESSAGES.restorable} form={BULK_FORM_ID} />
   </>
 );
 
-function ReviewsScreen({ data: { allReviews } }: { data: StaffReviewsQuery }) {
+function ReviewsScreen({ data }: { data: StaffReviewsQuery }) {
+  const { allReviews } = data;
   const waiting = useCounters()?.pendingReviews ?? 0;
   const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
   return (
     <>
       <PageHeader title="Reviews" note={`${note} Only approved ones are on the website.`} />
-      <AddReview />
-      <div className={own.reviews}>
+      <AddReview packages={data} />
+      <div className={`${own.reviews} ${table.cornerCheckboxes}`}>
         <DataList
           connection={allReviews}
           columns={COLUMNS}
@@ -172,8 +188,11 @@ function ReviewsScreen({ data: { allReviews } }: { data: StaffReviewsQuery }) {
 export const reviewsScreen = defineScreen({
   title: 'Reviews',
   document: graphql(`query StaffReviews($approved: Boolean, $after: String) {
+    ...PackageChoices
     allReviews(approved: $approved, after: $after) {
-      nodes { id: databaseId name context message rating market approved createdAt image { name } }
+      nodes {
+        id: databaseId name context message rating market approved createdAt image { name } package { name } reply { message author }
+      }
       pageInfo { endCursor hasNextPage }
     }
   }`),

@@ -1,7 +1,8 @@
 import { CALENDAR_FEED_LIMITS, FEED_SELECTIONS, type FeedSelection } from '../../../schema/integrations/calendar-feeds.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCalendarQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { Field, FieldRow } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
@@ -47,7 +48,7 @@ type Feed = NonNullable<StaffCalendarQuery['calendarFeed']>;
 const FeedForm = ({ intent, selection, submit }: { intent: keyof typeof ACTIONS; selection: FeedSelection; submit: string }) => (
   <StaffForm intent={intent}>
     <FieldRow>
-      <Field name="selection" label="Follow-ups in the calendar" type="select" value={selection} options={SELECTIONS} hideOptional />
+      <Field name="selection" label="Enquiries in the calendar" type="select" value={selection} options={SELECTIONS} hideOptional />
     </FieldRow>
     <div className={css.actions}>
       <button type="submit" className={css.button}>
@@ -62,8 +63,8 @@ const NewAddress = ({ url }: { url: string }) => (
   <Panel id="new-address" title="The address of your calendar">
     <div className={css.panelBody}>
       <p>
-        Copy it now: it is not shown again. Whoever has it reads the names and phone numbers in your calendar, so give it to your calendar
-        program only.
+        Copy it now: it is not shown again. Anyone who has it can read the names and phone numbers in your calendar, so give it to your
+        calendar program only.
       </p>
       <code className={css.secret}>{url}</code>
       <a className={css.buttonSecondary} href={url.replace(/^https?:/, 'webcal:')}>
@@ -97,7 +98,7 @@ const OwnFeed = ({ feed: { selection, createdAt, lastUsedAt } }: { feed: Feed })
     >
       <div className={css.panelBody}>
         <p>
-          Created on <OfficeTime at={createdAt} />. It is not shown again: if you have lost it, or somebody else has seen it, create a new
+          Created on <OfficeTime at={createdAt} />. It is not shown again: if you have lost it, or someone else has seen it, create a new
           one.
         </p>
         <div className={css.actions}>
@@ -125,7 +126,10 @@ const OwnFeed = ({ feed: { selection, createdAt, lastUsedAt } }: { feed: Feed })
 const CreateFeedForm = () => (
   <Panel id="create" title="Create your calendar">
     <div className={css.panelBody}>
-      <p>You get a private address for your calendar program. It shows each follow-up on its day, and changes with the inbox.</p>
+      <p>
+        You get a private address for your calendar program. It shows each follow-up on its day and each trip that you have won on its days,
+        and changes with the inbox.
+      </p>
       <FeedForm intent="create" selection={DEFAULT_SELECTION} submit="Create address" />
     </div>
   </Panel>
@@ -158,8 +162,8 @@ const Instructions = () => (
         </div>
       ))}
       <p className={css.muted}>
-        The calendar shows the {CALENDAR_FEED_LIMITS.maxFollowUps} earliest follow-ups of open enquiries, without those that are overdue for
-        more than {CALENDAR_FEED_LIMITS.overdueDays} days. What is closed, deleted or marked as spam disappears. Changes are made in the
+        The calendar shows the follow-ups of open enquiries and the departures of won ones, at most {CALENDAR_FEED_LIMITS.maxEntries} of
+        each, from {CALENDAR_FEED_LIMITS.pastDays} days ago on. What is lost, deleted or marked as spam disappears. Changes are made in the
         inbox, not in the calendar program.
       </p>
     </div>
@@ -174,7 +178,7 @@ export const calendarScreen = defineScreen({
   actions: ACTIONS,
   Body: ({ data: { calendarFeed }, actionResult }) => (
     <>
-      <PageHeader title="Calendar" note="Follow-ups in Google Calendar, Outlook or Apple Calendar." />
+      <PageHeader title="Calendar" note="Follow-ups and departures in Google Calendar, Outlook or Apple Calendar." />
       {actionResult?.secret && <NewAddress url={actionResult.secret} />}
       {calendarFeed ? <OwnFeed feed={calendarFeed} /> : <CreateFeedForm />}
       <Instructions />

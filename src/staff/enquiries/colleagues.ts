@@ -27,5 +27,5 @@ export function useInboxTools(actionResult: ActionResult | undefined): StaffInbo
 export function listAssignees(colleagues: readonly StaffMember[], first: OptionList, current?: string | null): OptionList {
   const options = [...first, ...colleagues.map(({ id, userName }) => [id, userName] as const)];
   if (!current || options.some(([id]) => id === current)) return options;
-  return [...options, [current, colleagues.length > 0 ? 'Somebody who left' : 'Somebody']];
+  return [...options, [current, colleagues.length > 0 ? 'Someone who left' : 'Someone']];
 }

@@ -4,7 +4,9 @@ import { RETENTION_DAYS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { DeleteButton } from '../components/action-button.tsx';
+import { changeSearch } from '../components/filters.tsx';
 import { RowCheckbox } from '../components/list.tsx';
+import { useRememberPlace } from '../components/list-return.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
@@ -13,16 +15,18 @@ import type { ListedEnquiry } from './enquiry.ts';
 import { EnquiryStatusBadges, EnquiryTypeBadges } from './enquiry-badges.tsx';
 import * as css from './inbox.css.ts';
 
-export const RESTORE_HINT = `It can be brought back for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
+export const RESTORE_HINT = `It can be restored for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
 
 const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   const [search] = useSearchParams();
+  const rememberPlace = useRememberPlace();
   const { id, name, email, phone, status, anonymisedAt } = row;
   return (
     <>
       <Link
         className={css.senderLink}
-        to={{ pathname: `/enquiry-display/${id}`, search: search.toString() }}
+        to={{ pathname: `/enquiry-display/${id}`, search: changeSearch(search, {}) }}
+        onClick={() => rememberPlace(id)}
         preventScrollReset
         data-enquiry={id}
         data-new={status === 'new' || undefined}
@@ -50,8 +54,12 @@ export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonl
   { label: '#', cell: ({ reference }) => <bdi className={staff.muted}>{reference}</bdi> },
   { label: 'Submitted', cell: ({ submittedAt }) => <OfficeTime short at={submittedAt} /> },
   { label: 'Name', cell: (row) => <EnquiryName row={row} />, isRowHeader: true },
-  { label: 'Email', cell: ({ email }) => <ContactLink href={`mailto:${email}`}>{email}</ContactLink>, fullText: ({ email }) => email },
-  { label: 'Phone', cell: ({ phone }) => <ContactLink href={telUrl(phone)}>{phone}</ContactLink> },
+  {
+    label: 'Email',
+    cell: ({ email }) => email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>,
+    fullText: ({ email }) => email,
+  },
+  { label: 'Phone', cell: ({ phone }) => phone && <ContactLink href={telUrl(phone)}>{phone}</ContactLink> },
   { label: 'Type', cell: (row) => <EnquiryTypeBadges {...row} /> },
   {
     label: 'Details',

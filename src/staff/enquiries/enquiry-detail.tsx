@@ -5,6 +5,7 @@ import { describeAttribution } from '../../../schema/campaigns.ts';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
@@ -14,16 +15,18 @@ import { TextLink } from '../components/links.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
-import { buildContactLinks, type OpenedEnquiry } from './enquiry.ts';
+import { buildContactLinks, type OpenedEnquiry, SOURCE_LABELS } from './enquiry.ts';
 import { EnquiryTypeBadges } from './enquiry-badges.tsx';
 import { RESTORE_HINT } from './enquiry-columns.tsx';
-import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
+import { EnquiryHistory } from './enquiry-history.tsx';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
 import { type InboxPaths, isSplitView } from './inbox-shortcuts.ts';
+import { NoteForm } from './note-form.tsx';
 
 interface EnquiryDetailProps {
   enquiry: OpenedEnquiry;
+  noteDraft: StaffInboxQuery['noteDraft'];
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
   paths: InboxPaths;
@@ -127,7 +130,7 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
                     {label}, {erasedAt ? 'erased' : 'closed while the enquiry is deleted'}
                   </span>
                 ) : (
-                  <TextLink to={`/staff/documents/${id}`}>
+                  <TextLink to={`/staff/documents/${id}?enquiry=${enquiry.id}`}>
                     {label}, {formatBytes(bytes)}
                   </TextLink>
                 )}
@@ -141,8 +144,8 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /** The opened enquiry: contact, stage, message, answers, history and notes. */
-export function EnquiryDetail({ enquiry, colleagues, actionResult, paths }: EnquiryDetailProps) {
-  const { id, reference, name, email, phone, message, submittedAt, version, spam, deletedAt, anonymisedAt } = enquiry;
+export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, paths }: EnquiryDetailProps) {
+  const { id, reference, name, email, phone, message, submittedAt, source, version, spam, deletedAt, anonymisedAt } = enquiry;
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstRender = useRef(true);
@@ -153,6 +156,7 @@ export function EnquiryDetail({ enquiry, colleagues, actionResult, paths }: Enqu
     if (!isFirstRender.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
     isFirstRender.current = false;
   }, [id]);
+  const notes = enquiry.history.flatMap(({ type, text }) => (type === 'note' ? [text] : []));
   const contactLinks = buildContactLinks(enquiry, viewer.userName);
   return (
     <section className={css.detail} aria-label={`Enquiry ${reference}`}>
@@ -162,6 +166,7 @@ export function EnquiryDetail({ enquiry, colleagues, actionResult, paths }: Enqu
             <EnquiryTypeBadges {...enquiry} />
             <span className={staff.muted}>
               <bdi>{reference}</bdi> · <OfficeTime short at={submittedAt} />
+              {source !== 'website' && ` · ${SOURCE_LABELS[source]}`}
             </span>
           </p>
           <span className={css.neighbourLinks}>
@@ -176,18 +181,26 @@ export function EnquiryDetail({ enquiry, colleagues, actionResult, paths }: Enqu
         {!anonymisedAt && (
           <>
             <p className={staff.muted}>
-              <bdi>{email}</bdi> · <bdi>{phone}</bdi>
+              <bdi>{email}</bdi>
+              {email && phone && ' · '}
+              <bdi>{phone}</bdi>
             </p>
             <div className={css.contactLinks}>
-              <a className={staff.buttonSecondary} href={contactLinks.call}>
-                <Icon name="phone" /> Call
-              </a>
-              <a className={staff.buttonSecondary} href={contactLinks.whatsapp} target="_blank" rel="noreferrer">
-                <Icon name="chat" /> WhatsApp
-              </a>
-              <a className={staff.buttonSecondary} href={contactLinks.email}>
-                <Icon name="mail" /> Email
-              </a>
+              {phone && (
+                <>
+                  <a className={staff.buttonSecondary} href={contactLinks.call}>
+                    <Icon name="phone" /> Call
+                  </a>
+                  <a className={staff.buttonSecondary} href={contactLinks.whatsapp} target="_blank" rel="noreferrer">
+                    <Icon name="chat" /> WhatsApp
+                  </a>
+                </>
+              )}
+              {email && (
+                <a className={staff.buttonSecondary} href={contactLinks.email}>
+                  <Icon name="mail" /> Email
+                </a>
+              )}
             </div>
           </>
         )}
@@ -203,7 +216,7 @@ export function EnquiryDetail({ enquiry, colleagues, actionResult, paths }: Enqu
         )}
         <EnquiryFacts enquiry={enquiry} />
         <EnquiryHistory enquiry={enquiry} />
-        {!deletedAt && !anonymisedAt && <NoteForm key={`${id} ${enquiry.history.filter(({ type }) => type === 'note').length}`} id={id} />}
+        {!deletedAt && !anonymisedAt && <NoteForm key={id} id={id} notes={notes} draft={noteDraft} />}
       </section>
       {!deletedAt && (
         <footer className={css.detailFooter}>

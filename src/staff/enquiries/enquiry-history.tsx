@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { capitalize, formatDay } from '../../../schema/format.ts';
 import type { EnquiryEventType } from '../../documents/graphql.ts';
-import { LeaveGuard } from '../components/leave-guard.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
-import * as staff from '../components/staff.css.ts';
 import type { OpenedEnquiry } from './enquiry.ts';
 import * as css from './inbox.css.ts';
 import { RetryMailButton } from './retry-mail.tsx';
@@ -27,7 +23,7 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   spam: () => 'Marked as spam',
   not_spam: () => 'Marked as not spam',
   deleted: () => 'Deleted',
-  restored: () => 'Brought back',
+  restored: () => 'Restored',
 };
 
 function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
@@ -82,38 +78,5 @@ export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
         {lines.map(({ line }) => line)}
       </ol>
     </div>
-  );
-}
-
-/** Adds a private note. */
-export function NoteForm({ id }: { id: string }) {
-  const [text, setText] = useState('');
-  const isBusy = useNavigation().state === 'submitting';
-  return (
-    <Form method="post" className={css.note}>
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="id" value={id} />
-      <label htmlFor="note">
-        Note <span className={staff.muted}>(staff only)</span>
-      </label>
-      <textarea
-        id="note"
-        name="text"
-        className={staff.inputWide}
-        dir="auto"
-        rows={2}
-        required
-        maxLength={INBOX_LIMITS.maxNoteChars}
-        placeholder="What was agreed, what is next"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className={staff.actions}>
-        <button type="submit" className={staff.buttonSecondary}>
-          Add note
-        </button>
-      </div>
-      <LeaveGuard unsaved={text.trim() !== '' && !isBusy} />
-    </Form>
   );
 }

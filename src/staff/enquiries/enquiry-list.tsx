@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, toPublicKind } from '../../../schema/constants.ts';
-import { capitalize, formatCount } from '../../../schema/format.ts';
+import { capitalize } from '../../../schema/format.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
-import { FilterForm, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
+import { changeSearch, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -27,10 +27,7 @@ const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCou
 
 /** The path of another view with the same filters, from the first page. */
 function buildViewPath(search: URLSearchParams, view: InboxView): string {
-  const params = new URLSearchParams(search);
-  for (const key of ['after', 'flash']) params.delete(key);
-  params.set('view', view);
-  return `/enquiry-display?${params}`;
+  return `/enquiry-display?${changeSearch(search, { after: undefined, view })}`;
 }
 
 export function InboxTabs() {
@@ -38,21 +35,16 @@ export function InboxTabs() {
   const counters = useCounters();
   const { view } = parseInboxQuery(search);
   return (
-    <nav className={css.tabs} aria-label="Folders">
-      {TABS.map(({ view: each, label, count, loud }) => {
-        const total = counters && count ? count(counters) : 0;
-        return (
-          <Link key={each} to={buildViewPath(search, each)} aria-current={each === view ? 'page' : undefined}>
-            {label}
-            {total > 0 && (
-              <span className={css.count} data-loud={loud}>
-                {formatCount(total)}
-              </span>
-            )}
-          </Link>
-        );
-      })}
-    </nav>
+    <Tabs
+      label="Folders"
+      tabs={TABS.map(({ view: each, label, count, loud }) => ({
+        label,
+        to: buildViewPath(search, each),
+        isCurrent: each === view,
+        count: counters && count ? count(counters) : 0,
+        loud,
+      }))}
+    />
   );
 }
 
@@ -129,7 +121,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
       <DeleteButton
         what="the chosen"
         question="Are you sure you want to delete the chosen enquiries?"
-        note="They can be brought back for 7 days; then they are destroyed with their documents and mails."
+        note="They can be restored for 7 days; then they are destroyed with their documents and mails."
         form={BULK_FORM_ID}
       />
     </>

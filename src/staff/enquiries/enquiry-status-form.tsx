@@ -23,36 +23,62 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   const { id, version, status, lostReason, assigneeId, dueAt } = enquiry;
   const saved = { status: status as string, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(saved);
+  // What was chosen and is not stored yet: the answer to an earlier change leaves it.
+  const [edits, setEdits] = useState<Partial<typeof saved>>({});
+  const draft = { ...saved, ...edits };
+  const draftText = JSON.stringify(draft);
+  const [sentText, setSentText] = useState<string>();
   const [handled, setHandled] = useState({ version, actionResult });
   const { isHydrated } = useNotifier();
-  const isBusy = useNavigation().state === 'submitting';
+  const isIdle = useNavigation().state === 'idle';
   const errors = actionResult && !actionResult.ok ? actionResult.fieldErrors : undefined;
-  if (handled.version !== version || handled.actionResult !== actionResult) {
+  if (isIdle && (handled.version !== version || handled.actionResult !== actionResult)) {
     setHandled({ version, actionResult });
-    // Invalid input stays; everything else shows what is stored.
-    if (handled.version !== version || !errors) setDraft(saved);
+    if (actionResult && !actionResult.ok) setSentText(undefined);
+    const isOutdated = handled.actionResult !== actionResult && actionResult?.code === 'CONFLICT';
+    setEdits(
+      isOutdated ? {} : Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name as keyof typeof saved])),
+    );
   }
   /** Props of a field that the draft controls. */
   const bind = (name: keyof typeof draft) => ({
     ...{ name, value: draft[name], controlled: true, hideOptional: true },
-    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    onChange: (value: string) => setEdits({ ...edits, [name]: value }),
   });
   const needsReason = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: submits after a select has changed, not after other input.
+  const isChanged = draftText !== JSON.stringify(saved);
+  // Counts what a select has changed: it is sent after it is rendered.
+  const [chosen, setChosen] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not after other input.
   useEffect(() => {
-    if (isHydrated && isChanged && !needsReason && !isBusy && !errors) form.current?.requestSubmit();
-  }, [draft.status, draft.assigneeId]);
+    if (chosen === 0) return;
+    if (needsReason) form.current?.querySelector<HTMLElement>('[name=lostReason]')?.focus();
+    else form.current?.requestSubmit();
+  }, [chosen]);
+
+  const bindSelect = (name: 'status' | 'assigneeId') => ({
+    ...bind(name),
+    onChange: (value: string) => {
+      setEdits({ ...edits, [name]: value });
+      setChosen(chosen + 1);
+    },
+  });
   const assignees = listAssignees(colleagues, [['', 'Nobody yet']], draft.assigneeId).map(([value, label]) => ({ value, label }));
   return (
-    <Form ref={form} method="post" className={css.statusForm} aria-label="Where it stands">
+    <Form
+      ref={form}
+      method="post"
+      className={css.statusForm}
+      aria-label="Where it stands"
+      data-unsaved={(isChanged && draftText !== sentText) || undefined}
+      onSubmit={() => setSentText(draftText)}
+    >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <FormMessagesProvider value={{ errors: errors ?? {}, validateField: () => {} }}>
-        <Field {...bind('status')} label="Stage" type="select" options={STATUS_OPTIONS} />
-        <Field {...bind('assigneeId')} label="Assigned to" type="select" options={assignees} />
+        <Field {...bindSelect('status')} label="Stage" type="select" options={STATUS_OPTIONS} />
+        <Field {...bindSelect('assigneeId')} label="Assigned to" type="select" options={assignees} />
         <div className={field}>
           <label htmlFor="due">Follow up</label>
           <div className={dateField}>
@@ -62,7 +88,7 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
               type="date"
               className={staff.inputWide}
               value={draft.dueAt}
-              onChange={({ target }) => setDraft({ ...draft, dueAt: target.value })}
+              onChange={({ target }) => setEdits({ ...edits, dueAt: target.value })}
               // Not on change: a half-typed date is a valid date too.
               onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
             />
@@ -71,13 +97,19 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
         </div>
         {(draft.status === 'lost' || !isHydrated) && (
           <div className={css.fullRow}>
-            <Field {...bind('lostReason')} label="Why was it lost?" maxLength={INBOX_LIMITS.maxReasonChars} autoComplete="off" />
+            <Field
+              {...bind('lostReason')}
+              label="Why was it lost?"
+              hint={needsReason ? 'A reason is needed to save it as lost.' : undefined}
+              maxLength={INBOX_LIMITS.maxReasonChars}
+              autoComplete="off"
+            />
           </div>
         )}
       </FormMessagesProvider>
       {(isChanged || !isHydrated) && (
         <div className={`${css.fullRow} ${staff.actions}`}>
-          <button type="submit" className={staff.buttonSecondary} aria-disabled={isBusy || undefined}>
+          <button type="submit" className={staff.buttonSecondary}>
             Save
           </button>
         </div>

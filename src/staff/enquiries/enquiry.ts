@@ -1,10 +1,19 @@
 import type { Market } from '../../../schema/constants.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import type { EnquirySource, StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 
 // Parts of the query results that several parts of the inbox read.
+
+/** How an enquiry came. */
+export const SOURCE_LABELS: Readonly<Record<EnquirySource, string>> = {
+  website: 'Website',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  walk_in: 'Walk-in',
+  mail: 'Mail',
+};
 
 export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 export type OpenedEnquiry = NonNullable<StaffInboxQuery['enquiry']>;
@@ -15,6 +24,9 @@ function toWhatsappNumber(phone: string, market: Market): string {
   const digits = trimmed.replace(/\D/g, '');
   if (trimmed.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
+  // Mobile numbers of the two countries, whichever storefront they were entered on.
+  if (/^05\d{8}$/.test(digits)) return MARKET_CONFIG.dubai.diallingCode + digits.slice(1);
+  if (/^[6-9]\d{9}$/.test(digits)) return MARKET_CONFIG.india.diallingCode + digits;
   const { diallingCode } = MARKET_CONFIG[market];
   // Longer than a national number, so it has the country code already.
   return digits.startsWith(diallingCode) && digits.length > 10 ? digits : diallingCode + digits.replace(/^0/, '');

@@ -1,14 +1,16 @@
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { FieldError } from '../components/fields.tsx';
 import { ButtonLink, TextLink } from '../components/links.tsx';
 import { DataList } from '../components/list.tsx';
+import { RowLink, useListPath } from '../components/list-return.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
@@ -51,9 +53,9 @@ const COLUMNS: readonly Column<ListedDocument>[] = [
       erasedAt ? (
         <span className={css.muted}>Erased</span>
       ) : (
-        <ButtonLink to={`/staff/documents/${id}`} aria-label={`Open ${fileName} of ${reference}`}>
+        <RowLink className={css.buttonSecondary} to={`/staff/documents/${id}`} aria-label={`Open ${fileName} of ${reference}`}>
           Open
-        </ButtonLink>
+        </RowLink>
       ),
     isActions: true,
   },
@@ -108,6 +110,13 @@ export const identityDocumentsScreen = defineScreen({
   ),
 });
 
+/** Back to the enquiry, or to the list as it was. */
+function BackLink({ id }: { id: string }) {
+  const enquiry = useSearchParams()[0].get('enquiry');
+  const list = useListPath('/staff/documents', id);
+  return <ButtonLink to={enquiry ? `/enquiry-display/${encodeURIComponent(enquiry)}` : list}>Back</ButtonLink>;
+}
+
 /** Asks for the reason of a download, which is recorded in the audit log first. */
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
@@ -150,7 +159,7 @@ export const identityDocumentScreen = defineScreen({
             <div className={css.panelBody}>
               <FieldError id="document">{warning}</FieldError>
               <p className={css.actions}>
-                <ButtonLink to="/staff/documents">Back</ButtonLink>
+                <BackLink id={id} />
               </p>
             </div>
           ) : (
@@ -166,7 +175,7 @@ export const identityDocumentScreen = defineScreen({
                 <button type="submit" className={css.button}>
                   Download
                 </button>
-                <ButtonLink to="/staff/documents">Back</ButtonLink>
+                <BackLink id={id} />
               </p>
             </form>
           )}

@@ -6,8 +6,10 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { EnquiryStatus, StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
-import { TextLink } from '../components/links.tsx';
+import { defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
+import { changeSearch } from '../components/filters.tsx';
+import { AddLink, TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -27,7 +29,7 @@ const changeAction = defineAction({
     $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date
   ) {
     updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
-      enquiry { id: databaseId }
+      enquiry { id: databaseId version }
       userErrors { ...UserError }
     }
   }`),
@@ -75,7 +77,7 @@ const deleteAction = defineAction({
   }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deleteEnquiries: ids }) =>
-    ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be brought back.'),
+    ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be restored.'),
   getUndoIds: ({ deleteEnquiries: ids }) => ids.map((id) => `request:${id}`),
   errorMessage: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
 });
@@ -127,7 +129,7 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: ScreenProps<StaffInboxQuery>) {
+function Inbox({ data: { inbox, enquiry, noteDraft, staffMembers = [] }, actionResult }: ScreenProps<StaffInboxQuery>) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
@@ -138,9 +140,9 @@ function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: Sc
     if (actionResult?.code === 'CONFLICT') void revalidate();
   }, [actionResult, revalidate]);
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
-  const query = search.toString();
+  const query = changeSearch(search, {});
   const toPath = (neighbour: string | undefined) => (neighbour ? `/enquiry-display/${neighbour}${query && `?${query}`}` : null);
-  const paths = { previous: toPath(previous), next: toPath(next), close: `/enquiry-display${query && `?${query}`}` };
+  const paths = { previous: toPath(previous), next: toPath(next), close: `/enquiry-display?${changeSearch(search, { row: id })}` };
   useInboxShortcuts(root, id ? paths : null);
   return (
     <>
@@ -151,6 +153,7 @@ function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: Sc
             <Icon name="upload" />
             Export
           </a>
+          <AddLink to="/staff/add-enquiry">Add enquiry</AddLink>
         </div>
       </PageHeader>
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
@@ -160,7 +163,7 @@ function Inbox({ data: { inbox, enquiry, staffMembers = [] }, actionResult }: Sc
         </div>
         {id &&
           (enquiry ? (
-            <EnquiryDetail enquiry={enquiry} colleagues={staffMembers} actionResult={actionResult} paths={paths} />
+            <EnquiryDetail enquiry={enquiry} noteDraft={noteDraft} colleagues={staffMembers} actionResult={actionResult} paths={paths} />
           ) : (
             <p className={staff.empty}>
               There is no such enquiry. It was destroyed, or never there. <TextLink to={paths.close}>Back to the list</TextLink>
@@ -176,7 +179,7 @@ export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(
     $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $after: String,
-    $id: ID!, $opened: Boolean!
+    $id: ID!, $opened: Boolean!, $noteDraft: String!
   ) {
     inbox(
       first: 25, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, after: $after
@@ -187,9 +190,10 @@ export const inboxScreen = defineScreen({
       }
       pageInfo { endCursor hasNextPage }
     }
+    noteDraft: formDraft(form: $noteDraft) @include(if: $opened) { value updatedAt }
     staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
-      id: databaseId reference kind market name email phone message types submittedAt status lostReason assigneeId dueAt version
+      id: databaseId reference kind market name email phone message types source submittedAt status lostReason assigneeId dueAt version
       spam spamReason withdrawnAt anonymisedAt deletedAt packageId agencyName
       shareableDetails { label value }
       details { label value }
@@ -204,6 +208,7 @@ export const inboxScreen = defineScreen({
     after: search.get('after'),
     id: params.id ?? '',
     opened: params.id !== undefined,
+    noteDraft: `note:${params.id}`,
   }),
   actions: {
     change: changeAction,

@@ -1,10 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { grid, inlineRow, plainButton, row, stack, wrappingRow } from '../../ui/mixins.ts';
+import { grid, plainButton, row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { enquiryKindColors } from '../../ui/themes/palettes.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
-import { border, box, centered, clampLines, cluster, ellipsis, fontSize, pill, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
+import { border, box, centered, clampLines, cluster, ellipsis, fontSize, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
 import { badge, buttonIcon } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
@@ -29,33 +29,6 @@ export const inbox = style({
 export const list = style({ minInlineSize: 0, isolation: 'isolate' });
 globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
 globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
-
-export const tabs = style({
-  display: 'flex',
-  overflowX: 'auto',
-  gap: space[1],
-  paddingInline: space[2],
-  borderBlockEnd: border.line,
-  scrollbarWidth: 'none',
-});
-globalStyle(`${tabs} a`, {
-  ...inlineRow('.5em'),
-  minBlockSize: '2.75rem',
-  paddingInline: space[2],
-  color: color.muted,
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-});
-globalStyle(`${tabs} a:focus-visible`, { outlineOffset: -3 });
-globalStyle(`${tabs} a[aria-current]`, { color: color.ink, fontWeight: 650, boxShadow: `inset 0 -2px ${color.primary}` });
-export const count = style({
-  ...pill,
-  paddingInline: '.45em',
-  background: color.tint,
-  color: color.muted,
-  selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
-});
 
 // Wide tables have columns for email and phone; narrower ones show them below the name.
 const wide = '(width >= 70rem)';
@@ -236,3 +209,5 @@ globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
 
 /** A badge for each kind of enquiry (specification 2.15). It contains the name, because colour alone is not accessible. */
 export const enquiryBadges = styleVariants(enquiryKindColors, ([color, background]) => [badge, { color, background }]);
+/** Beside the button of a note. */
+export const draftStatus = style({ alignSelf: 'center', color: color.muted, fontSize: fontSize.sm });

@@ -1,5 +1,5 @@
 import { graphql } from '../../documents/gql.ts';
-import { defineAction } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
 
 /** Retries a mail that could not be sent. */

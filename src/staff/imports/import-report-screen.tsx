@@ -7,7 +7,8 @@ import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { PackageImportRowState, StaffImportQuery } from '../../documents/graphql.ts';
 import { STAFF_PATHS } from '../app/market-paths.ts';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
@@ -161,7 +162,7 @@ function ReportScreen({ market, data: { packageImport } }: ScreenProps<StaffImpo
               'Nothing is imported yet. Look at the rows below, then import them: each becomes a draft, which nobody sees on the website.'}
             {state === 'done' && 'The drafts are among the packages. Complete and publish them there.'}
             {state === 'running' && 'Each package becomes a draft, which nobody sees on the website.'}
-            {state === 'undone' && 'The drafts are removed. Packages that somebody has edited since stay; they are listed below.'}
+            {state === 'undone' && 'The drafts are removed. Packages that someone has edited since stay; they are listed below.'}
           </p>
           {notes.map((note) => (
             <p key={note}>{note}</p>

@@ -6,6 +6,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { CheckedImportJson } from '../../../schema/outputs/packages.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { useNotifier } from '../components/action-result.ts';
 import { Field, FieldRow, LabelledControl } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
@@ -22,6 +23,7 @@ const MB = 1_000_000;
 /** Chooses a file, and sends it to be checked. Without script the browser sends the form, and the server leads to the report. */
 export function ImportUpload({ market }: { market: Market }) {
   const navigate = useNavigate();
+  const { requestSignIn } = useNotifier();
   const [fileName, setFileName] = useState('');
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
@@ -34,7 +36,7 @@ export function ImportUpload({ market }: { market: Market }) {
     setError(undefined);
     setProgress(0);
     try {
-      const { report } = await sendFile<CheckedImportJson>(path, body, setProgress);
+      const { report } = await sendFile<CheckedImportJson>(path, body, setProgress, requestSignIn);
       await navigate(report);
     } catch (reason) {
       setProgress(undefined);

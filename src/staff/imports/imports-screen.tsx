@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Import>[] = [
   },
   { label: 'State', cell: ({ state }) => <span className={staff.badge}>{IMPORT_STATE_LABELS[state]}</span> },
   { label: 'Rows', cell: summariseImport },
-  { label: 'By', cell: ({ userName }) => <bdi>{userName ?? 'Somebody who left'}</bdi> },
+  { label: 'By', cell: ({ userName }) => <bdi>{userName ?? 'Someone who left'}</bdi> },
   { label: 'Checked', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
 ];
 

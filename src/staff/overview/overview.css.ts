@@ -79,3 +79,6 @@ globalStyle(`${table} thead th`, { color: color.muted, fontWeight: 600 });
 export const intro = style({ padding: `${space[4]} ${space[4]} 0` });
 export const steps = style({ ...grid('repeat(auto-fill,minmax(15rem,1fr))', space[4]), padding: space[4] });
 globalStyle(`${steps} p`, { fontSize: fontSize.sm });
+
+/** What happens within a day. */
+export const soon = style({ color: color.critical, fontWeight: 600 });

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { CATEGORIES, LIMITS, MONTHS, TRIP_TYPES } from '../../../schema/constants.ts';
+import { formatMonth, formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { FieldRow, FormSection } from '../components/fields.tsx';
 import * as css from './package-form.css.ts';
-import { PackageField, usePackageForm } from './package-form-context.tsx';
-import { type PackageValues, parsePrice } from './package-values.ts';
+import { PackageField, usePackageForm, usePackageValue } from './package-form-context.tsx';
+import { type PackageValues, parseMonths, parsePrice } from './package-values.ts';
 
 /** The id and label of each section, and the fields whose messages count for it. */
 const SECTIONS = [
-  { id: 'basics', label: 'Basics', fields: /^(?!images|(?:in|ex)clusions|itinerary|contact)/ },
+  { id: 'basics', label: 'Basics', fields: /^(?!images|(?:in|ex)clusions|itinerary|contact|.+Months|season)/ },
   { id: 'pictures', label: 'Pictures', fields: /^images/ },
   { id: 'covered', label: 'Covered', fields: /^(?:in|ex)clusions/ },
   { id: 'itinerary', label: 'Itinerary', fields: /^itinerary/ },
+  { id: 'season', label: 'When to go', fields: /^(?:.+Months|season)/ },
   { id: 'contact', label: 'Contact', fields: /^contact/ },
 ];
 
@@ -106,6 +108,48 @@ export function BasicsSection() {
       </FieldRow>
       <Suggestions id="durations" options={SUGGESTED_DURATIONS} />
       <Suggestions id="trip-types" options={TRIP_TYPES} />
+    </FormSection>
+  );
+}
+
+interface MonthFieldsProps {
+  name: 'bestMonths' | 'closedMonths';
+  /** The months of the other field, which cannot be chosen here, too. */
+  taken: string;
+}
+
+function MonthFields({ name, taken }: MonthFieldsProps) {
+  const [value, setValue] = usePackageValue(name, '');
+  const [chosen, others] = [parseMonths(value), parseMonths(taken)];
+  return (
+    <fieldset className={css.meals}>
+      <legend>{PACKAGE_TEXT_FIELDS[name]}</legend>
+      {MONTHS.map((month) => (
+        <label key={month}>
+          <input
+            type="checkbox"
+            name={name}
+            value={month}
+            checked={chosen.includes(month)}
+            disabled={others.includes(month)}
+            onChange={({ target }) =>
+              setValue(MONTHS.filter((each) => (each === month ? target.checked : chosen.includes(each))).join(', '))
+            }
+          />
+          {formatMonth(month)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function SeasonSection() {
+  const [best, closed] = useWatch<PackageValues, ['bestMonths', 'closedMonths']>({ name: ['bestMonths', 'closedMonths'] });
+  return (
+    <FormSection id="season" title="When to go" note="Months that are in neither list are fair. Without months the page shows nothing.">
+      <MonthFields name="bestMonths" taken={closed} />
+      <MonthFields name="closedMonths" taken={best} />
+      <PackageField name="seasonNote" maxLength={LIMITS.package.entry} />
     </FormSection>
   );
 }

@@ -55,6 +55,11 @@ function DayFields({ name, index, required, defaultLabel = '' }: DayFieldsProps)
       <PackageField name={`${name}.description`} label="Description" type="textarea" rows={3} {...requirement(MESSAGES.dayDescription)} />
       <PackageField name={`${name}.sightseeing`} label="Sightseeing" {...requirement(MESSAGES.daySightseeing)} />
       <MealFields name={`${name}.meals`} />
+      <PackageField
+        name={`${name}.stop`}
+        label="Stop on the drawn route"
+        hint="Where the day ends, such as Munnar; for places that are not known with latitude and longitude: Munnar (10.09, 77.06)."
+      />
       <div>
         <h3 className={css.label}>Pictures of the day</h3>
         <PackagePictures name={`${name}.images`} itemLabel={`Picture of day ${index + 1}:`} />

@@ -3,7 +3,7 @@ import type { Market } from '../../../schema/constants.ts';
 import { formatOfficeTime, formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
@@ -11,6 +11,7 @@ import { getPackageEditPath, listOtherMarkets } from '../app/market-paths.ts';
 import { DeleteButton, openConfirmDialog } from '../components/action-button.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { RowCheckbox } from '../components/list.tsx';
+import { RowLink } from '../components/list-return.tsx';
 import { ActionMenu } from '../components/menu.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
@@ -59,9 +60,9 @@ function PackageActions({ row }: { row: ListedPackage }) {
   const remove = { intent: 'delete', id };
   return (
     <span className={css.rowActions}>
-      <Link className={css.editLink} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
+      <RowLink className={css.editLink} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
         Edit
-      </Link>
+      </RowLink>
       <ActionMenu
         id={`more-${id}`}
         label={`More for ${name}`}
@@ -77,7 +78,7 @@ function PackageActions({ row }: { row: ListedPackage }) {
         hideButton
         what={name}
         question={MESSAGES.packageDelete}
-        note={`“${name}” leaves the website at once. It can be brought back for 30 days.`}
+        note={`“${name}” leaves the website at once. ${OWN_MESSAGES.restorable}`}
         values={remove}
       />
     </span>

@@ -51,15 +51,6 @@ export const count = style({
 export const column = style({ display: 'grid', gap: space[6], minInlineSize: 0, paddingBlockEnd: space[8] });
 globalStyle(`${column} section[id]`, { scrollMarginBlockStart: space[4] });
 
-export const notice = style({
-  ...mixins.box,
-  ...mixins.cluster(space[3]),
-  marginBlockEnd: space[5],
-  padding: `${space[3]} ${space[4]}`,
-  borderInlineStart: `3px solid ${color.accent}`,
-});
-globalStyle(`${notice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
-
 /** Spans the window, beyond the column. */
 export const saveBar = style({
   position: 'sticky',

@@ -5,19 +5,18 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
+import { DraftNotice, useAutosave } from '../app/drafts/autosave.tsx';
 import { STAFF_COPY } from '../app/market-paths.ts';
 import { useActionResult, useNotify } from '../components/action-result.ts';
 import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
-import { LeaveGuard } from '../components/leave-guard.tsx';
-import { takeTypedValues } from '../components/typed-values.ts';
+import { takeTypedValues } from '../components/unsaved-work/typed-values.ts';
 import { useUploads } from '../components/upload.ts';
-import { DraftNotice, type StoredDraft, useAutosave } from './autosave.tsx';
 import { ConflictDialog, useServerVersion } from './conflict-dialog.tsx';
-import { BasicsSection, ContactSection, SectionNav } from './form-sections.tsx';
+import { BasicsSection, ContactSection, SeasonSection, SectionNav } from './form-sections.tsx';
 import { Itinerary } from './itinerary.tsx';
 import * as css from './package-form.css.ts';
 import { PackageFormProvider, type TextPath, useSaveShortcut } from './package-form-context.tsx';
-import { getDraftName, type ServerVersion } from './package-operations.ts';
+import { getDraftName, type ServerVersion, type StoredDraft } from './package-operations.ts';
 import { PackagePictures } from './package-pictures.tsx';
 import {
   flattenErrors,
@@ -143,10 +142,21 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each check of the whole form, here or by the server.
   useEffect(focusFirstError, [submitCount, serverErrors]);
 
-  const { waiting, save } = useSubmitAfterUploads({ form: formRef, uploading, failed: uploadFailed, settle: autosave.settle });
+  const [sent, setSent] = useState<{ values: PackageValues; published: boolean }>();
+  const { waiting, save } = useSubmitAfterUploads({
+    form: formRef,
+    uploading,
+    failed: uploadFailed,
+    settle: autosave.settle,
+    onSubmit: (published) => setSent({ values: structuredClone(own), published }),
+  });
+  // Saved, but more was typed meanwhile: the form stays, and continues from what is stored.
+  useEffect(() => {
+    if (sent && actionResult?.ok && actionResult.action === 'update' && actionResult.version !== undefined)
+      setBase({ ...sent, version: actionResult.version });
+  }, [actionResult, sent]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const publish = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== 'false';
     if (isLenient && !uploadFailed) return save(publish);
     savesDraft.current = !publish;
@@ -169,7 +179,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
 
   useSaveShortcut(formRef, base.published || !isEdit);
 
-  const isUnsaved = isDirty || uploading > 0;
+  const isUnsaved = (busy && sent ? !isEqualJson(own, sent.values) : isDirty) || uploading > 0;
   return (
     <FormProvider {...form}>
       <PackageFormProvider value={{ market, isHydrated, announce, focusAfterRender, uploads, addUploads, retryUpload }}>
@@ -199,7 +209,8 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
           <input type="hidden" name="version" value={base.version} />
           <SectionNav errors={errors} />
           <FormMessagesProvider value={{ errors, validateField: ({ name }) => void trigger(name as TextPath) }}>
-            <div className={css.column}>
+            {/* What is typed while a new package is stored would be a second one. */}
+            <div className={css.column} inert={busy && !isEdit}>
               <BasicsSection />
               <FormSection id="pictures" title="Pictures" note="Drag to reorder. The first one is the main picture.">
                 <PackagePictures name="images" itemLabel="Picture" />
@@ -209,6 +220,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
                 <TextList name="exclusions" title="Exclusions" itemLabel="Exclusion" />
               </section>
               <Itinerary required={!isLenient} />
+              <SeasonSection />
               <ContactSection />
             </div>
           </FormMessagesProvider>
@@ -251,7 +263,6 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
             }}
           />
         )}
-        <LeaveGuard unsaved={isUnsaved && !busy} />
       </PackageFormProvider>
     </FormProvider>
   );

@@ -1,10 +1,22 @@
 import type { Market } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageFormQuery } from '../../documents/graphql.ts';
-import type { DraftSnapshot, StoredDraft } from './autosave.tsx';
-import { type DayValues, isEqualJson, type PackageValues, toPackageValues } from './package-values.ts';
+import { type DayValues, isEqualJson, type PackageValues, toPackageValues, type UnknownFields } from './package-values.ts';
 
 // The operations of the package form, and their answers as the form uses them.
+
+/** The unsaved content of a form, and the content it was opened with. */
+interface DraftSnapshot {
+  mine: UnknownFields<PackageValues>;
+  base: UnknownFields<PackageValues>;
+}
+
+/** A draft of an earlier visit and the package version that it was based on. */
+export interface StoredDraft {
+  value: DraftSnapshot;
+  version: number;
+  at: string;
+}
 
 /** The name of a form among the drafts of the signed-in user. Without an id it adds a package. */
 export const getDraftName = (market: Market, id: string | undefined): string =>
@@ -13,10 +25,10 @@ export const getDraftName = (market: Market, id: string | undefined): string =>
 /** `isEdit` is false for the form that adds a package. */
 export const PACKAGE_FORM_QUERY = graphql(`query StaffPackageForm($market: Market!, $id: ID!, $form: String!, $isEdit: Boolean!) {
     staffPackage(market: $market, id: $id) @include(if: $isEdit) {
-      id: databaseId name description price duration tripType category destination startsFrom contactEmail contactPhone
-      inclusions exclusions published version updatedBy updatedAt previewPath
+      id: databaseId name description price duration tripType category destination startsFrom bestMonths closedMonths seasonNote
+      contactEmail contactPhone inclusions exclusions published version updatedBy updatedAt previewPath
       images { name alt }
-      itinerary { day title description sightseeing meals images { name alt } }
+      itinerary { day title description sightseeing meals stop: stopText images { name alt } }
     }
     formDraft(form: $form) { version value updatedAt }
   }`);
@@ -26,7 +38,7 @@ export const CREATE_PACKAGE_MUTATION = graphql(`mutation StaffCreatePackage($mar
 export const UPDATE_PACKAGE_MUTATION =
   graphql(`mutation StaffUpdatePackage($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!, $form: String!) {
     updatePackage(market: $market, id: $id, version: $version, input: $input, form: $form) {
-      package { id: databaseId }
+      package { id: databaseId version }
       userErrors { ...UserError }
     }
   }`);
@@ -40,7 +52,7 @@ export const toServerVersion = (stored: NonNullable<StaffPackageFormQuery['staff
   values: toPackageValues(stored satisfies Record<keyof PackageValues, unknown>),
   version: stored.version,
   published: stored.published,
-  savedBy: stored.updatedBy || 'Somebody else',
+  savedBy: stored.updatedBy || 'Someone else',
   savedAt: stored.updatedAt,
 });
 export type ServerVersion = ReturnType<typeof toServerVersion>;
@@ -78,6 +90,7 @@ export function createNextDay(days: readonly DayValues[]): DayValues {
     description: '',
     sightseeing: '',
     meals: '',
+    stop: '',
     images: [],
   };
 }

@@ -18,7 +18,7 @@ export interface DayValues extends Record<DayTextField, string> {
   images: PictureValues[];
 }
 type DayTextField = (typeof DAY_TEXT_FIELDS)[number];
-const DAY_TEXT_FIELDS = ['day', 'title', 'description', 'sightseeing', 'meals'] as const;
+const DAY_TEXT_FIELDS = ['day', 'title', 'description', 'sightseeing', 'meals', 'stop'] as const;
 export interface PictureValues {
   /** The stored file name or a full URL; empty until the upload is complete. */
   name: string;
@@ -30,7 +30,9 @@ export interface PictureValues {
 /** Any object with the fields of a package: an answer of the server, a form, a stored draft. */
 export type UnknownFields<T> = { readonly [Name in keyof T]?: unknown };
 
-const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+/** A list of numbers, such as months, is one text in the form: "4, 5". */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : Array.isArray(value) ? value.join(', ') : '';
 /** Values of a list. A form may send sparse indexes, so only entries that exist are read. */
 const toList = (value: unknown): unknown[] => (value !== null && typeof value === 'object' ? Object.values(value) : []);
 const mapRows = <T>(value: unknown, toRow: (row: Record<string, unknown>) => T): T[] =>
@@ -106,15 +108,20 @@ const isDaySubmitted = ({ title, description, sightseeing, meals, images }: DayV
 /** The amount of a typed price such as `1,25,000`; NaN for anything else. */
 export const parsePrice = (typed: string): number => (isFilled(typed) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN);
 
+/** The months that a field names, 1 to 12: "4, 5". */
+export const parseMonths = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
 /**
  * The GraphQL input. Drops blank entries (specification 5) and days that hold nothing but a number. Throws `FormInputError` for a price
  * that is no amount, and for an unknown category.
  */
-export function toPackageInput({ price, category, ...values }: PackageValues, published: boolean) {
+export function toPackageInput({ price, category, bestMonths, closedMonths, ...values }: PackageValues, published: boolean) {
   return {
     ...values,
     price: toAmount('price', price, MESSAGES.packagePrice),
     category: toChoice('category', category, CATEGORIES),
+    bestMonths: parseMonths(bestMonths),
+    closedMonths: parseMonths(closedMonths),
     published,
     images: values.images.filter(({ name }) => isFilled(name)),
     inclusions: values.inclusions.filter(isFilled),

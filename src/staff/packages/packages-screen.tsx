@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { CATEGORIES, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageSort, StaffPackagesQuery } from '../../documents/graphql.ts';
 import { STAFF_PATHS } from '../app/market-paths.ts';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
@@ -93,7 +94,7 @@ const PackageBulkActions = ({ market }: { market: Market }) => (
     <DeleteButton
       what="the chosen packages"
       question="Are you sure you want to delete the chosen packages?"
-      note="They leave the website at once. They can be brought back for 30 days."
+      note={`They leave the website at once. ${OWN_MESSAGES.restorable}`}
       form={BULK_FORM_ID}
     />
   </>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import * as form from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
@@ -12,10 +12,14 @@ interface SubmitOptions {
   failed: boolean;
   /** Waits for the autosave. */
   settle(): Promise<void>;
+  /** Runs when the values are read. */
+  onSubmit(published: boolean): void;
 }
 
 /** Submits the form, published or as a draft, after its uploads and its autosave have finished. */
-export function useSubmitAfterUploads({ form, uploading, failed, settle }: SubmitOptions) {
+export function useSubmitAfterUploads({ form, uploading, failed, settle, onSubmit }: SubmitOptions) {
+  const latestOnSubmit = useRef(onSubmit);
+  latestOnSubmit.current = onSubmit;
   const submit = useSubmit();
   const [requested, setRequested] = useState<{ published: boolean }>();
   useEffect(() => {
@@ -24,6 +28,7 @@ export function useSubmitAfterUploads({ form, uploading, failed, settle }: Submi
     if (failed) return;
     void settle().then(() => {
       if (!form.current) return;
+      latestOnSubmit.current(requested.published);
       const data = new FormData(form.current);
       data.set('published', String(requested.published));
       void submit(data, { method: 'post' });
@@ -86,10 +91,10 @@ export function SaveBar({
             Discard
           </button>
         )}
-        <button type="submit" name="published" value="false" className={staff.buttonSecondary} aria-disabled={busy || undefined}>
+        <button type="submit" name="published" value="false" className={staff.buttonSecondary}>
           {published ? 'Unpublish and save as draft' : 'Save as draft'}
         </button>
-        <button type="submit" name="published" value="true" className={staff.button} aria-disabled={busy || undefined}>
+        <button type="submit" name="published" value="true" className={staff.button}>
           Save package
         </button>
       </div>

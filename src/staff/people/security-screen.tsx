@@ -1,6 +1,7 @@
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';

@@ -2,8 +2,9 @@ import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } fro
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTokensQuery, TokenScope } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { CheckboxField, Field, FieldError, FieldRow, useFormMessages } from '../components/fields.tsx';
 import * as formCss from '../components/form.css.ts';
@@ -40,7 +41,7 @@ const revokeAction = defineAction({
     revokeAnyAccessToken(id: $id) { accessToken { name } userErrors { ...UserError } }
   }`),
   variables: ({ id = '' }) => ({ id }),
-  successMessage: ({ revokeAnyAccessToken: { name } }) => `“${name}” is revoked. Programs that use it are refused from now on.`,
+  successMessage: ({ revokeAnyAccessToken: { name } }) => `“${name}” is revoked. Programs that use it no longer have access.`,
 });
 
 type AccessToken = StaffTokensQuery['accessTokens']['nodes'][number];
@@ -170,7 +171,7 @@ export const tokensScreen = defineScreen({
       {actionResult?.secret ? (
         <Panel id="new-token" title="The new token">
           <div className={css.panelBody}>
-            <p>Copy it now: it is not shown again. Whoever has it can use the account within its scopes.</p>
+            <p>Copy it now: it is not shown again. Anyone who has it can use the account within its scopes.</p>
             <code className={css.secret}>{actionResult.secret}</code>
             <TextLink to={PATH}>Create another token</TextLink>
           </div>

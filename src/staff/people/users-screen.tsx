@@ -1,8 +1,9 @@
 import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';

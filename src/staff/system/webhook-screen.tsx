@@ -1,7 +1,8 @@
 import { WEBHOOK_LIMITS } from '../../../schema/integrations/webhook-events.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffWebhookQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
@@ -16,7 +17,7 @@ const describeOutcome = ({ state, lastError }: { state: string; lastError: strin
 const ACTIONS = {
   save: defineAction({
     document: graphql(`mutation StaffUpdateWebhook($id: ID!, $input: WebhookInput!, $version: Int!) {
-      updateWebhook(id: $id, input: $input, version: $version) { webhook { id } userErrors { ...UserError } }
+      updateWebhook(id: $id, input: $input, version: $version) { webhook { id version } userErrors { ...UserError } }
     }`),
     variables: (values) => ({ id: values.id ?? '', input: readWebhookInput(values), version: Number(values.version) }),
     successMessage: () => 'Saved.',

@@ -2,9 +2,11 @@ import { formatQuantity } from '../../../schema/format.ts';
 import { WEBHOOK_LIMITS } from '../../../schema/integrations/webhook-events.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffWebhooksQuery } from '../../documents/graphql.ts';
-import { defineAction, defineScreen } from '../app/screen.tsx';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
 import { StaffForm } from '../components/form.tsx';
-import { ButtonLink, TextLink } from '../components/links.tsx';
+import { TextLink } from '../components/links.tsx';
+import { RowLink } from '../components/list-return.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
@@ -51,9 +53,9 @@ const COLUMNS: readonly Column<Webhook>[] = [
     label: 'Actions',
     isActions: true,
     cell: ({ id, url }) => (
-      <ButtonLink to={`/staff/webhooks/${id}`} aria-label={`Open ${url}`}>
+      <RowLink className={css.buttonSecondary} to={`/staff/webhooks/${id}`} aria-label={`Open ${url}`}>
         Open
-      </ButtonLink>
+      </RowLink>
     ),
   },
 ];

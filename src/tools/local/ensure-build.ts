@@ -11,8 +11,7 @@ const STAMP_FILE = `${BUILD_LINK}/${STAMP_NAME}`;
 export function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json', 'wrangler.toml']).sort()) {
-    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|inline-documents|static-files|build))/.test(file) || !/\.\w+$/.test(file))
-      continue;
+    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|plugins|static-files|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { displayText, pillButton, row, stack, wrappingRow } from '../mixins.ts';
+import { displayText, grid, pillButton, row, stack, wrappingRow } from '../mixins.ts';
 import { termList } from '../patterns/office-details.css.ts';
 import { color, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
@@ -8,7 +8,7 @@ const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
 export const panel = style({
   position: 'sticky',
   insetBlockStart: space[6],
-  ...stack(space[4]),
+  ...grid('minmax(0,1fr)', space[4]),
   padding: space[6],
   borderRadius: radius.md,
   background: color.tint,
@@ -77,6 +77,7 @@ export const barBookButton = style({
   background: color.accent,
   color: color.onAccent,
   textAlign: 'center',
+  textDecoration: 'none',
   transition: `background-color ${motion.fast}`,
   ':hover': { background: color.accentDeep },
   ':focus-visible': { borderRadius: radius.pill },

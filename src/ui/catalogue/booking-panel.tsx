@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { buildChatGreeting, MARKET_COPY } from '../market-copy.ts';
-import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
+import { bookingPath, enquiryPath, openBookingSheet, telUrl, whatsappUrl } from '../paths.ts';
 import { OfficeDetails } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { BOOKING_FORM_ID } from './booking-form.tsx';
 import * as css from './booking-panel.css.ts';
 
 const BookingPanelFragment = graphql(
@@ -20,9 +20,11 @@ interface BookingPanelProps {
   companyFragment: FragmentType<typeof BookingCompanyFragment>;
   /** The full URL of the page, for the prepared chat message. */
   pageUrl: string;
+  /** A preview cannot be booked. */
+  isPreview?: boolean;
 }
 
-function readBookingFacts({ fragment, companyFragment, pageUrl }: BookingPanelProps) {
+function readBookingFacts({ fragment, companyFragment, pageUrl, isPreview }: BookingPanelProps) {
   const { id, market, name, price, category, contactEmail, contactPhone } = readFragment(BookingPanelFragment, fragment);
   const company = readFragment(BookingCompanyFragment, companyFragment);
   return {
@@ -30,15 +32,20 @@ function readBookingFacts({ fragment, companyFragment, pageUrl }: BookingPanelPr
     isInternational: category === 'International',
     priceText: price > 0 ? formatPrice(market, price) : 'On request',
     enquiryUrl: enquiryPath(market, { package: id }),
+    bookingUrl: isPreview ? undefined : bookingPath(market, id),
     phone: contactPhone || company.phone,
     email: contactEmail || company.email,
     chatUrl: company.whatsapp && whatsappUrl(company.whatsapp, `${buildChatGreeting(market, company.name, name)} ${pageUrl}`),
   };
 }
 
+/** The link to the form of Book Now; a button that does nothing in a preview. */
+const BookNow = ({ href, ...props }: { href: string | undefined; className: string; children: ReactNode }) =>
+  href ? <a href={href} {...openBookingSheet} {...props} /> : <button type="button" disabled {...props} />;
+
 /** Price, Book Now, Enquire Now and contacts, beside the content on wide screens. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { market, isInternational, priceText, enquiryUrl, phone, email, chatUrl } = readBookingFacts(props);
+  const { market, isInternational, priceText, enquiryUrl, bookingUrl, phone, email, chatUrl } = readBookingFacts(props);
   return (
     <aside className={css.panel} aria-label="Price and booking">
       <div>
@@ -46,9 +53,9 @@ export function BookingPanel(props: BookingPanelProps) {
         <p className={css.note}>{MARKET_COPY[market].priceTerms}</p>
       </div>
       <div className={css.buttons} data-screen="">
-        <button type="submit" form={BOOKING_FORM_ID} className={`${button.base} ${button.accent} ${button.large} ${button.fullWidth}`}>
+        <BookNow href={bookingUrl} className={`${button.base} ${button.accent} ${button.large} ${button.fullWidth}`}>
           Book Now
-        </button>
+        </BookNow>
         <a className={`${button.base} ${button.outline} ${button.fullWidth}`} href={enquiryUrl}>
           Enquire Now
         </a>
@@ -69,7 +76,7 @@ export function BookingPanel(props: BookingPanelProps) {
 
 /** The panel's actions at the bottom of narrow screens, with the price inside Book Now. */
 export function BookingBar(props: BookingPanelProps) {
-  const { priceText, enquiryUrl, phone, chatUrl } = readBookingFacts(props);
+  const { priceText, enquiryUrl, bookingUrl, phone, chatUrl } = readBookingFacts(props);
   return (
     <aside className={css.bottomBar} aria-label="Book or contact" data-screen="">
       {phone && (
@@ -88,10 +95,10 @@ export function BookingBar(props: BookingPanelProps) {
         <Icon name="mail" />
         Enquire
       </a>
-      <button type="submit" form={BOOKING_FORM_ID} className={css.barBookButton}>
+      <BookNow href={bookingUrl} className={css.barBookButton}>
         Book Now
         <small className={base.tabularNumber}>{priceText}</small>
-      </button>
+      </BookNow>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bleed, dialogFrame, grid, inlineRow, pillButton, scrollRow } from '../mixins.ts';
+import { bleed, dialogFrame, grid, inlineRow, pillButton, row, scrollRow } from '../mixins.ts';
 import { color, fontSize, mediaBelow, mediaFrom, radius, space, transitionName } from '../tokens.ts';
 
 export const frame = style({ position: 'relative' });
@@ -21,6 +21,7 @@ globalStyle(`${gallery} > li`, {
   overflow: 'hidden',
   '@media': { [mediaBelow.masthead]: { flex: '0 0 100%', aspectRatio: '5/4', borderRadius: radius.md, scrollSnapAlign: 'start' } },
 });
+globalStyle(`${gallery} a`, { display: 'block', blockSize: '100%' });
 globalStyle(`${gallery} > :first-child, ${gallery} > :nth-child(2):last-child`, { gridRow: '1 / 3' });
 // The picture of a card becomes this one (package-card.css.ts).
 globalStyle(`${gallery} > :first-child`, { viewTransitionName: transitionName.packagePicture });
@@ -51,32 +52,41 @@ export const showAllButton = style({
   ':focus-visible': { borderRadius: radius.pill },
 });
 
-/** Shows all pictures on the full screen. */
-export const lightbox = style({
+/** Shows all pictures on the full screen, one at a time. */
+export const album = style({
   ...dialogFrame,
   inlineSize: '100vw',
   blockSize: '100dvh',
   maxInlineSize: 'none',
   maxBlockSize: 'none',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  overflow: 'hidden',
+  selectors: { '&:is([open], :popover-open)': { display: 'grid', gridTemplateRows: 'auto minmax(0,1fr) auto' } },
 });
-globalStyle(`html:has(${lightbox}:is([open], :popover-open))`, { overflow: 'hidden' });
-export const lightboxHeader = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
+globalStyle(`html:has(${album}:is([open], :popover-open))`, { overflow: 'hidden' });
+export const albumHeader = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingBlock: space[3] });
+globalStyle(`${albumHeader} > h2`, { fontSize: fontSize.displaySm });
+/** One picture fills the strip; the next one follows a swipe. */
+export const albumStrip = style({ display: 'flex', overscrollBehavior: 'contain', outlineOffset: -3, ...scrollRow('mandatory') });
+globalStyle(`${albumStrip} > li`, { flex: '0 0 100%', scrollSnapAlign: 'center', scrollSnapStop: 'always' });
+globalStyle(`${albumStrip} figure`, {
   display: 'flex',
+  flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingBlock: space[3],
-  background: color.surface,
+  justifyContent: 'center',
+  gap: space[3],
+  blockSize: '100%',
+  paddingInline: space[4],
 });
-globalStyle(`${lightboxHeader} > h2`, { fontSize: fontSize.displaySm, outline: 0 });
-export const lightboxGrid = style({
-  ...grid('repeat(auto-fill,minmax(min(100%,26rem),1fr))', space[5]),
-  paddingBlockEnd: space[16],
+globalStyle(`${albumStrip} img`, {
+  inlineSize: 'auto',
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  minBlockSize: 0,
+  maxBlockSize: '100%',
+  objectFit: 'contain',
+  borderRadius: radius.md,
 });
-globalStyle(`${lightboxGrid} img`, { blockSize: 'auto', aspectRatio: '3/2', borderRadius: radius.md });
-globalStyle(`${lightboxGrid} figcaption`, { marginBlockStart: space[2], fontSize: fontSize.sm, color: color.muted });
-globalStyle(`${lightboxGrid} figcaption::first-letter`, { textTransform: 'uppercase' });
+globalStyle(`${albumStrip} figcaption`, { flex: 'none', fontSize: fontSize.sm, color: color.muted, textAlign: 'center' });
+export const albumSteps = style({ ...row(space[4]), justifyContent: 'center', paddingBlock: space[3] });
+globalStyle(`${albumSteps} > p`, { minInlineSize: '4.5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
+globalStyle(albumSteps, { '@media': { '(scripting: none)': { display: 'none' } } });

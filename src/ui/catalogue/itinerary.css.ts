@@ -16,7 +16,7 @@ export const day = style({
     background: color.control,
     opacity: 0.5,
   },
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: '3.25rem minmax(0,1fr)' } },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'min(3.25rem,20vw) minmax(0,1fr)' } },
 });
 globalStyle(`${day}::before`, { '@media': { [mediaBelow.masthead]: { insetInlineStart: '.9rem' } } });
 globalStyle(`${day}:last-child`, { paddingBlockEnd: 0 });

@@ -70,7 +70,7 @@ globalStyle(`${card} h3 a`, { textDecoration: 'none' });
 globalStyle(`${card} h3 a::after`, { content: '', ...cover });
 globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
 globalStyle(`${facts} > span`, { display: 'inline-block' });
-globalStyle(`${facts} > span:not(:last-child)::after`, { content: '"\\b7"', marginInline: '.5em' });
+globalStyle(`${facts} > span:has(+ span)::after`, { content: '"\\b7"', marginInline: '.5em' });
 globalStyle(`${price} > small`, {
   display: 'block',
   maxInlineSize: '7.5rem',

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Market, NIGHTS_BANDS, SORT_OPTIONS, TRIP_TYPES } from '../../../schema/constants.ts';
 import { formatCount } from '../../../schema/format.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { listPath } from '../paths.ts';
@@ -20,9 +21,20 @@ interface FilterValues {
   sort: string;
 }
 
+const FacetsFragment = graphql(`
+  fragment PackageFilters on PackageFacets {
+    categories { value count }
+    nights { value count }
+    budgets { value count }
+    tripTypes { value count }
+  }
+`);
+
 interface PackageFiltersProps {
   market: Market;
   values: FilterValues;
+  /** The number of packages beside each option; null where they are not counted. */
+  facets: FragmentType<typeof FacetsFragment> | null;
   /** The values that differ from the defaults. */
   activeFilters: Record<string, string>;
 }
@@ -33,29 +45,46 @@ interface FilterSelectProps {
   value: string;
   anyLabel?: string;
   options: readonly { value: string; label: string }[];
+  counts?: Counts;
 }
 
-const TRIP_TYPE_OPTIONS = TRIP_TYPES.map((value) => ({ value, label: value }));
+type Counts = readonly { value: string; count: number }[];
 
-function FilterSelect({ name, label, value, anyLabel, options }: FilterSelectProps) {
+const findCount = (counts: Counts | undefined, value: string): number | undefined => counts?.find((each) => each.value === value)?.count;
+
+/** A select whose options say how many packages each would leave. An option that leaves none stays in its place, disabled. */
+function FilterSelect({ name, label, value, anyLabel, options, counts }: FilterSelectProps) {
   return (
-    <select name={name} aria-label={label} defaultValue={value} autoComplete="off">
+    <select name={name} aria-label={label} defaultValue={value}>
       {anyLabel && <option value="">{anyLabel}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value === option.label ? undefined : option.value}>
-          {option.label}
-        </option>
-      ))}
+      {options.map((option) => {
+        const count = findCount(counts, option.value);
+        const text = count === undefined ? option.label : `${option.label} (${formatCount(count)})`;
+        return (
+          <option
+            key={option.value}
+            value={option.value === text ? undefined : option.value}
+            disabled={count === 0 && option.value !== value}
+          >
+            {text}
+          </option>
+        );
+      })}
     </select>
   );
 }
 
-function PackageFiltersContent({ market, values, activeFilters }: PackageFiltersProps) {
+const Count = ({ value }: { value: number | undefined }) => value !== undefined && <small>{formatCount(value)}</small>;
+
+function PackageFiltersContent({ market, values, activeFilters, facets: fragment }: PackageFiltersProps) {
   const { category: _, ...others } = activeFilters;
-  const tripTypeOptions =
-    values.tripType && !TRIP_TYPE_OPTIONS.some(({ value }) => value === values.tripType)
-      ? [...TRIP_TYPE_OPTIONS, { value: values.tripType, label: values.tripType }]
-      : TRIP_TYPE_OPTIONS;
+  const facets = fragment && readFragment(FacetsFragment, fragment);
+  const tripTypes = new Set([
+    ...(facets?.tripTypes.map(({ value }) => value) ?? TRIP_TYPES),
+    ...(values.tripType ? [values.tripType] : []),
+  ]);
+  const tripTypeOptions = [...tripTypes].map((value) => ({ value, label: value }));
+  const allCategories = facets?.categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={css.filters}>
       {MARKET_CONFIG[market].hasCategories && (
@@ -68,17 +97,39 @@ function PackageFiltersContent({ market, values, activeFilters }: PackageFilters
                 aria-current={values.category === category || undefined}
               >
                 {category || 'All'}
+                <Count value={category ? findCount(facets?.categories, category) : allCategories} />
               </a>
             </li>
           ))}
         </ul>
       )}
-      <form action={MARKET_CONFIG[market].listPath} aria-label="Filters; the list follows each choice" data-filter="">
+      <form action={MARKET_CONFIG[market].listPath} aria-label="Filters, applied at once" autoComplete="off" data-filter="">
         {values.search && <input type="hidden" name="search" value={values.search} />}
         {values.category && <input type="hidden" name="category" value={values.category} />}
-        <FilterSelect name="nights" label="Nights" anyLabel="Any nights" value={values.nights} options={NIGHTS_BANDS} />
-        <FilterSelect name="budget" label="Budget" anyLabel="Any budget" value={values.budget} options={BUDGET_BANDS[market]} />
-        <FilterSelect name="tripType" label="Trip type" anyLabel="Any trip type" value={values.tripType} options={tripTypeOptions} />
+        <FilterSelect
+          name="nights"
+          label="Nights"
+          anyLabel="Any nights"
+          value={values.nights}
+          options={NIGHTS_BANDS}
+          counts={facets?.nights}
+        />
+        <FilterSelect
+          name="budget"
+          label="Budget"
+          anyLabel="Any budget"
+          value={values.budget}
+          options={BUDGET_BANDS[market]}
+          counts={facets?.budgets}
+        />
+        <FilterSelect
+          name="tripType"
+          label="Trip type"
+          anyLabel="Any trip type"
+          value={values.tripType}
+          options={tripTypeOptions}
+          counts={facets?.tripTypes}
+        />
         <FilterSelect name="sort" label="Sort" value={values.sort} options={SORT_OPTIONS} />
         <button type="submit" className={`${button.base} ${button.compact}`}>
           Apply
@@ -97,20 +148,22 @@ export const PackageFilters = memoizeMarkup(PackageFiltersContent, MAX_MEMOIZED_
 interface FilterSummaryProps {
   market: Market;
   values: FilterValues;
-  /** The number of packages, if known. */
+  /** The number of packages that match, and without filters; undefined if not known. */
   total?: number;
+  all?: number;
 }
 
 const findBandLabel = (bands: readonly { value: string; label: string }[], value: string) =>
   bands.find((band) => band.value === value)?.label;
 
 /** The number of packages, the active filters (on phones these scroll out of view) and a link that clears them. */
-export function FilterSummary({ market, values, total }: FilterSummaryProps) {
+export function FilterSummary({ market, values, total, all }: FilterSummaryProps) {
   const { search, category, nights, budget, tripType } = values;
   const activeLabels = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(
     Boolean,
   );
-  const countLabels = total === undefined ? [] : [`${formatCount(total)} ${total === 1 ? 'package' : 'packages'}`];
+  const count = total === undefined ? '' : formatCount(total) + (all === undefined || all === total ? '' : ` of ${formatCount(all)}`);
+  const countLabels = count ? [`${count} ${(all ?? total) === 1 ? 'package' : 'packages'}`] : [];
   if (countLabels.length + activeLabels.length === 0) return null;
   return (
     <p className={base.muted}>

@@ -55,6 +55,9 @@ globalStyle(`${filters} select`, {
   borderRadius: radius.pill,
   appearance: 'none',
   fieldSizing: 'content',
+  textOverflow: 'ellipsis',
+  // Elsewhere a select is as wide as its longest option, and the filters would need two lines.
+  '@supports': { 'not (field-sizing: content)': { maxInlineSize: '9.2rem', padding: '.3em 1.9em .3em .8em' } },
   background: `${CHEVRON_IMAGE} no-repeat right 1em center`,
   color: color.ink,
   fontSize: fontSize.sm,
@@ -79,6 +82,9 @@ globalStyle(`${filters} > [data-enhanced] > button`, {
   '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
 });
 globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px) and (scripting: enabled)': { order: -1 } } });
+
+globalStyle(`${filters} small`, { marginInlineStart: '.5em', fontVariantNumeric: 'tabular-nums', opacity: 0.75 });
+export const preceding = style({ marginBlockEnd: space[8], textAlign: 'center' });
 
 export const pagination = style({
   ...grid('minmax(0,1fr)', space[4]),

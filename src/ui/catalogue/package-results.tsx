@@ -1,11 +1,11 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { formatCount } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
-import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
 import { TextLink } from '../primitives/typography.tsx';
 import { introText } from './intro-text.css.ts';
@@ -19,32 +19,55 @@ interface PackagePaginationProps {
   /** The number of matches; null if not counted. */
   total: number | null;
   nextPath?: string;
-  firstPath: string;
 }
 
-/** The position in the list, and links to the next and the first page. */
-export function PackagePagination({ precedingCount, pageCount, total, nextPath, firstPath }: PackagePaginationProps) {
+/** What the page shows of the list, and a link that appends the next page when script runs. */
+export function PackagePagination({ precedingCount, pageCount, total, nextPath }: PackagePaginationProps) {
   const reached = precedingCount + pageCount;
   const nextCount = total === null ? LIMITS.pageSize : Math.min(LIMITS.pageSize, total - reached);
   if (!nextPath && precedingCount === 0) return null;
   return (
     <nav className={css.pagination} aria-label="Pages">
-      <p className={`${base.muted} ${base.tabularNumber}`}>
-        {total === null ? `${formatCount(reached)} packages so far` : `${formatCount(reached)} of ${formatCount(total)} packages`}
+      <p className={base.muted}>
+        {`${formatCount(precedingCount + 1)} to ${formatCount(reached)}${total === null ? '' : ` of ${formatCount(total)}`} packages`}
       </p>
       {total !== null && <progress value={reached} max={total} aria-hidden="true" />}
       {nextPath && (
-        <a className={`${button.base} ${button.outline}`} href={nextPath} rel="next">
-          {nextCount > 0 ? `Next ${nextCount} ${nextCount === 1 ? 'package ' : 'packages '}` : 'Next packages '}
-          <Icon name="arrow" mirrorInRtl />
+        <a className={`${button.base} ${button.outline}`} href={nextPath} rel="next" data-dialog="more">
+          {nextCount > 0 ? `Show ${nextCount} more` : 'Show more'}
         </a>
       )}
-      {precedingCount > 0 && <TextLink href={firstPath}>Back to the start</TextLink>}
     </nav>
   );
 }
 
-const EmptyResultsFragment = graphql(`fragment EmptyResults on PackageConnection { suggestions { id: databaseId ...PackageCard } }`);
+interface PrecedingPackagesProps {
+  precedingCount: number;
+  /** The page before; undefined if its address is not known. */
+  previousPath?: string;
+  firstPath: string;
+}
+
+/** On later pages, a link to the page before, or else to the first one. */
+export function PrecedingPackages({ precedingCount, previousPath, firstPath }: PrecedingPackagesProps) {
+  if (precedingCount === 0) return null;
+  const count = Math.min(LIMITS.pageSize, precedingCount);
+  return (
+    <p className={css.preceding}>
+      {previousPath ? (
+        <TextLink href={previousPath} rel="prev">
+          Show the {count} before these
+        </TextLink>
+      ) : (
+        <TextLink href={firstPath}>Back to the start</TextLink>
+      )}
+    </p>
+  );
+}
+
+const EmptyResultsFragment = graphql(
+  `fragment EmptyResults on PackageConnection { otherStorefront { market } suggestions { id: databaseId ...PackageCard } }`,
+);
 
 interface EmptyResultsProps {
   fragment: FragmentType<typeof EmptyResultsFragment>;
@@ -57,17 +80,20 @@ interface EmptyResultsProps {
 
 /** A list without matches: advice, two links and three suggested packages. */
 export function EmptyResults({ fragment, market, search, filtered }: EmptyResultsProps) {
-  const { suggestions } = readFragment(EmptyResultsFragment, fragment);
+  const { suggestions, otherStorefront } = readFragment(EmptyResultsFragment, fragment);
+  const other = otherStorefront?.market;
   const advice = filtered
-    ? 'Take one filter away and look again, or ask us:'
-    : search
-      ? 'No package carries that name. Try a nearby place or a shorter word, or ask us:'
-      : 'New packages are being priced. Ask us meanwhile:';
+    ? 'Remove a filter and look again, or ask us:'
+    : other
+      ? `These trips are in our ${MARKET_CONFIG[other].place} storefront. Something else in mind? Ask us:`
+      : search
+        ? 'No package matches. Try a nearby place or a shorter word, or ask us:'
+        : 'New packages are on their way. Until then, ask us:';
   const narrowed = filtered || search !== '';
   return (
     <>
       <div className={base.prose}>
-        <p className={introText}>{advice} we plan journeys that are not on this page every week.</p>
+        <p className={introText}>{advice} every week we plan trips that are not on this page.</p>
         <p className={`${base.actionRow} ${css.emptyActions}`}>
           {narrowed && (
             <a className={button.base} href={listPath(market)}>
@@ -81,8 +107,10 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
       </div>
       {suggestions.length > 0 && (
         <section className={css.suggestionsSection} aria-labelledby="suggestions-title">
-          <h2 id="suggestions-title">{MARKET_COPY[market].suggestionsHeading}</h2>
-          <ThreePackages packages={suggestions} market={market} label="details" />
+          <h2 id="suggestions-title">
+            {other ? `From our ${MARKET_CONFIG[other].place} storefront` : MARKET_COPY[market].suggestionsHeading}
+          </h2>
+          <ThreePackages packages={suggestions} market={other ?? market} label="details" />
         </section>
       )}
     </>

@@ -5,7 +5,7 @@ import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
 import * as css from './brand.css.ts';
 
 export const BrandFragment = graphql(`fragment Brand on Query {
-  company(market: $market) { name }
+  company(market: $market) { name phone whatsapp }
   logo(market: $market) { picture { ...PictureFile } }
 }`);
 

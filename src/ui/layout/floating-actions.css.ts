@@ -1,34 +1,35 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { row } from '../mixins.ts';
-import { color, fontSize, mediaBelow, motion, radius, shadow, space, zIndex } from '../tokens.ts';
+import { color, motion, radius, shadow, space, zIndex } from '../tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } });
 
-/** Two buttons on wide screens; on phones a column of round buttons that appears below the hero. */
+/** Narrower, the content reaches the edge of the screen, and the buttons would lie on it. */
+const besideContent = '(width < 1400px)';
+const withTimeline = '(animation-timeline: scroll())';
+
+/** Two round buttons beside the content. On narrower screens they appear below the hero; where browsers cannot do that, they end the page. */
 export const floatingActions = style({
-  position: 'fixed',
-  insetBlockEnd: space[5],
-  insetInlineEnd: space[5],
-  zIndex: zIndex.float,
   ...row(space[2]),
-  '@media': {
-    [mediaBelow.phone]: {
-      flexDirection: 'column',
-      insetInlineEnd: space[3],
-      insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
-    },
-    print: { display: 'none' },
-  },
+  position: 'fixed',
+  insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
+  insetInlineEnd: space[3],
+  zIndex: zIndex.float,
+  flexDirection: 'column',
+  '@media': { print: { display: 'none' } },
   '@supports': {
-    '(animation-timeline: scroll())': {
+    [withTimeline]: {
       '@media': {
         // Driven by scrolling, so it also applies with reduced motion.
-        [mediaBelow.phone]: {
+        [besideContent]: {
           animation: `${appear} linear both !important`,
           animationTimeline: 'scroll() !important',
-          animationRange: '12vh 32vh !important',
+          animationRange: '60vh 75vh !important',
         },
       },
+    },
+    [`not ${withTimeline}`]: {
+      '@media': { [besideContent]: { position: 'relative', flexDirection: 'row', margin: '-5rem auto 2rem', inlineSize: 'fit-content' } },
     },
   },
 });
@@ -51,18 +52,6 @@ export const chat = style([
     ':hover': { background: color.primaryDeep },
   },
 ]);
-export const review = style([
-  floatingButton,
-  {
-    paddingInline: '1.15em',
-    background: color.raised,
-    fontSize: fontSize.sm,
-    fontWeight: 600,
-    ':hover': { background: color.tint },
-    '@media': { [mediaBelow.phone]: { inlineSize: '3.25rem', padding: 0, fontSize: '1.25rem' } },
-  },
-]);
-globalStyle(`${review} svg`, { display: 'none', '@media': { [mediaBelow.phone]: { display: 'block' } } });
-globalStyle(`${review} span`, { '@media': { [mediaBelow.phone]: { display: 'none' } } });
+export const review = style([chat, { background: color.raised, color: color.ink, ':hover': { background: color.tint } }]);
 /** Keeps the last line of a page clear of the buttons. */
-globalStyle(`body:has(${floatingActions}) footer`, { '@media': { [mediaBelow.masthead]: { paddingBlockEnd: '7rem' } } });
+globalStyle(`body:has(${floatingActions}) footer`, { paddingBlockEnd: '8.5rem' });

@@ -30,9 +30,14 @@ const ActionButtons = memoizeMarkup(
   ({ market, showReview, name, whatsapp }: ActionButtonsProps) => (
     <aside className={css.floatingActions} aria-label="Quick actions">
       {showReview && (
-        <a className={css.review} href={addMarketParam(PAGE_PATHS.reviews, market)} aria-label="Add Review" {...openInDialog}>
+        <a
+          className={css.review}
+          href={addMarketParam(PAGE_PATHS.reviews, market)}
+          aria-label="Add Review"
+          title="Add Review"
+          {...openInDialog}
+        >
           <Icon name="pencil" />
-          <span>Add Review</span>
         </a>
       )}
       {whatsapp && (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { displayText, grid, wrappingRow } from '../mixins.ts';
+import { displayText, wrappingRow } from '../mixins.ts';
 import { color, fontFamily, fontSize, mediaBelow, shape, space } from '../tokens.ts';
 
 export const footer = style({
@@ -7,15 +7,11 @@ export const footer = style({
   paddingBlock: `clamp(3rem,6vw,5rem) ${space[8]}`,
   fontSize: fontSize.sm,
 });
-export const columns = style({
-  ...grid('5fr 2fr 3fr 3fr', `${space[10]} clamp(1.5rem,4vw,4rem)`),
-  '@media': {
-    [mediaBelow.masthead]: { gridTemplateColumns: 'repeat(3,1fr)' },
-    [mediaBelow.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))' },
-  },
-});
-globalStyle(`${columns} > :first-child`, { '@media': { [mediaBelow.masthead]: { gridColumn: '1/-1' } } });
-globalStyle(`${columns} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: '1/-1' } } });
+/** The columns wrap where their words need it: on narrow screens and with large text. */
+export const columns = style(wrappingRow(`${space[10]} clamp(1.5rem,4vw,4rem)`));
+globalStyle(`${columns} > *`, { flex: '2 1 7.5rem' });
+globalStyle(`${columns} > :first-child`, { flex: '5 1 18rem' });
+globalStyle(`${columns} > :last-child`, { flex: '3 1 12rem' });
 export const heading = style({
   marginBlockEnd: space[3],
   font: `600 ${fontSize.xs}/1.4 ${fontFamily.text}`,

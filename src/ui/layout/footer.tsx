@@ -1,4 +1,4 @@
-import { getPolicyPath, PAGE_PATHS, POLICIES, STAFF_HOME_PATH } from '../../../schema/addresses.ts';
+import { DASHBOARD_PATH, getPolicyPath, PAGE_PATHS, POLICIES } from '../../../schema/addresses.ts';
 import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
@@ -91,10 +91,11 @@ interface FooterContentProps extends BrandProps {
 function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, mainBranch }: FooterContentProps) {
   const [about, ...rules] = POLICIES;
   const links = [
-    { label: 'Dashboard', path: STAFF_HOME_PATH },
+    { label: 'Dashboard', path: addMarketParam(DASHBOARD_PATH, market) },
     { label: 'Personal Tour', path: enquiryPath(market, { for: 'package' }) },
     { label: 'Customized Tour', path: addMarketParam(PAGE_PATHS.customTour, market) },
     { label: 'Our Branches', path: addMarketParam(PAGE_PATHS.branches, market) },
+    { label: 'Traveller Reviews', path: addMarketParam(PAGE_PATHS.reviews, market) },
   ];
   return (
     <footer className={`${css.footer} ${base.darkBand}`}>
@@ -107,7 +108,7 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
             </p>
             <div className={css.social}>
               {social.map(({ label, url }) => (
-                <a key={url} className={button.iconButton} href={url} aria-label={label} rel="noopener">
+                <a key={url} className={button.iconButton} href={url} aria-label={label}>
                   <Icon name={isIconName(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
                 </a>
               ))}

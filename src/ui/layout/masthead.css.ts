@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid, inlineRow, plainButton, row, squareButton } from '../mixins.ts';
+import { grid, inlineRow, plainButton, row, squareButton, wrappingRow } from '../mixins.ts';
 import { color, fontSize, mediaBelow, mediaFrom, motion, radius, shadow, space, zIndex } from '../tokens.ts';
 
 export const marketSwitcher = style({ display: 'flex', gap: space[5], fontSize: fontSize.sm, fontWeight: 500 });
@@ -103,10 +103,11 @@ export const topRow = style({
 export const desktopOnly = style({ '@media': { [mediaBelow.masthead]: { display: 'none' } } });
 /** Shown below 900 px; its button extends into the gutter. */
 export const mobileOnly = style({ display: 'flex', marginInline: '-.75rem', '@media': { [mediaFrom.masthead]: { display: 'none' } } });
-export const tools = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: space[4] });
-export const searchSlot = style([desktopOnly, { flex: '0 1 17rem' }]);
+// Large text takes from the search field.
+export const tools = style({ ...row(space[4]), justifyContent: 'flex-end', minInlineSize: 0 });
+export const searchSlot = style([desktopOnly, { flex: '0 1 17rem', minInlineSize: 0 }]);
 
 export const nav = style([desktopOnly, { borderBlock: `1px solid ${color.line}` }]);
-globalStyle(`${nav} ul`, { display: 'flex', justifyContent: 'center', gap: 'clamp(1.25rem,3vw,2.75rem)' });
+globalStyle(`${nav} ul`, { ...wrappingRow('0 clamp(1.25rem,3vw,2.75rem)'), justifyContent: 'center' });
 globalStyle(`${nav} a`, { display: 'block', paddingBlock: '.7rem', fontSize: fontSize.sm, fontWeight: 500, textDecoration: 'none' });
 globalStyle(`${nav} a:hover, ${nav} [aria-current]`, { boxShadow: `inset 0 -3px ${color.accent}` });

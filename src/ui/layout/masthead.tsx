@@ -1,12 +1,12 @@
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
-import type { FragmentType } from '../../documents/gql.ts';
+import { type FragmentType, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Brand, type BrandFragment, type BrandProps, readBrand } from './brand.tsx';
+import { Brand, BrandFragment, type BrandProps, readBrand } from './brand.tsx';
 import { MarketSwitcher } from './market-switcher.tsx';
 import * as css from './masthead.css.ts';
 import { MenuDialog, SearchDialog } from './menu-dialog.tsx';
@@ -19,11 +19,13 @@ interface MastheadProps {
   /** Label of the navigation entry of the page. */
   currentEntry?: string;
   viewer?: AccountRecord | null;
+  /** What the page shows the results of. */
+  search?: string;
 }
 
 type MastheadContentProps = Omit<MastheadProps, 'fragment'> & BrandProps;
 
-function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadContentProps) {
+function MastheadContent({ market, currentEntry, viewer, search, ...brand }: MastheadContentProps) {
   return (
     <header className={css.masthead}>
       <div className={`${css.topRow} ${base.container}`}>
@@ -38,7 +40,7 @@ function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadCon
         <Brand market={market} {...brand} />
         <div className={css.tools}>
           <div className={css.searchSlot}>
-            <SearchForm market={market} />
+            <SearchForm market={market} search={search} />
           </div>
           <div className={css.desktopOnly}>
             <AccountMenu market={market} viewer={viewer} />
@@ -63,13 +65,22 @@ const MemoizedMasthead = memoizeMarkup(MastheadContent, MAX_MEMOIZED_MASTHEADS);
 const MemoizedMenuDialog = memoizeMarkup(MenuDialog, MAX_MEMOIZED_MASTHEADS);
 const MemoizedSearchDialog = memoizeMarkup(SearchDialog, MARKETS.length);
 
-/** The masthead of every page. With a signed-in viewer it is personal and not cached. */
-export function Masthead({ fragment, viewer, market, currentEntry }: MastheadProps) {
+/** The masthead of every page. With a signed-in viewer it is personal; that and the words of a search are not cached. */
+export function Masthead({ fragment, viewer, market, currentEntry, search }: MastheadProps) {
   const props = { ...readBrand(fragment, market), currentEntry };
+  const { phone, whatsapp } = readFragment(BrandFragment, fragment).company;
+  if (viewer || search)
+    return (
+      <>
+        <MastheadContent {...props} viewer={viewer} search={search} />
+        <MenuDialog {...props} phone={phone} whatsapp={whatsapp} viewer={viewer} search={search} />
+        <SearchDialog market={market} search={search} />
+      </>
+    );
   return (
     <>
-      {viewer ? <MastheadContent {...props} viewer={viewer} /> : <MemoizedMasthead {...props} />}
-      {viewer ? <MenuDialog {...props} viewer={viewer} /> : <MemoizedMenuDialog {...props} />}
+      <MemoizedMasthead {...props} />
+      <MemoizedMenuDialog {...props} phone={phone} whatsapp={whatsapp} />
       <MemoizedSearchDialog market={market} />
     </>
   );

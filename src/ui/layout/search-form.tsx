@@ -9,10 +9,12 @@ interface SearchFormProps {
   focusOnOpen?: boolean;
   /** Distinguishes a second search form on the page. */
   label?: string;
+  /** What the page shows the results of. */
+  search?: string;
 }
 
 /** The search box (specification 2.2), which opens the market's list. The main script blocks empty searches. */
-export function SearchForm({ market, focusOnOpen = false, label }: SearchFormProps) {
+export function SearchForm({ market, focusOnOpen = false, label, search }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that is a search landmark in every browser.
     <form className={css.searchForm} role="search" aria-label={label} action={MARKET_CONFIG[market].listPath} method="get">
@@ -20,6 +22,7 @@ export function SearchForm({ market, focusOnOpen = false, label }: SearchFormPro
         type="search"
         name="search"
         dir="auto"
+        defaultValue={search}
         required
         maxLength={LIMITS.maxSearchChars}
         placeholder="Search destinations..."

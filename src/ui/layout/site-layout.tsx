@@ -1,7 +1,7 @@
 // First, so that every component's sheet follows the base styles in the cascade.
 import '../base.css.ts';
 import type { ReactNode } from 'react';
-import type { Market } from '../../../schema/constants.ts';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
@@ -19,7 +19,7 @@ export const SiteLayoutFragment = graphql(`fragment SiteLayout on Query {
 
 interface SiteLayoutProps {
   fragment: FragmentType<typeof SiteLayoutFragment>;
-  location: { market: Market; viewer?: AccountRecord | null };
+  location: { market: Market; viewer?: AccountRecord | null; search: URLSearchParams };
   /** Label of the navigation entry of the page. */
   currentEntry?: string;
   /** The chat button, chat with Add Review, or nothing. */
@@ -35,7 +35,13 @@ export function SiteLayout({ fragment, location, currentEntry, floatingActions, 
       <a className={base.skipLink} href="#main">
         Skip to content
       </a>
-      <Masthead fragment={data} market={location.market} currentEntry={currentEntry} viewer={location.viewer} />
+      <Masthead
+        fragment={data}
+        market={location.market}
+        currentEntry={currentEntry}
+        viewer={location.viewer}
+        search={location.search.get('search')?.slice(0, LIMITS.maxSearchChars) || undefined}
+      />
       {/* Beside the other dialogs, whose markup it repeats: behind a long list it would compress worse. */}
       <PageDialog />
       <main id="main">{children}</main>

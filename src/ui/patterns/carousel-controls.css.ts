@@ -17,7 +17,7 @@ export const singleGroup = style({});
 // Phones and tablets swipe instead of using the arrows.
 globalStyle(`${controls} > [data-step]`, { '@media': { [mediaBelow.wideHero]: { display: 'none' } } });
 globalStyle(`${controls}${singleGroup}`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
-globalStyle(`${controls} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' });
+globalStyle(`${controls} > div`, { display: 'flex' });
 globalStyle(`${controls} > div > button`, {
   display: 'grid',
   placeItems: 'center',

@@ -20,7 +20,7 @@ export function CarouselControls({ count, itemLabel, groupsOfThree = false }: Ca
       <button type="button" className={button.iconButton} data-step="-1" aria-label={`Previous ${itemLabel.toLowerCase()}`}>
         <Icon name="back" mirrorInRtl />
       </button>
-      <div data-dots="">
+      <div data-dots="" style={groupsOfThree ? { flexWrap: 'wrap' } : undefined}>
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
           <button type="button" key={number} aria-label={`${itemLabel} ${number}`} aria-current={number === 1 || undefined} />
         ))}

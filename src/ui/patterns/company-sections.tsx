@@ -77,8 +77,8 @@ export function ContactSection({ fragment, market, heading }: ContactSectionProp
       title: 'Chat on WhatsApp',
       summary: 'Dates, a place, who is coming: one line is enough.',
     },
-    { icon: 'phone', href: phone && telUrl(phone), title: 'Talk to a planner', summary: `On the line ${hours}.` },
-    { icon: 'mail', href: email && `mailto:${email}`, title: 'Write a longer letter', summary: 'Attach the photograph that started it.' },
+    { icon: 'phone', href: phone && telUrl(phone), title: 'Talk to a planner', summary: `We answer ${hours}.` },
+    { icon: 'mail', href: email && `mailto:${email}`, title: 'Write us an email', summary: 'Attach the photograph that started it.' },
   ];
   const shownChannels = channels.filter(({ href }) => href);
   return (

@@ -9,7 +9,7 @@ import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import * as css from './dubai-sections.css.ts';
-import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
+import { BookSlideLink, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
 /** Phones show the middle of the picture at 38rem under a gradient, where two thirds of the resolution are enough. */
@@ -24,7 +24,7 @@ export function DubaiHero({ slides, market, heading, standfirst }: HeroProps) {
         <ul className={css.slides} data-track="">
           {items.map(({ id, picture }, index) => (
             <li key={id} data-current={index === 0 ? '' : undefined}>
-              <Picture fragment={picture} sizes={HERO_SIZES} maxWidth={1600} loading={index === 0 ? 'high' : 'low'} />
+              <Picture fragment={picture} sizes={HERO_SIZES} maxWidth={1600} loading={index === 0 ? 'high' : 'low'} decoding="sync" />
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function DubaiHero({ slides, market, heading, standfirst }: HeroProps) {
       <div className={`${css.heroText} ${base.container}`}>
         <HeroText heading={heading} standfirst={standfirst} />
         <div className={base.actionRow}>
-          <BookSlideButton slide={items[0]} market={market} />
+          <BookSlideLink slide={items[0]} market={market} />
           <SlideCaptions slides={items} />
           <CarouselControls count={items.length} itemLabel="Slide" />
         </div>
@@ -75,7 +75,7 @@ export function DubaiTopLocations({ fragment, market, summary }: DubaiTopLocatio
                   <BidiText text={description} />
                 </span>
                 {customersVisited > 0 && (
-                  <span className={`${css.visitorCount} ${base.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
+                  <span className={`${css.visitorCount} ${base.tabularNumber}`}>{formatCount(customersVisited)} travellers</span>
                 )}
               </span>
             </a>

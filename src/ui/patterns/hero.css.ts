@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, fontSize, space } from '../tokens.ts';
 
-export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
+export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em' });
 export const standfirst = style({
   maxInlineSize: '34ch',
   marginBlock: `${space[6]} ${space[8]}`,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
-import { BOOKING_FORM_ID } from '../catalogue/booking-form.tsx';
 import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import { BidiText } from '../primitives/text.tsx';
@@ -43,31 +42,19 @@ export const HeroText = ({ heading, standfirst }: Pick<HeroProps, 'heading' | 's
   </>
 );
 
-interface BookSlideButtonProps {
-  slide?: { id: string };
-  market: Market;
-}
-
-/** Books the package of the current slide; without script that of the first one. */
-export const BookSlideButton = ({ slide, market }: BookSlideButtonProps) => {
-  const className = `${button.base} ${button.accent} ${button.large}`;
-  return slide ? (
-    <button type="submit" form={BOOKING_FORM_ID} name="slide" value={slide.id} className={className} data-book="">
-      Book Now
-    </button>
-  ) : (
-    <a className={className} href={listPath(market)}>
-      Book Now
-    </a>
-  );
-};
+/** Leads to the package of the current slide; without script to that of the first one. */
+export const BookSlideLink = ({ slide, market }: { slide?: { href: string }; market: Market }) => (
+  <a className={`${button.base} ${button.accent} ${button.large}`} href={slide?.href ?? listPath(market)} data-book="">
+    Book Now
+  </a>
+);
 
 /** The links of the slides. With script only the current one is visible. */
 export function SlideCaptions({ slides }: { slides: ReturnType<typeof readSlides> }) {
   return (
     <ul className={css.captions} data-captions="">
       {slides.map(({ id, href, title, note, picture }, index) => (
-        <li key={id} data-slide={id} data-current={index === 0 ? '' : undefined}>
+        <li key={id} data-current={index === 0 ? '' : undefined}>
           <a href={href}>
             <b>
               <BidiText text={title || picture.alt || 'See the journey'} />

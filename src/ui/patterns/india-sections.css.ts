@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { bleed, row, scrollRow } from '../mixins.ts';
-import { color, fontSize, mediaBelow, shape, space } from '../tokens.ts';
+import { color, fontSize, mediaBelow, mediaFrom, shape, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
 export const hero = style({
@@ -16,13 +16,22 @@ export const heroText = style({
   paddingBlockEnd: space[8],
   '@media': { [mediaBelow.phone]: { display: 'contents' } },
 });
-globalStyle(`${hero} ${shared.heading}`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, marginBlockEnd: space[6] } } });
+// Large letters stay within their column when people enlarge the text.
+globalStyle(`${hero} ${shared.heading}`, {
+  '@media': {
+    [mediaBelow.phone]: { gridColumn: 2, marginBlockEnd: space[6] },
+    [mediaFrom.phone]: { fontSize: `min(10vw,${fontSize.displayXl})` },
+  },
+});
 globalStyle(`${hero} ${shared.standfirst}`, {
   color: color.muted,
   '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 4, marginBlock: `${space[1]} ${space[5]}`, fontSize: fontSize.md } },
 });
 globalStyle(`${heroText} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 5 } } });
-globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
+globalStyle(`${heroText} > :last-child > :first-child`, {
+  whiteSpace: 'nowrap',
+  '@media': { [mediaBelow.phone]: { flex: 1, paddingInline: space[3] } },
+});
 
 /** Pictures in arched window frames on a common bottom line. They scroll natively until the script takes over. */
 export const slides = style({
@@ -45,6 +54,9 @@ globalStyle(`${slides} > li`, {
   scrollSnapAlign: 'start',
   '@media': { [mediaBelow.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
 });
+// A layer before the slides move: WebKit paints nothing for a frame when a mask gets one, and 3 of 45 pictures of a moving hero were empty.
+// From the start it would cost a phone a second until the largest picture (Lighthouse, slow 4G).
+globalStyle(`[data-loaded] ${slides} > li`, { willChange: 'transform' });
 globalStyle(`${slides} > [data-current]`, {
   zIndex: 1,
   inlineSize: 'min(30rem,42vw)',
@@ -55,15 +67,18 @@ globalStyle(`${slides} > [data-current]`, {
 export const captionRow = style({
   gridColumn: '3 / 4',
   ...row(space[4]),
-  justifyContent: 'space-between',
+  flexWrap: 'wrap',
   maxInlineSize: 'min(30rem,42vw)',
   minBlockSize: '2.75rem',
   paddingBlock: space[3],
   fontSize: fontSize.sm,
   '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
 });
-globalStyle(`${captionRow} > ${shared.captions}`, { color: color.muted });
-globalStyle(`${captionRow} b`, { color: color.ink });
+// A basis of its own, so that no caption decides whether the controls fit beside it.
+globalStyle(`${captionRow} > ${shared.captions}`, { flex: '1 0 8.5rem', color: color.muted });
+// Dots come closer together instead of wrapping.
+globalStyle(`${captionRow} div`, { minInlineSize: 0 });
+globalStyle(`${captionRow} b`, { color: color.ink, '@media': { [mediaBelow.wideHero]: { display: 'block' } } });
 
 const gap = createVar();
 const rise = createVar();
@@ -75,12 +90,12 @@ export const arcade = style({
   display: 'flex',
   alignItems: 'flex-end',
   marginInline: `calc(${gap} / -2)`,
-  '@media': { [mediaBelow.phone]: { ...bleed, ...scrollRow('proximity') } },
+  ...scrollRow('proximity'),
+  '@media': { [mediaBelow.phone]: bleed },
 });
 globalStyle(`${arcade} > li`, {
   vars: { [rise]: '0' },
-  flex: '1 0 0',
-  minInlineSize: 0,
+  flex: '1 0 8rem',
   '@media': { [mediaBelow.phone]: { flex: '0 0 max(46vw,8rem)', scrollSnapAlign: 'start' } },
 });
 globalStyle(`${arcade} > li:nth-child(2n)`, { vars: { [rise]: '1' } });
@@ -90,9 +105,13 @@ export const locationWindow = style({
   display: 'block',
   marginInline: `calc(${gap} / 2)`,
   blockSize: `calc(19rem + ${rise} * 3.5rem)`,
+  // A frame, without which a picture of the night would merge with the band.
+  padding: '2px 2px 0',
+  background: color.accent,
   mask: `${shape.arch} top/100% auto no-repeat`,
   '@media': { [mediaBelow.phone]: { blockSize: `calc(56vw + ${rise} * 2rem)` } },
 });
+globalStyle(`${locationWindow} > *`, { mask: 'inherit' });
 export const locationCaption = style({
   display: 'grid',
   padding: `${space[4]} calc(${gap} / 2) 0`,

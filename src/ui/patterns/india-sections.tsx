@@ -9,7 +9,7 @@ import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import { TextLink } from '../primitives/typography.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
-import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
+import { BookSlideLink, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
 import * as css from './india-sections.css.ts';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
@@ -24,7 +24,7 @@ export function IndiaHero({ slides, market, heading, standfirst }: HeroProps) {
       <div className={css.heroText}>
         <HeroText heading={heading} standfirst={standfirst} />
         <div className={base.actionRow}>
-          <BookSlideButton slide={items[0]} market={market} />
+          <BookSlideLink slide={items[0]} market={market} />
           <TextLink href={listPath(market)}>
             All packages <Icon name="arrow" mirrorInRtl />
           </TextLink>
@@ -36,7 +36,7 @@ export function IndiaHero({ slides, market, heading, standfirst }: HeroProps) {
           <ul className={css.slides} data-track="" tabIndex={0} aria-label="Pictures">
             {items.map(({ id, picture }, index) => (
               <li key={id} data-current={index === 0 ? '' : undefined}>
-                <Picture fragment={picture} sizes={HERO_SIZES} loading={index === 0 ? 'high' : 'low'} />
+                <Picture fragment={picture} sizes={HERO_SIZES} loading={index === 0 ? 'high' : 'low'} decoding="sync" />
               </li>
             ))}
           </ul>
@@ -61,8 +61,8 @@ export function IndiaTopLocations({ fragment, market }: TopLocationsProps) {
           <h2 id="top-locations-title">Top Rated Locations</h2>
           <p>
             {topLocations.some(({ customersVisited }) => customersVisited > 0)
-              ? 'Where our travellers have been going back to, counted from completed trips.'
-              : 'Where our travellers have been going back to.'}
+              ? 'The places our travellers return to, counted from completed trips.'
+              : 'The places our travellers return to.'}
           </p>
         </div>
         <ul className={css.arcade}>
@@ -77,7 +77,7 @@ export function IndiaTopLocations({ fragment, market }: TopLocationsProps) {
                     <BidiText text={name} />
                   </b>
                   {customersVisited > 0 && (
-                    <span className={`${base.muted} ${base.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
+                    <span className={`${base.muted} ${base.tabularNumber}`}>{formatCount(customersVisited)} travellers</span>
                   )}
                 </span>
               </a>

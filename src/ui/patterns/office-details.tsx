@@ -1,4 +1,3 @@
-import * as base from '../base.css.ts';
 import { telUrl } from '../paths.ts';
 import { BidiText } from '../primitives/text.tsx';
 import { DescriptionItem } from '../primitives/typography.tsx';
@@ -28,7 +27,7 @@ export function OfficeDetails({ office, labels = 'short' }: { office: OfficeCont
       {phone && (
         <DescriptionItem term={term.phone}>
           <a href={telUrl(phone)}>
-            <bdi className={base.tabularNumber}>{phone}</bdi>
+            <bdi>{phone}</bdi>
           </a>
         </DescriptionItem>
       )}

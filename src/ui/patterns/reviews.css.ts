@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { displayText, row, wrappingRow } from '../mixins.ts';
+import { displayText, wrappingRow } from '../mixins.ts';
 import { color, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
 
 const gap = createVar();
@@ -40,8 +40,10 @@ export const longReview = style({});
 globalStyle(`${review}${longReview} > blockquote`, { font: 'inherit', letterSpacing: 0 });
 globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });
 globalStyle(`${review} [open] span`, { display: 'none' });
+// With very large text, the name stands below the picture.
 globalStyle(`${review} > figcaption`, {
-  ...row(space[3]),
+  ...wrappingRow(space[3]),
+  alignItems: 'center',
   fontSize: fontSize.sm,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',

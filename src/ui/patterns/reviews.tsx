@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
+import { formatQuantity } from '../../../schema/format.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
@@ -7,15 +8,19 @@ import { openInDialog } from '../layout/dialog.tsx';
 import { sectionHeader } from '../primitives/heading.css.ts';
 import { Stars } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
-import { Picture } from '../primitives/picture.tsx';
 import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
 import { TextLink } from '../primitives/typography.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
+import { ReviewAuthor } from './review-author.tsx';
 import * as css from './reviews.css.ts';
 
 const ReviewsFragment = graphql(`
-  fragment Reviews on ReviewConnection { nodes { id: databaseId name context message rating image { ...Picture } } }
+  fragment Reviews on ReviewConnection {
+    nodes { id: databaseId name context message rating image { ...Picture } }
+    pageInfo { endCursor hasNextPage }
+  }
 `);
+const ReviewsRatingFragment = graphql(`fragment ReviewsRating on Rating { average count }`);
 
 /** Lengths in characters from which a review uses the text font, and from which it is collapsed. */
 const LONG_REVIEW_CHARS = 240;
@@ -36,7 +41,7 @@ function Quote({ message }: { message: string }) {
     <blockquote {...getBidiAttributes(message)}>
       <details>
         <summary>
-          {start} <span className={link.link}>Read on</span>
+          {start} <b>Read on</b>
         </summary>
         {rest}
       </details>
@@ -46,12 +51,18 @@ function Quote({ message }: { message: string }) {
 
 interface ReviewsProps {
   fragment: FragmentType<typeof ReviewsFragment>;
+  rating: FragmentType<typeof ReviewsRatingFragment>;
   market: Market;
 }
 
-/** A carousel of reviews. */
-export function Reviews({ fragment, market }: ReviewsProps) {
-  const { nodes } = readFragment(ReviewsFragment, fragment);
+const LONG_CLASS = `${css.review} ${css.longReview}`;
+
+/** A carousel of reviews, newest first. Its last slide loads the next ones (islands/review-slides.ts), or leads to their page. */
+export function Reviews({ fragment, rating, market }: ReviewsProps) {
+  const { nodes, pageInfo } = readFragment(ReviewsFragment, fragment);
+  const { average, count } = readFragment(ReviewsRatingFragment, rating);
+  const path = addMarketParam(PAGE_PATHS.reviews, market);
+  const next = pageInfo.hasNextPage ? addMarketParam(`${PAGE_PATHS.reviews}?after=${pageInfo.endCursor}`, market) : undefined;
   return (
     <section
       className={`${base.container} ${css.reviewsSection}`}
@@ -61,37 +72,47 @@ export function Reviews({ fragment, market }: ReviewsProps) {
     >
       <div className={sectionHeader}>
         <h2 id="reviews-title">What Our Travelers Say</h2>
-        {nodes.length === 0 && <p>Nobody has written yet. If you have travelled with us, be the first.</p>}
+        {average === null ? (
+          <p>Nobody has written yet. If you have travelled with us, be the first.</p>
+        ) : (
+          <p>
+            <b className={base.tabularNumber}>{average.toFixed(1)}</b> out of 5 from {formatQuantity(count, 'traveller')}.{' '}
+            <TextLink href={path}>Read all reviews</TextLink>
+          </p>
+        )}
       </div>
       {nodes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
         <ul className={`${css.reviews} ${base.scrollStrip}`} data-track="" tabIndex={0} aria-label="Reviews">
           {nodes.map(({ id, name, context, message, rating, image }) => (
             <li key={id}>
-              <figure className={message.length > LONG_REVIEW_CHARS ? `${css.review} ${css.longReview}` : css.review}>
+              <figure className={message.length > LONG_REVIEW_CHARS ? LONG_CLASS : css.review}>
                 <Stars rating={rating} />
                 <Quote message={message} />
                 <figcaption>
-                  {image && <Picture fragment={image} alt="" sizes="3.25rem" maxWidth={160} />}
-                  <span>
-                    <b>
-                      <BidiText text={name} />
-                    </b>
-                    <span className={base.muted}>
-                      <BidiText text={context} />
-                    </span>
-                  </span>
+                  <ReviewAuthor name={name} picture={image}>
+                    <BidiText text={context} />
+                  </ReviewAuthor>
                 </figcaption>
               </figure>
             </li>
           ))}
+          {next && (
+            <li>
+              <p>
+                <a className={link.arrowLink} href={next} data-dialog="reviews" data-classes={`${css.review},${LONG_CLASS}`}>
+                  More reviews
+                </a>
+              </p>
+            </li>
+          )}
         </ul>
       )}
       <div className={css.footer}>
-        <TextLink href={addMarketParam(PAGE_PATHS.reviews, market)} {...openInDialog}>
+        <TextLink href={path} {...openInDialog}>
           Add Review
         </TextLink>
-        <CarouselControls count={nodes.length} itemLabel="Review" groupsOfThree />
+        <CarouselControls count={nodes.length + (next ? 1 : 0)} itemLabel="Review" groupsOfThree />
       </div>
     </section>
   );

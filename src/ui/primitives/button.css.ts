@@ -27,7 +27,7 @@ export const outline = style({
   ':hover': { background: 'none', borderColor: 'currentColor' },
 });
 export const compact = style({ minBlockSize: '2.75rem', paddingInline: '1.15em' });
-export const large = style({ minBlockSize: '3.5rem', paddingInline: '2em', fontSize: fontSize.md });
+export const large = style({ minBlockSize: '3.5rem', paddingInline: 'min(2em,8.5vw)', fontSize: fontSize.md });
 export const fullWidth = style({ inlineSize: '100%' });
 // After all variants, so that it overrides their hover styles.
 globalStyle(`${base}:disabled`, { background: color.line, color: color.muted, cursor: 'not-allowed' });

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { row } from '../mixins.ts';
+import { grid, row } from '../mixins.ts';
 import { CHEVRON_IMAGE, color, fontSize, motion, radius, space } from '../tokens.ts';
 
 export const form = style({ display: 'grid', gap: space[5] });
-export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });
+export const field = style({ position: 'relative', ...grid('minmax(0,1fr)', '.4rem'), alignContent: 'start', minInlineSize: 0 });
 globalStyle(`${field} label`, { fontSize: fontSize.sm, fontWeight: 600 });
 globalStyle(`${field} label span`, { color: color.muted, fontWeight: 400 });
 /** 48 px high; the border has a contrast of 3:1. */
@@ -40,13 +40,11 @@ export const reveal = style({
   insetInlineEnd: 0,
   insetBlockStart: '-.7rem',
   padding: '.7rem .5rem',
-  marginInlineEnd: '-.5rem',
+  marginInlineEnd: -8,
   border: 0,
   background: 'none',
   fontSize: fontSize.sm,
   fontWeight: 600,
-  textDecoration: `underline ${color.accent} 1.5px`,
-  textUnderlineOffset: '.35em',
   cursor: 'pointer',
   '@media': { '(scripting: none)': { display: 'none' } },
 });
@@ -58,10 +56,4 @@ export const formStatus = style({
     '&[data-status=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
     '&[hidden]': { display: 'none' },
   },
-});
-export const uploadProgress = style({
-  inlineSize: '100%',
-  blockSize: '.5rem',
-  accentColor: color.primary,
-  selectors: { '&[hidden]': { display: 'none' } },
 });

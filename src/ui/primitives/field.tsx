@@ -3,7 +3,8 @@ import { toSelectOptions } from '../../../schema/format.ts';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 
-interface FieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'pattern' | 'maxLength' | 'min' | 'max'> {
+interface FieldProps
+  extends Pick<ComponentProps<'input'>, 'list' | 'autoComplete' | 'inputMode' | 'pattern' | 'maxLength' | 'min' | 'max'> {
   /** The field's name in the form, and its id. */
   name: string;
   label: string;

@@ -42,3 +42,13 @@ export const remove = style({
   marginInlineEnd: `-${space[2]}`,
   borderRadius: '50%',
 });
+/** A bar with its percentage beside it, as wide as the form. */
+export const progress = style({
+  ...row(space[3]),
+  flex: '0 0 100%',
+  fontSize: fontSize.sm,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+globalStyle(`${progress} > progress`, { flex: 1, blockSize: '.5rem', accentColor: color.primary });

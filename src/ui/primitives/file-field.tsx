@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { type DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import * as field from './field.css.ts';
 import { FieldError } from './field.tsx';
@@ -27,11 +28,12 @@ export function FileField({
   placeholder = 'Choose a file',
   error,
 }: FileFieldProps) {
+  const isPicture = fileType === PICTURE_FILE_TYPES;
   return (
     <div className={field.field} data-file="">
       <label htmlFor={name}>{label}</label>
       <div className={css.upload}>
-        <Icon name={fileType === PICTURE_FILE_TYPES ? 'picture' : 'upload'} />
+        <Icon name={isPicture ? 'picture' : 'upload'} />
         <img className={css.preview} alt="" width="48" height="48" hidden data-preview="" />
         <span className={css.text}>
           <b data-name={placeholder}>{placeholder}</b>
@@ -52,6 +54,9 @@ export function FileField({
           data-wrong={requiredMessage}
           data-max-bytes={maxBytes}
           data-too-large-message={tooLargeMessage}
+          data-empty-message={OWN_MESSAGES.fileEmpty}
+          data-type-message={isPicture ? ERROR_MESSAGES.pictureType : OWN_MESSAGES.fileType}
+          data-unreadable-message={isPicture ? ERROR_MESSAGES.pictureUnreadable : OWN_MESSAGES.fileUnreadable}
         />
         <button type="button" className={css.remove} hidden data-remove="" aria-label={`Remove ${label}`}>
           <Icon name="close" />
@@ -61,3 +66,15 @@ export function FileField({
     </div>
   );
 }
+
+const SENDING = 'Sending';
+
+/** How much of a form has been sent, shown by form-submission while it is on its way. */
+export const UploadProgress = () => (
+  <div className={css.progress} hidden data-progress="">
+    <progress max={1} value={0} aria-label={SENDING} />
+    <span aria-hidden="true">
+      {SENDING} <span data-percent="" />
+    </span>
+  </div>
+);

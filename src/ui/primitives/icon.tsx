@@ -20,6 +20,7 @@ const ICONS = {
   back: 'm12 4-6 6 6 6',
   box: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
   breakfast: 'M3.5 7.5h10v5a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3zM13.5 9h1.3a1.9 1.9 0 0 1 0 3.8h-1.3M6.5 2.5v2M10 2.5v2',
+  calendar: rect(3, 4.5, 14, 12.5, 2) + 'M3 8.5h14M7 2.5V6M13 2.5V6',
   chat: 'M3 17l1.2-3.6A7 7 0 1 1 7 16.2zM7.5 7.6c.2 2.4 2 4.3 4.6 4.7l.9-1.3-1.6-.9-.8.6c-.7-.3-1.2-.8-1.5-1.5l.6-.8-.8-1.6z',
   check: 'm4 10.5 4 4 8-9',
   close: 'm5 5 10 10M15 5 5 15',
@@ -34,6 +35,7 @@ const ICONS = {
   instagram: rect(3, 3, 14, 14, 4) + circle(10, 10, 3.3) + 'M14 6v.1',
   link: 'M8.5 11.5a3.5 3.5 0 0 0 5 0l3-3a3.5 3.5 0 0 0-5-5l-1 1M11.5 8.5a3.5 3.5 0 0 0-5 0l-3 3a3.5 3.5 0 0 0 5 5l1-1',
   keys: 'M2.5 5.5h15v9h-15zM5.5 8.5v.1M8.5 8.5v.1M11.5 8.5v.1M14.5 8.5v.1M6.5 11.5h7',
+  less: 'M4 10h12',
   lock: rect(4, 9, 12, 8, 1.5) + 'M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9',
   lunch: 'M2.5 9.5h15a7.5 6.5 0 0 1-5 6h-5a7.5 6.5 0 0 1-5-6zM7 6.5c0-1.5 1.5-1.5 1.5-3M11 6.5c0-1.5 1.5-1.5 1.5-3',
   mail: rect(2.5, 4.5, 15, 11, 2) + 'M3 6l7 5 7-5',
@@ -86,12 +88,12 @@ export function Icon({ name, mirrorInRtl = false, solid = false }: IconProps) {
   );
 }
 
-/** A rating as filled and empty stars. */
+/** A rating, or the average of several, as filled and empty stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={css.stars} role="img" aria-label={`${rating} out of ${LIMITS.ratingMax} stars`}>
       {Array.from({ length: LIMITS.ratingMax }, (_, index) => index + 1).map((star) => (
-        <Icon key={star} name="star" solid={star <= rating} />
+        <Icon key={star} name="star" solid={star <= Math.round(rating)} />
       ))}
     </span>
   );

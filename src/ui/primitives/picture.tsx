@@ -17,6 +17,8 @@ interface PictureFileProps {
   alt: string;
   /** `high` for the largest picture of a page, `low` for others in view that must not delay it, `eager-low` for a logo beside it. */
   loading?: 'lazy' | 'eager' | 'high' | 'low' | 'eager-low';
+  /** Firefox and WebKit paint nothing while they decode a picture that a script has moved, unless it says `sync`. */
+  decoding?: 'sync';
   className?: string;
   style?: CSSProperties;
   /** False for a logo, which is transparent. */
@@ -26,8 +28,15 @@ interface PictureFileProps {
 /** The width of `src`. */
 const DEFAULT_WIDTH = 480;
 
-/** A stored colour `#rrggbb` with one digit per channel: three random bytes less in the HTML of each picture. */
-const shortenColour = (colour: string): string => colour.replace(/^#(.).(.).(.).$/, '#$1$2$3');
+/**
+ * A stored colour `#rrggbb` as the nearest of the 216 whose digits are 0, 3, 6, 9, c or f: it is seen until the picture is there, and
+ * 50 cards with 4,096 colours are 60 bytes more (compressed).
+ */
+const shortenColour = (colour: string): string =>
+  colour.replace(/^#(..)(..)(..)$/, (_, ...channels: string[]) => {
+    const digits = channels.slice(0, 3).map((channel) => (Math.round(Number.parseInt(channel, 16) / 51) * 3).toString(16));
+    return `#${digits.join('')}`;
+  });
 
 const FETCH_PRIORITIES: Partial<Record<NonNullable<PictureFileProps['loading']>, 'high' | 'low'>> = {
   high: 'high',
@@ -43,6 +52,7 @@ export function PictureFile({
   maxWidth = 960,
   alt,
   loading = 'lazy',
+  decoding,
   className,
   style,
   withColour = true,
@@ -50,6 +60,8 @@ export function PictureFile({
   const picture = readFragment(PictureFileFragment, fragment);
   return (
     <img
+      // First: next to the class of the element around it, 22 bytes of 50 cards (compressed).
+      style={withColour ? { background: shortenColour(picture.colour), ...style } : style}
       src={pictureUrl(picture.name, DEFAULT_WIDTH)}
       srcSet={sizes && pictureSrcSet(picture.name, picture.width, minWidth, maxWidth)}
       sizes={sizes}
@@ -58,8 +70,8 @@ export function PictureFile({
       height={picture.height || undefined}
       loading={loading === 'lazy' || loading === 'low' ? 'lazy' : undefined}
       fetchPriority={FETCH_PRIORITIES[loading]}
+      decoding={decoding}
       className={className}
-      style={withColour ? { background: shortenColour(picture.colour), ...style } : style}
     />
   );
 }

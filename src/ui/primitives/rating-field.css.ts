@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cover } from '../mixins.ts';
+import { cover, wrappingRow } from '../mixins.ts';
 import { color, fontSize, radius } from '../tokens.ts';
 
 export const ratingField = style({ minInlineSize: 0 });
 globalStyle(`${ratingField} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
 /** Aligns the first star with the edge of the other fields. */
-export const ratingOptions = style({ display: 'flex', gap: 2, marginInlineStart: '-.5rem', color: color.accentInk });
+export const ratingOptions = style({ ...wrappingRow('2px'), marginInlineStart: '-.5rem', color: color.accentInk });
 globalStyle(`${ratingOptions} > label`, { position: 'relative', padding: '.6rem .55rem', fontSize: '1.5rem', cursor: 'pointer' });
 // Covers its star, so that touch exploration by screen readers finds it.
 globalStyle(`${ratingOptions} input`, {

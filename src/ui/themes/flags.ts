@@ -5,6 +5,6 @@ const bands = (top: string, middle: string, bottom: string): string => `linear-g
 
 /** National flags as backgrounds, whose colours no theme changes. As drawings they would cost each page 150 bytes more. */
 export const FLAGS: Readonly<Record<Market, string>> = {
-  india: `radial-gradient(#0000 1.5px,#008 0 2.2px,#0000 0),${bands('#f93', '#fff', '#128807')}`,
-  dubai: `linear-gradient(90deg,#c00 26%,#0000 0),${bands('#00732f', '#fff', '#000')}`,
+  india: `radial-gradient(#0000 1.5px,#008 0 2.2px,#0000 0),${bands('#f93', '#fff', '#180')}`,
+  dubai: `linear-gradient(90deg,#c00 26%,#0000 0),${bands('#073', '#fff', '#000')}`,
 };

@@ -20,6 +20,8 @@ test.each([
   '/staff/security',
   '/staff/documents',
   '/staff/mails',
+  '/staff/trash',
+  '/staff/add-enquiry',
   '/staff/webhooks',
   '/staff/system',
   '/staff/import/india',

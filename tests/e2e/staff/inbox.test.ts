@@ -98,6 +98,11 @@ test('keyboard shortcuts: move, open, next, close, search, help', async () => {
   );
   await inbox.keyboard.press('Escape');
   await expect.poll(() => currentPath(inbox)).not.toContain('/enquiry-display/');
+  // The row that was open has the focus, so the keys go on from there.
+  const focusedRow = () => inbox.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focusedRow).toBe('Omar Haddad');
+  await inbox.keyboard.press('j');
+  await expect.poll(focusedRow).toBe('Harpreet Gill');
   await inbox.keyboard.press('/');
   await inbox.keyboard.type('jj');
   await expect.poll(() => inbox.getByLabel('Search enquiries').inputValue()).toBe('jj');
@@ -115,7 +120,7 @@ test('staff can contact, assign, restage, note and follow up an enquiry, and its
   expect(await href('Call')).toBe('tel:9845012877');
   expect(await href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/919845012877\?text=/);
   expect(decodeURIComponent((await href('WhatsApp')) ?? '')).toMatch(
-    new RegExp(`Meera Chief of .+ ${ananya.reference} \\(Destination: Kerala backwaters, Persons: 4, `),
+    new RegExp(`Meera Chief of .+ ${ananya.reference} \\(Destination: Kerala backwaters, People: 4, `),
   );
   expect(await href('Email')).toMatch(/^mailto:ananya@example\.in\?subject=SF-.*&body=Hello%20Ananya/);
   await waitForHydration();
@@ -143,6 +148,10 @@ test('staff can contact, assign, restage, note and follow up an enquiry, and its
   await expect.poll(() => panel.getByLabel('Note').inputValue()).toBe('');
   // The stage Lost requires a reason.
   await panel.getByLabel('Stage').selectOption('Lost');
+  // Without its reason it is not stored, and leaving asks first.
+  await expect.poll(() => inbox.evaluate(() => document.activeElement?.id)).toBe('lostReason');
+  await panel.getByRole('link', { name: 'Close' }).click();
+  await inbox.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByText(OWN_MESSAGES.lostReason).waitFor();
   await panel.getByLabel('Why was it lost?').fill('Too far');

@@ -35,7 +35,7 @@ const replaceAssets = (page: Page): Promise<unknown> => page.route('**/assets/**
 /** Waits for the offer to reload, makes the site answer again and takes the offer. */
 async function reloadByToast(page: Page, route: string): Promise<void> {
   const toast = page.getByRole('status');
-  await toast.getByText('The site was updated after this page was opened. Reload to go on; what you typed stays.').waitFor();
+  await toast.getByText('The site was updated after you opened this page. Reload it to continue: what you typed is kept.').waitFor();
   await page.unroute(route);
   await toast.getByRole('button', { name: 'Reload' }).click();
 }

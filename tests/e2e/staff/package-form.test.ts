@@ -36,7 +36,7 @@ test('an India package can be added by mouse with validation, reordered pictures
   expect(await readFocusedLabel(page)).toBe('name');
   await buttonByName(page, '8 things to fix').waitFor();
   const sections = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
-  expect(sections).toEqual(['Basics6 to fix', 'Pictures', 'Covered', 'Itinerary', 'Contact2 to fix']);
+  expect(sections).toEqual(['Basics6 to fix', 'Pictures', 'Covered', 'Itinerary', 'When to go', 'Contact2 to fix']);
   await typeInto(page, BASIC_VALUES);
   await fieldByLabel(page, 'Category').selectOption('Domestic');
   await expect.poll(() => mainRegion(page).locator('[id$="-error"]').count()).toBe(0);
@@ -174,7 +174,7 @@ test('a Dubai package can be added and edited on a phone with the Dubai messages
   expect((await site.fetch(`/details/dubai/${id}`)).status).toBe(404);
   await openForm(page, `/update-dubai/${id}`);
   await buttonByName(page, 'Copy to India').click();
-  await waitForToast(page, 'Copied as a draft. Look it over, then publish it.');
+  await waitForToast(page, 'Copied as a draft. Check it, then publish it.');
   await page.getByRole('heading', { level: 1, name: 'Update Travel Package' }).waitFor();
   await expect.poll(() => fieldByLabel(page, 'Price per person').inputValue()).toBe('');
 });

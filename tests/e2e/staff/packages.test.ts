@@ -119,3 +119,46 @@ test('lists fit 390 px, handle no rows, and show the specified outage message', 
   await site.db.prepare('alter table packages_away rename to packages').run();
   expectLoggedError();
 });
+
+test('choosing a row moves no other row', async () => {
+  const page = await openPageAs(visitor, chief.email, '/showpackages-i');
+  for (const viewport of [WIDE, PHONE]) {
+    await page.setViewportSize(viewport);
+    const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+    const top = () => boxes.nth(2).evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await boxes.nth(1).check();
+    await page.getByText('1 selected').waitFor();
+    expect(await top()).toBe(before);
+    await boxes.nth(1).uncheck();
+  }
+});
+
+test('back from an edit, the list has the same order, filter and place, and the edited row is marked, also without script', async () => {
+  const path = '/showpackages-i?sort=name-desc&state=live';
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPageAs(visitor, chief.email, path, { javaScriptEnabled });
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+    const before = await names(page);
+    const name = before[18] ?? '';
+    const edit = page.getByRole('link', { name: `Edit ${name}`, exact: true });
+    await edit.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    const returned = page.locator('tr[data-returned]');
+    await edit.click();
+    await page.getByRole('button', { name: 'Save package' }).click();
+    await page.getByText('Package updated successfully').waitFor();
+    expect(await names(page)).toEqual(before);
+    expect(await returned.getByRole('rowheader').getByRole('link').allTextContents()).toEqual([name]);
+    if (!javaScriptEnabled) continue;
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+    expect(await returned.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+    // Links of the list do not say it again, and going back in the history marks the row as well.
+    await expect.poll(() => currentPath(page)).toBe(path);
+    await edit.click();
+    await page.getByRole('button', { name: 'Save package' }).waitFor();
+    await page.goBack();
+    await returned.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  }
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../support/accounts.ts';
+import { createAccount, signIn } from '../../support/accounts.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
+import { queryRows } from '../../support/enquiries.ts';
+import { restoreFromTrash, runOperation } from '../../support/graphql.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -34,4 +36,41 @@ test('jobs that fail stand first, each with what to do', async () => {
   const page = await openPageAs(visitor, email, '/staff/system');
   const jobs = page.getByRole('region', { name: 'Regular jobs' }).locator('tbody tr');
   await expect.poll(() => jobs.first().textContent()).toMatch(/^Empty the trash.*Fails.*look at the status page of Cloudflare/);
+});
+
+test.each([true, false])('staff find what was deleted in the trash, restore it and destroy it (scripts %s)', async (javaScriptEnabled) => {
+  const cookie = await signIn(site, email);
+  const ids = (await queryRows<{ id: number }>(site, 'select id from packages limit 3')).map(({ id }) => id);
+  await runOperation(site, cookie, `mutation { deletePackages(ids: [${ids}]) { userErrors { code } } }`);
+  const page = await openPageAs(visitor, email, '/sidebar-admin', { javaScriptEnabled });
+  const sidebar = page.getByRole('navigation', { name: 'Staff' });
+  await sidebar.getByText('Administration', { exact: true }).click();
+  await sidebar.getByRole('link', { name: 'Trash' }).click();
+  // The overview has rows, too.
+  await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(3);
+  const [, second = ''] = await page.getByRole('main').locator('tbody th bdi').allTextContents();
+  expect(await rows.nth(1).textContent()).toMatch(/Package.*Omar Operator.*In 30 days.*On the website/);
+  if (javaScriptEnabled) {
+    await page.getByRole('checkbox', { name: `Choose ${second}` }).check();
+    await page.getByRole('button', { name: 'Restore', exact: true }).first().click();
+  } else await page.getByRole('button', { name: `Restore ${second}` }).click();
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByText('1 entry is restored.').first().waitFor();
+  const [first = ''] = await page.getByRole('main').locator('tbody th bdi').allTextContents();
+  await page.getByRole('button', { name: `Destroy ${first}` }).click();
+  await page
+    .getByRole('dialog', { name: `Destroy ${first}?` })
+    .getByRole('button', { name: 'Destroy' })
+    .click();
+  await page.getByText('1 entry is destroyed.').first().waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page
+    .getByRole('link', { name: /^Enquiries/ })
+    .last()
+    .click();
+  await page.getByText('Nothing of that was deleted.').waitFor();
+  const [{ id: left } = { id: '' }] = (await runOperation(site, cookie, '{ trash { nodes { id } } }')).data.trash.nodes;
+  await restoreFromTrash(site, cookie, left);
 });

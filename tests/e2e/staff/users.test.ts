@@ -202,11 +202,15 @@ test('navigation between screens keeps the document, and Back returns', async ()
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an expired session leads to Login at the next click and then to the requested screen', async () => {
+test('an expired session asks for a sign-in at the next click, then shows the requested screen; declining says so', async () => {
   const page = await openScreen('/staff/users');
   const id = chief.id;
   await site.db.prepare('delete from sessions where user_id = ?').bind(id).run();
   await sidebar(page).getByText('Overview').click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByText('Your session has ended. Sign in to see this screen.').waitFor();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.waitForURL('**/login?next=%2Fsidebar-admin');
   // The page revalidates the stored account and then shows Login.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { REST_CALL_RULES } from '../../support/access-rules.ts';
+import { REST_CALL_RULES } from '../../support/access/access-rules.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import { buildFormData, buildVisaForm, countStored, createFile, queryRows, submitVisaApplication } from '../../support/enquiries.ts';
 import { createUpload, putUpload } from '../../support/graphql.ts';

@@ -45,7 +45,7 @@ describe('the owner gets a mail when mails, purges or the cron have failed for f
     await Promise.all([runCron(site), runCron(site), runCron(site)]);
     const [mail, ...others] = await takeMails(/./);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Mails of your site are not going out');
+    expect(mail?.subject).toBe('Emails from your site are not going out');
     expect(mail?.text).toMatch(/\/staff\/system/);
     expect(mail?.text).not.toMatch(/unreachable|refused/);
     const [company] = await queryRows<{ email: string }>(
@@ -57,7 +57,7 @@ describe('the owner gets a mail when mails, purges or the cron have failed for f
 
     await sql("update outbox set sent_at = 1 where recipient = 'unreachable@example.in'");
     await Promise.all([runCron(site), runCron(site)]);
-    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Mails of your site are not going out']);
+    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Emails from your site are not going out']);
     expect(await takeMails(/./)).toEqual([]);
   });
 
@@ -68,15 +68,15 @@ describe('the owner gets a mail when mails, purges or the cron have failed for f
     expect(await takeMails(/./)).toEqual([]);
     const waiting = await queryRows<{ attempts: number }>(
       site,
-      "select attempts from outbox where subject like 'Mails of%' and sent_at is null",
+      "select attempts from outbox where subject like 'Emails from%' and sent_at is null",
     );
     expect(waiting).toHaveLength(1);
     mailStatus = 202;
     await sql('update outbox set next_attempt_at = 0 where sent_at is null');
     await runCron(site);
-    expect((await takeMails(/Mails of/)).map(({ subject }) => subject).sort()).toEqual([
-      'Mails of your site are not going out',
-      'Solved: Mails of your site are not going out',
+    expect((await takeMails(/Emails from/)).map(({ subject }) => subject).sort()).toEqual([
+      'Emails from your site are not going out',
+      'Solved: Emails from your site are not going out',
     ]);
   });
 
@@ -89,11 +89,11 @@ describe('the owner gets a mail when mails, purges or the cron have failed for f
       next_attempt_at: later(),
     });
     await runCron(site);
-    expect(await takeMails(/^Mails of/)).toHaveLength(1);
+    expect(await takeMails(/^Emails from/)).toHaveLength(1);
     await sql("update outbox set attempts = 8 where recipient = 'unreachable@example.in' and sent_at is null");
     await runCron(site);
     const [over] = await takeMails(/^Solved/);
-    expect(over?.text).toMatch(/1 mail was given up.*\/staff\/mails/s);
+    expect(over?.text).toMatch(/1 email was given up.*\/staff\/mails/s);
   });
 
   test('purges', async () => {
@@ -117,10 +117,10 @@ describe('the owner gets a mail when mails, purges or the cron have failed for f
       expect(await takeMails(/./)).toEqual([]);
       await sql('update job_runs set failing_since = failing_since - ? where failing_since is not null', 16 * MINUTE);
       await expect(runCron(site)).rejects.toThrow();
-      expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Regular jobs of your site are failing']);
+      expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Scheduled jobs of your site are failing']);
     });
     await vi.waitFor(expectLoggedError);
     await runCron(site);
-    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Regular jobs of your site are failing']);
+    expect((await takeMails(/./)).map(({ subject }) => subject)).toEqual(['Solved: Scheduled jobs of your site are failing']);
   });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../../support/access-rules.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../../support/access/access-rules.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
 import {
   buildFormData,
@@ -165,7 +165,7 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
           const response = await site.fetch(examplePath(pattern).replace(/\/1$/, '/3'), { headers });
           const text = await response.text();
           // Visitors without a cookie are sent to the login page, which needs no database.
-          if (headers !== admin && pattern === '/auth/me') continue;
+          if (headers !== admin && ['/auth/me', '/dashboard'].includes(pattern)) continue;
           const needsLogin =
             headers !== admin && (RESTRICTED_PAGES[pattern] ?? REST_CALL_RULES[`GET ${pattern}`] ?? 'everyone') !== 'everyone';
           const right = needsLogin ? [302, 401].includes(response.status) : isDeepStrictEqual(statusAndHeaders(response), UNAVAILABLE);

@@ -74,6 +74,19 @@ describe('an outage of Images or Turnstile is never reported as a mistake of the
     expect((await site.fetch(path)).status).toBe(200);
   });
 
+  test('the picture of a shared package is the one without words while Images is away, and its page stays as it is', async () => {
+    const readPage = async () => /og:image" content="[^"]+?(\/media[^"]+)/.exec(await site.html('/details/dubai/27'))?.[1] ?? '';
+    const path = await readPage();
+    const startImages = stopImages();
+    const response = await site.fetch(path);
+    const plain = response.headers.get('location') ?? '';
+    expect([response.status, plain]).toEqual([302, expect.stringMatching(/^\/media\/social\//)]);
+    await vi.waitFor(expectLoggedError);
+    expect(await readPage()).toBe(path);
+    startImages();
+    expect([(await site.fetch(plain)).status, (await site.fetch(path)).status]).toEqual([200, 200]);
+  });
+
   test.each([
     ['the file is no picture', 9412, true, true],
     ['the file has impossible dimensions', 9413, true, true],

@@ -36,17 +36,19 @@ export const measureHorizontalOverflow = (page: Page): Promise<number> =>
     scrollTo(0, scrollY);
     return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
   });
-/** Links and buttons whose tap target, `::before` included, is lower than 44 px. Inline links are exempt. */
+/** Links and buttons whose tap target, `::before` and `::after` included, is lower than 44 px. Inline links are exempt. */
 export const listSmallTapTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button:not([aria-hidden])')]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .filter((element) => {
-        const around = getComputedStyle(element, '::before');
-        const drawn = around.position === 'absolute' ? Number.parseFloat(around.blockSize) || 0 : 0;
+        const drawn = ['::before', '::after'].map((pseudo) => {
+          const around = getComputedStyle(element, pseudo);
+          return around.position === 'absolute' ? Number.parseFloat(around.blockSize) || 0 : 0;
+        });
         const { width, height } = element.getBoundingClientRect();
-        return width > 2 && Math.max(height, drawn) < 43.5;
+        return width > 2 && Math.max(height, ...drawn) < 43.5;
       })
       .map(({ outerHTML }) => outerHTML),
   );

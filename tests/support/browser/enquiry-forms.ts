@@ -16,12 +16,12 @@ export const CONTACT_VALUES: FieldValues = { Name: CONTACT.name, Email: CONTACT.
 export const SECTION_VALUES = {
   package: {
     heading: 'Package',
-    answers: { Destination: 'Spiti', Persons: '4', 'Start date': isoDateInDays(40), 'End date': isoDateInDays(47) },
+    answers: { Destination: 'Spiti', People: '4', 'Start date': isoDateInDays(40), 'End date': isoDateInDays(47) },
   },
-  flight: { heading: 'Flight', answers: { From: 'Bengaluru', To: 'Leh', 'Trip type': 'One Way', Date: isoDateInDays(40) } },
+  flight: { heading: 'Flight', answers: { From: 'Bengaluru', To: 'Leh', 'Trip type': 'One Way', 'Departure date': isoDateInDays(40) } },
   passport: { heading: 'Passport', answers: { Nationality: 'India', 'Date of birth': '1990-05-17', 'Passport type': 'Ordinary' } },
   visa: { heading: 'Visa', answers: { 'To country': 'Japan', Nationality: 'India' } },
-  car: { heading: 'Car', answers: { 'Pick-up': 'Leh', Drop: 'Manali', 'Travel date': isoDateInDays(41) } },
+  car: { heading: 'Car', answers: { 'Pick-up place': 'Leh', 'Drop-off place': 'Manali', 'Travel date': isoDateInDays(41) } },
 } as const satisfies Record<EnquiryType, { heading: string; answers: FieldValues }>;
 
 /** The fields of the visa form, without its files and the consent. */
@@ -29,17 +29,17 @@ export const VISA_VALUES: FieldValues = Object.fromEntries(VISA_FIELDS.map(({ na
 
 export const CAR_RENTAL_VALUES = {
   ...CONTACT_VALUES,
-  From: isoDateInDays(5),
-  Until: isoDateInDays(9),
-  Car: 'SUV',
-  Persons: '4',
-  'Pick-up': 'Downtown Dubai',
-  Return: 'Downtown Dubai',
+  'Pick-up date': isoDateInDays(5),
+  'Return date': isoDateInDays(9),
+  'Car type': 'SUV',
+  People: '4',
+  'Pick-up place': 'Downtown Dubai',
+  'Return place': 'Downtown Dubai',
 };
 
 export const CUSTOM_TOUR_VALUES = {
   Destination: 'Liwa',
-  Days: '6',
+  'Number of days': '6',
   'Travel details (optional)': 'Two children, no hurry.',
   Name: CONTACT.name,
   Email: CONTACT.email,

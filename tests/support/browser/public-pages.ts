@@ -10,7 +10,14 @@ const inDubai = ['/branch', '/hotel', '/enquiry', '/login'].map((path) => `${pat
 /** Every public page, in both markets if its components differ, plus the error pages. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/card?search=zzz', '/dubai-card?search=zzz'],
-  ...['/details/1', '/details/dubai/27', '/dubai-address'],
+  ...[
+    '/details/1',
+    '/details/dubai/27',
+    '/dubai-address',
+    '/compare',
+    '/compare?packages=1,2,3,4,5',
+    '/compare?packages=27,28&market=dubai',
+  ],
   ...shared,
   ...inDubai,
 ]

@@ -166,7 +166,7 @@ export const listDeliveries = ({ db, reader }: Context, webhookId: number): Prom
       .limit(WEBHOOK_LIMITS.deliveriesListed),
   );
 
-const switchedOffError = (): DomainError => new DomainError('conflict', 'This webhook is switched off. Switch it on first.');
+const switchedOffError = (): DomainError => new DomainError('conflict', 'This webhook is off. Turn it on first.');
 
 /** Sends a delivery now and returns it with its outcome. Throws `not-found`, and `conflict` if its webhook is switched off. */
 async function deliverNow(context: Context, id: number): Promise<WebhookDelivery> {

@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core';
+import type { AnyVariables, Client, CombinedError, OperationContext, TypedDocumentNode } from '@urql/core';
 import { graphql } from '../../../documents/gql.ts';
 import type { UserErrorFragment } from '../../../documents/graphql.ts';
 import { getMutationResults, type MutationResults } from '../../../ui/mutation-results.ts';
@@ -51,10 +51,11 @@ export async function runMutation<Data extends object, Variables extends AnyVari
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   getVariables: () => Variables,
+  context?: Partial<OperationContext>,
 ): Promise<{ results: MutationResults<Data>; error?: undefined } | { results?: undefined; error: ActionError }> {
   const read = tryVariables(getVariables);
   if ('error' in read) return read;
-  const answer = await client.mutation(document, read.variables).toPromise();
+  const answer = await client.mutation(document, read.variables, context).toPromise();
   if (!answer.data || answer.error) return { error: toActionError(answer) };
   const error = toUserActionError(answer.data);
   return error ? { error } : { results: getMutationResults(answer.data) };

@@ -1,0 +1,1 @@
+ALTER TABLE `requests` ADD `source` text DEFAULT 'website' NOT NULL;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ENQUIRY_SOURCES, ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS, MARKETS } from '../constants.ts';
+import { lazy } from '../lazy.ts';
+import { OWN_MESSAGES } from '../messages.ts';
+import { phone } from './enquiries.ts';
+import { email, emptyOr, missingAsEmpty, nullAsAbsent, optionalLine, optionalText } from './fields.ts';
+import { assignee, followUpDay } from './inbox.ts';
+
+/** An enquiry that staff take down: of a call, a message or a visit. A phone number or an e-mail is enough. */
+export const recordedEnquiryInput = lazy(() =>
+  z
+    .object({
+      source: z.enum(ENQUIRY_SOURCES, 'Choose where it came from.'),
+      market: z.enum(MARKETS, 'Choose a storefront.'),
+      name: optionalLine(),
+      phone: emptyOr(phone(OWN_MESSAGES.phone)),
+      email: emptyOr(email()),
+      trip: optionalLine(LIMITS.maxLineChars),
+      packageId: nullAsAbsent(z.string()),
+      note: missingAsEmpty(optionalText(INBOX_LIMITS.maxNoteChars)),
+      status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
+      assigneeId: nullAsAbsent(assignee()),
+      dueAt: nullAsAbsent(followUpDay()),
+      confirm: nullAsAbsent(z.boolean()),
+    })
+    .refine((sender) => Boolean(sender.phone || sender.email), {
+      path: ['phone'],
+      message: 'Enter a phone number or an email address.',
+    })
+    .refine(({ confirm, email: address }) => !confirm || Boolean(address), {
+      path: ['confirm'],
+      message: 'Enter the email address that the confirmation goes to.',
+    })
+    .refine(({ status }) => status !== 'lost', { path: ['status'], message: OWN_MESSAGES.lostReason }),
+);

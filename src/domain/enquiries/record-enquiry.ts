@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { recordedEnquiryInput } from '../../../schema/inputs/recorded-enquiry.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { findCompany } from '../content/company.ts';
+import { createOnce } from '../creations.ts';
+import { sha256 } from '../crypto.ts';
+import { parseInput, returnedRow } from '../errors.ts';
+import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { enquiryReceivedMail } from '../mail/templates.ts';
+import { findPackage } from '../packages/find-package.ts';
+import { auditEntry } from '../staff/audit.ts';
+import { insertEvents } from './enquiry-history.ts';
+import { findStaffMember } from './enquiry-updates.ts';
+import { deriveEnquiryToken, enquiryStatusPath, generateReference } from './identifiers.ts';
+
+/**
+ * Stores an enquiry that staff take down, with its note; the sender is mailed only with `confirm`. The same one by the same person a
+ * moment later is a double click or a retried request, and is stored once. Returns its id. Throws `invalid`, and `not-found` for a package.
+ */
+export async function recordEnquiry(context: Context, admin: Admin, input: unknown): Promise<number> {
+  const values = parseInput(recordedEnquiryInput(), input);
+  const { market, name, phone, email, trip, note, status = 'new', assigneeId = null, dueAt = null, source, confirm = false } = values;
+  const [about, company] = await Promise.all([
+    values.packageId ? findPackage(context, market, values.packageId) : null,
+    findCompany(context, market),
+    assigneeId ? findStaffMember(context, assigneeId) : null,
+  ]);
+  const stored = await createOnce(context, admin, { table: enquiries, noun: 'enquiry', content: values, rowCount: 1 }, async (guard) => {
+    const { db, now } = context;
+    const reference = generateReference();
+    // The private link of the mail is derived from it.
+    const idempotencyKey = sha256(`staff\0${reference}`);
+    const token = deriveEnquiryToken(context, idempotencyKey);
+    const content = {
+      kind: 'general',
+      market,
+      name: name || phone || email,
+      email,
+      phone,
+      message: about && trip ? trip : '',
+      details: about || trip ? { packageDestination: about?.name ?? trip } : {},
+    } as const;
+    const types = about || trip ? (['package'] as const) : [];
+    const row = {
+      ...content,
+      types: types.join(','),
+      source,
+      status,
+      assigneeId,
+      dueAt,
+      reference,
+      packageId: about?.id,
+      accessHash: sha256(token),
+      idempotencyKey,
+      submittedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const isStored = eq(enquiries.reference, reference);
+    const mail = { ...content, types, reference, submittedAt: now, about };
+    const results: readonly unknown[] = await db.batch([
+      // A batch has at least one statement.
+      ...(guard.before as [(typeof guard.before)[number]]),
+      db.insert(enquiries).values(row).returning(),
+      insertEvents(context, admin, isStored, 'received'),
+      ...(note ? [insertEvents(context, admin, isStored, 'note', note)] : []),
+      auditEntry(context, admin, { action: 'enquiry-recorded', subject: reference, details: { source } }),
+      ...(confirm
+        ? [outboxMessage(context, enquiryReceivedMail(context, mail, company, enquiryStatusPath(token, market)), reference)]
+        : []),
+      ...guard.after,
+    ]);
+    return results[guard.before.length] as (typeof enquiries.$inferSelect)[];
+  });
+  scheduleDelivery(context);
+  return returnedRow(stored).id;
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { packages } from '../../../schema/tables/packages.ts';
+import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
+import type { PackageSummary } from './filter.ts';
+
+/** The order of a list: by a key, and by id where keys are equal. */
+export interface PackageOrder {
+  key: 'id' | 'name' | 'price' | 'updatedAt';
+  descending?: boolean;
+  idDescending?: boolean;
+}
+
+/** Whether a page begins after the row of its cursor, or with it. */
+export type Continuation = 'exclusive' | 'inclusive';
+
+/** Each is a key of an index, so that a page reads one range of it. */
+const ORDER_KEYS = {
+  id: packages.id,
+  name: sql`${packages.name} collate nocase`,
+  price: packages.price,
+  updatedAt: packages.updatedAt,
+} as const;
+
+/** The sort keys of the row that a cursor names. */
+const LAST_KEY = sql.placeholder('lastKey');
+/** The id that a cursor names. */
+export const LAST_ID = sql.placeholder('lastId');
+
+const isIdDescending = ({ key, descending = false, idDescending = false }: PackageOrder): boolean =>
+  key === 'id' ? descending : idDescending;
+
+/** Continues at the row of the cursor. */
+export function buildContinuation(order: PackageOrder, continuation: Continuation): SQL | undefined {
+  const { key, descending } = order;
+  const idDescending = isIdDescending(order);
+  const id =
+    continuation === 'inclusive' ? (idDescending ? lte : gte)(packages.id, LAST_ID) : (idDescending ? lt : gt)(packages.id, LAST_ID);
+  if (key === 'id') return id;
+  // Drizzle types its comparisons for columns; they take any expression.
+  const column = ORDER_KEYS[key] as SQL;
+  return and((descending ? lte : gte)(column, LAST_KEY), or((descending ? lt : gt)(column, LAST_KEY), id));
+}
+
+/** The ORDER BY terms. */
+export const buildOrderBy = (order: PackageOrder): SQL[] => [
+  ...(order.key === 'id' ? [] : [(order.descending ? desc : asc)(ORDER_KEYS[order.key])]),
+  (isIdDescending(order) ? desc : asc)(packages.id),
+];
+
+/** The same order from the last row to the first. */
+export const reverseOrder = (order: PackageOrder): PackageOrder => ({
+  key: order.key,
+  descending: !order.descending,
+  idDescending: !isIdDescending(order),
+});
+
+/** The cursor of a row. */
+export const encodeOrderCursor = ({ key }: PackageOrder, row: PackageSummary): string =>
+  key === 'name' ? encodeTextCursor(row.name, row.id) : encodeCursor(key === 'id' ? [row.id] : [row[key], row.id]);
+
+/** The values of LAST_KEY and LAST_ID. Throws `invalid` for a broken cursor. */
+export function decodeOrderCursor({ key }: PackageOrder, after: string | null | undefined): Record<string, unknown> {
+  const keys = key === 'name' ? decodeTextCursor(after) : decodeCursor(after, key === 'id' ? 1 : 2);
+  return keys ? { lastKey: keys[0], lastId: keys.at(-1) } : {};
+}

@@ -1,0 +1,133 @@
+import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/audit-actions.ts';
+import { formatEnquiryHeadline } from '../../../schema/enquiry-summary.ts';
+import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
+import { type AuditRow, listAuditLog } from '../../domain/staff/audit.ts';
+import { type Overview, readOverview } from '../../domain/staff/overview.ts';
+import { ADMIN, builder } from '../builder.ts';
+import { connectionType, toConnection } from '../relay/connections.ts';
+import { clampPageSize, listCost } from '../server/costs.ts';
+import { DateTime, DateType, EnquiryKindType, enquiryTypeFields, JSONObjectType, MarketType } from '../types.ts';
+
+const AuditActionType = builder.enumType('AuditAction', {
+  description: 'What staff and accounts do.',
+  values: Object.fromEntries(
+    Object.entries(AUDIT_ACTIONS).map(([action, label]) => [toEnumName(action), { value: action, description: `${label}.` }]),
+    // `entries` and `fromEntries` lose the names.
+  ) as Record<string, { value: AuditAction; description: string }>,
+});
+
+const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
+  description: 'Who did what, when and from where.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    actor: t.exposeString('who'),
+    type: t.field({
+      type: AuditActionType,
+      nullable: true,
+      description: 'What was done; null for an entry of an earlier version that this one does not know.',
+      resolve: ({ action }) => (Object.hasOwn(AUDIT_ACTIONS, action) ? (action as AuditAction) : null),
+    }),
+    action: t.exposeString('action', { description: 'What was done as it is stored, such as `package-changed`.' }),
+    subject: t.exposeString('subject'),
+    details: t.field({
+      type: JSONObjectType,
+      nullable: true,
+      description: 'What changed, by the names of fields; null if nothing more is known.',
+      resolve: (row) => row.details,
+    }),
+    address: t.exposeString('address'),
+    at: t.field({ type: DateTime, resolve: (row) => row.at }),
+  }),
+});
+
+const AuditConnection = connectionType('Audit', AuditEntryType, { description: 'A page of the audit log.' });
+
+builder.queryFields((t) => ({
+  auditLog: t.withAuth(ADMIN).field({
+    complexity: listCost(50),
+    type: AuditConnection,
+    args: { action: t.arg({ type: AuditActionType }), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { first, actor, ...filter }, context) =>
+      toConnection(listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }), filter.after),
+  }),
+}));
+
+const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('DailyEnquiryCount').implement({
+  description: 'The enquiries of one day, in the time zone of the office in India.',
+  fields: (t) => ({
+    day: t.field({ type: DateType, resolve: (row) => row.day }),
+    counts: t.intList({ description: 'One number for each market, in the order of the enum.', resolve: ({ counts }) => counts }),
+  }),
+});
+
+const PackageReferenceType = builder.objectRef<NonNullable<Overview['withoutPicture']['first']>>('PackageReference').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    published: t.exposeBoolean('published'),
+  }),
+});
+
+const PackageEnquiryCountType = builder.objectRef<Overview['mostEnquired'][number]>('PackageEnquiryCount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    count: t.exposeInt('count', { description: 'Among the last 500 enquiries.' }),
+  }),
+});
+
+const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]>('EnquirySummary').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference'),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    ...enquiryTypeFields(t, (row) => row.types),
+    name: t.exposeString('name'),
+    about: t.string({
+      description: 'The subject in a few words.',
+      resolve: ({ details, message }) => (formatEnquiryHeadline(details) || message).slice(0, 120),
+    }),
+    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
+  }),
+});
+
+const OverviewType = builder.objectRef<Overview>('Overview').implement({
+  description: 'The first screen of the staff area. Counts stop at 51.',
+  fields: (t) => ({
+    generatedAt: t.field({ type: DateTime, resolve: ({ readAt }) => readAt }),
+    unansweredCount: t.int({
+      description: 'New enquiries without an answer for two hours.',
+      resolve: ({ unanswered }) => unanswered.count,
+    }),
+    oldestUnansweredAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
+    dueCount: t.int({ description: 'Open enquiries whose follow-up is due today or earlier.', resolve: ({ due }) => due.count }),
+    overdueCount: t.int({ resolve: ({ due }) => due.overdue }),
+    pendingReviewAuthors: t.exposeStringList('reviewers', {
+      description: 'The authors of the three oldest pending reviews.',
+    }),
+    packagesWithoutPictureCount: t.int({
+      description: 'Packages without a picture.',
+      resolve: ({ withoutPicture }) => withoutPicture.count,
+    }),
+    firstPackageWithoutPicture: t.field({
+      type: PackageReferenceType,
+      nullable: true,
+      resolve: ({ withoutPicture }) => withoutPicture.first,
+    }),
+    enquiriesPerDay: t.field({ complexity: listCost(28), type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
+    topEnquiredPackages: t.field({ complexity: listCost(5), type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    latestEnquiries: t.field({ complexity: listCost(5), type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
+    recentChanges: t.field({ complexity: listCost(8), type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
+    branches: t.exposeInt('branches'),
+    partners: t.exposeInt('partners'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  overview: t.withAuth(ADMIN).field({
+    type: OverviewType,
+    resolve: (_root, _args, context) => readOverview(context, context.admin),
+  }),
+}));

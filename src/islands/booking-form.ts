@@ -1,0 +1,65 @@
+// The form of Book Now, on its page and in the sheet: steppers, flexible dates, the price for everybody, and the way to the login page.
+
+/** A little longer than the pause after which the draft is stored. */
+const DRAFT_SAVED_MS = 400;
+
+const getInput = (form: HTMLFormElement, name: string): HTMLInputElement | null => form.querySelector(`input[name=${name}]`);
+
+/** Buttons that add 1 to the number beside them or take 1 away, within its limits. */
+function startSteppers(form: HTMLFormElement): () => void {
+  const steps = [...form.querySelectorAll<HTMLButtonElement>('[data-add]')].flatMap((button) => {
+    const input = button.parentElement?.querySelector('input');
+    return input ? [{ button, input, step: Number(button.dataset.add) }] : [];
+  });
+  for (const { button, input, step } of steps) {
+    button.addEventListener('click', () => {
+      const value = (Number.parseInt(input.value, 10) || 0) + step;
+      input.value = String(Math.min(Math.max(value, Number(input.min)), Number(input.max)));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+  return () => {
+    for (const { button, input, step } of steps)
+      button.disabled = step < 0 ? Number(input.value) <= Number(input.min) : Number(input.value) >= Number(input.max);
+  };
+}
+
+/** Writes the price for all travellers in the format in which the server has written it. */
+function updateTotal(form: HTMLFormElement): void {
+  const [total, label] = [form.querySelector<HTMLElement>('[data-price]'), form.querySelector<HTMLElement>('[data-people]')];
+  const count = ['packageAdults', 'packageChildren'].reduce(
+    (sum, name) => sum + (Number.parseInt(getInput(form, name)?.value ?? '', 10) || 0),
+    0,
+  );
+  if (!total || !label || count < 1) return;
+  const amount = (Number(total.dataset.price) * count).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
+  total.textContent = (total.textContent ?? '').replace(/\d[\d.,]*/, amount);
+  label.textContent = (count === 1 ? label.dataset.one : label.dataset.people?.replace('#', String(count))) ?? '';
+}
+
+/** Starts a form of Book Now. */
+export function start(form: HTMLFormElement): void {
+  const updateSteppers = startSteppers(form);
+  const startDate = getInput(form, 'packageStartDate');
+  const update = (): void => {
+    updateSteppers();
+    updateTotal(form);
+    // A disabled field is neither validated nor sent.
+    if (startDate) startDate.disabled = getInput(form, 'packageFlexibleDates')?.form?.packageFlexibleDates.value === 'yes';
+  };
+  // In the capture phase: before form-validation looks at the fields.
+  for (const type of ['input', 'change']) form.addEventListener(type, update, true);
+  form.addEventListener('reset', () => setTimeout(update));
+  update();
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-account-path]')) {
+    button.addEventListener('click', (event) => {
+      event.preventDefault();
+      // The sheet reopens itself on the page that the sign-in returns to; the draft has what was typed.
+      form.dispatchEvent(new Event('signin'));
+      const next = `${button.dataset.accountPath}&next=${encodeURIComponent(location.pathname + location.search)}`;
+      setTimeout(() => location.assign(next), DRAFT_SAVED_MS);
+    });
+  }
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft=book]')) start(form);

@@ -1,0 +1,98 @@
+import { getPackagePath, PAGE_PATHS } from '../../../schema/addresses.ts';
+import { ENQUIRY_KINDS } from '../../../schema/constants.ts';
+import { formatDeadline } from '../../../schema/format.ts';
+import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
+import * as base from '../../ui/base.css.ts';
+import { enquiryPath, listPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
+import * as button from '../../ui/primitives/button.css.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { Picture, PictureFile } from '../../ui/primitives/picture.tsx';
+import { BidiText } from '../../ui/primitives/text.tsx';
+import { HeadlineText, TextLink } from '../../ui/primitives/typography.tsx';
+import * as css from './enquiry-hero.css.ts';
+import type { EnquiryPageProps } from './enquiry-page.ts';
+import { STATUS_COPY } from './status-copy.ts';
+
+const PICTURE_SIZES = { arch: '(width < 900px) 92vw, 26rem', dune: '(width < 900px) 100vw, 62vw' } as const;
+
+/** The picture of the package, or one of the home page. */
+function HeroPicture({ enquiry, data, request }: EnquiryPageProps) {
+  const sizes = PICTURE_SIZES[MARKET_CONFIG[request.market].pictureShape];
+  const image = enquiry.package?.mainImage;
+  if (image) return <PictureFile fragment={image} alt="" sizes={sizes} maxWidth={1280} loading="high" />;
+  const slide = data.slides[ENQUIRY_KINDS.indexOf(enquiry.kind) % Math.max(1, data.slides.length)];
+  return slide && <Picture fragment={slide.picture} alt="" sizes={sizes} maxWidth={1280} loading="high" />;
+}
+
+/** What the sender can do now: one button, and links. */
+function HeroActions({ enquiry, data, state, request }: EnquiryPageProps) {
+  const { name, whatsapp, phone } = data.company;
+  const { reference, sender, market } = enquiry;
+  const isClosed = state === 'withdrawn' || state === 'erased' || state === 'lost';
+  const about = enquiry.package;
+  return (
+    <p className={base.actionRow}>
+      {isClosed ? (
+        <a className={button.base} href={about ? getPackagePath(market, about.id, about.name) : enquiryPath(request.market)}>
+          {STATUS_COPY.askAgain}
+        </a>
+      ) : whatsapp ? (
+        <a className={button.base} href={whatsappUrl(whatsapp, STATUS_COPY.formatChat(name, reference))}>
+          <Icon name="chat" /> {STATUS_COPY.chat}
+        </a>
+      ) : (
+        phone && (
+          <a className={button.base} href={telUrl(phone)}>
+            <Icon name="phone" /> {STATUS_COPY.asked.call}
+          </a>
+        )
+      )}
+      <TextLink href={sender && !isClosed ? addMarketParam(`${PAGE_PATHS.profile}#trips`, request.market) : listPath(request.market)}>
+        {sender && !isClosed ? STATUS_COPY.yourTrips : STATUS_COPY.seePackages} <Icon name="arrow" mirrorInRtl />
+      </TextLink>
+    </p>
+  );
+}
+
+/** Reference, state and picture: a window on a sill (India), or a picture behind a dune (Dubai). */
+export function EnquiryHero(props: EnquiryPageProps) {
+  const { enquiry, data, state, request } = props;
+  const { reference, nextSteps, market, sender, dates, people } = enquiry;
+  const shape = MARKET_CONFIG[request.market].pictureShape;
+  const due = nextSteps[0]?.dueAt ? Date.parse(nextSteps[0].dueAt) : 0;
+  const isOff = state === 'withdrawn' || state === 'erased';
+  const hasPicture = state !== 'erased' && Boolean(enquiry.package?.mainImage || data.slides.length > 0);
+  const title = enquiry.package?.name ?? enquiry.title;
+  return (
+    <section
+      className={`${css.hero[shape]} ${shape === 'arch' ? base.container : ''} ${isOff ? css.withoutColour : ''}`}
+      aria-label={`${STATUS_COPY.reference} ${reference}`}
+    >
+      <div className={`${css.text[shape]} ${shape === 'dune' ? base.container : ''}`}>
+        <p className={css.reference}>
+          {STATUS_COPY.reference} <b className={base.tabularNumber}>{reference}</b>
+        </p>
+        <h1>
+          <HeadlineText headline={STATUS_COPY.formatHeadline(state, sender?.firstName ?? '')} />
+        </h1>
+        <p className={`${base.standfirst} ${css.standfirst}`}>
+          {STATUS_COPY.formatParagraph(state, formatDeadline(due, market), due < Date.now())}
+        </p>
+        <HeroActions {...props} />
+      </div>
+      {hasPicture && (
+        <figure className={css.figure[shape]}>
+          <div className={css.picture[shape]}>
+            <HeroPicture {...props} />
+          </div>
+          <figcaption className={css.caption[shape]}>
+            <b>
+              <BidiText text={title} />
+            </b>
+            <span>{[enquiry.package?.duration, dates, people].filter(Boolean).join(', ')}</span>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
+import { PACKAGE_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { formatPrice } from '../../../schema/format.ts';
+import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
+import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
+import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import type { BookingPageQuery } from '../../documents/graphql.ts';
+import * as base from '../../ui/base.css.ts';
+import { bookingPath, loginPath, registerPath } from '../../ui/paths.ts';
+import * as button from '../../ui/primitives/button.css.ts';
+import * as link from '../../ui/primitives/link.css.ts';
+import { Notice } from '../../ui/primitives/notice.tsx';
+import { TextLink } from '../../ui/primitives/typography.tsx';
+import { ConsentField } from '../enquiry/enquiry-fields.tsx';
+import { DraftNotice, SubmissionFields, SubmissionStatus, Turnstile } from '../enquiry/form-parts.tsx';
+import { SchemaField, SubmittedFormProvider } from '../form.tsx';
+import type { PageRequest } from '../page.tsx';
+import * as css from './booking-page.css.ts';
+import { BOOKING_COPY } from './copy.ts';
+import { ID_PREFIX, StartFields, Stepper, type Trip, TripSummary } from './trip-fields.tsx';
+
+type Account = BookingPageQuery['me'];
+
+interface BookingFormProps {
+  data: Omit<BookingPageQuery, 'package'> & { trip: Trip };
+  request: PageRequest;
+}
+
+const DEFAULT_VALUES: Readonly<Record<string, string>> = { packageAdults: '2', packageChildren: '0' };
+
+const [, ADULTS, CHILDREN, NOTE] = TRIP_FIELDS;
+
+/** Who is signed in, and where to change it. */
+const Sender = ({
+  account: { userName, email, mobileNo, profilePicture },
+  request,
+}: {
+  account: NonNullable<Account>;
+  request: PageRequest;
+}) => (
+  <div className={css.sender}>
+    <img src={profilePicture ? pictureUrl(profilePicture, 160) : DEFAULT_PORTRAIT_PATH} alt="" width={44} height={44} />
+    <p>
+      <b>{BOOKING_COPY.formatSender(userName)}</b>
+      <span className={base.muted}>
+        {email}, <bdi className={base.tabularNumber}>{mobileNo}</bdi>
+      </span>
+    </p>
+    <TextLink href={addMarketParam(PAGE_PATHS.profile, request.market)}>{BOOKING_COPY.change}</TextLink>
+  </div>
+);
+
+/** Name, email, phone and consent of a visitor without a complete account. */
+const ContactFields = ({ account }: { account: Account }) => (
+  <fieldset className={css.group} aria-labelledby={`${ID_PREFIX}-reach`}>
+    <p className={css.label} id={`${ID_PREFIX}-reach`}>
+      {BOOKING_COPY.reach}
+    </p>
+    {PACKAGE_CONTACT.map((spec) => (
+      <SchemaField
+        key={spec.name}
+        input={getFieldInput(spec)}
+        name={spec.name}
+        label={spec.label}
+        idPrefix={ID_PREFIX}
+        autoComplete={spec.autoComplete}
+        value={{ name: account?.userName, email: account?.email, phone: account?.mobileNo }[spec.name]}
+      />
+    ))}
+    <ConsentField id={`${ID_PREFIX}-consent`}>{OWN_MESSAGES.consentContact}</ConsentField>
+  </fieldset>
+);
+
+/** The price for everybody who travels. Scripts update it; `#` stands for the number of travellers. */
+function Total({ trip: { price }, request: { market }, people }: { trip: Trip; request: PageRequest; people: number }) {
+  const { aboutForOne, aboutForMany, noPaymentNow, onRequest } = BOOKING_COPY;
+  if (price <= 0)
+    return (
+      <p className={css.total}>
+        <span>
+          {onRequest}
+          <small>{noPaymentNow}</small>
+        </span>
+      </p>
+    );
+  return (
+    <p className={css.total}>
+      <span>
+        <span data-people={aboutForMany} data-one={aboutForOne} aria-live="polite">
+          {people === 1 ? aboutForOne : aboutForMany.replace('#', String(people))}
+        </span>
+        <small>{noPaymentNow}</small>
+      </span>
+      <b className={base.tabularNumber} data-price={price}>
+        {formatPrice(market, price * people)}
+      </b>
+    </p>
+  );
+}
+
+/** The buttons. Login and Register also work without script, where they keep the trip in the address (`enquireForm`). */
+function Actions({ isBooking, market }: { isBooking: boolean; market: PageRequest['market'] }) {
+  const ways = [
+    { to: 'login', label: BOOKING_COPY.login, href: loginPath(undefined, market, 'book') },
+    { to: 'register', label: BOOKING_COPY.register, href: registerPath(undefined, market, 'book') },
+  ];
+  return (
+    <>
+      <button type="submit" className={`${button.base} ${button.large} ${button.fullWidth} ${css.send}`}>
+        <span>{isBooking ? BOOKING_COPY.book : BOOKING_COPY.enquire}</span>
+        <span>{BOOKING_COPY.sending}</span>
+      </button>
+      {!isBooking && (
+        <p className={css.ways}>
+          <span>{BOOKING_COPY.haveAccount}</span>
+          {ways.map(({ to, label, href }) => (
+            <button key={to} type="submit" name="to" value={to} formNoValidate className={link.link} data-account-path={href}>
+              {label}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the sheet shows once the booking is stored (specification 8). The script replaces the address by that of its page. */
+const BookedMessage = (): ReactNode => (
+  <template data-booked="">
+    <div className={css.booked}>
+      <Notice kind="success" title={MESSAGES.booked}>
+        {MESSAGES.bookedWords}
+      </Notice>
+      <p>{BOOKING_COPY.confirmed}</p>
+      <a className={`${button.base} ${button.large} ${button.fullWidth}`} href={PAGE_PATHS.profile}>
+        {BOOKING_COPY.seeRequest}
+      </a>
+    </div>
+  </template>
+);
+
+/**
+ * One form for the page and the sheet. It books for a complete account, and otherwise sends an enquiry, so that nobody has to sign in to
+ * reach the agency.
+ */
+export function BookingForm({ data: { trip, me: account, company, turnstileSiteKey }, request }: BookingFormProps) {
+  const { market, search, form } = request;
+  const isBooking = Boolean(account?.userName && account.email && account.mobileNo);
+  const name = isBooking ? 'book' : 'enquire';
+  const getValue = (field: string): string | undefined => form?.values[field] ?? search.get(field) ?? DEFAULT_VALUES[field];
+  const values = Object.fromEntries(
+    [...TRIP_FIELDS.map((spec) => spec.name), 'packageFlexibleDates', 'packageMonths'].map((field) => [field, getValue(field)]),
+  );
+  const people = Math.max(1, (Number(values.packageAdults) || 0) + (Number(values.packageChildren) || 0));
+  return (
+    <form
+      method="post"
+      action={bookingPath(market, trip.id)}
+      className={css.form}
+      noValidate
+      data-form={name}
+      data-submit-async=""
+      data-landing=""
+      data-validate-on-submit=""
+      data-draft="book"
+      data-failed={isBooking ? MESSAGES.bookFailedWords : MESSAGES.enquiryFailed}
+    >
+      <SubmissionFields form={name} />
+      <input type="hidden" name="packageDestination" value={trip.name} />
+      <SubmittedFormProvider value={form}>
+        <div className={css.body}>
+          <TripSummary trip={trip} request={request} />
+          <DraftNotice />
+          {!account && (
+            <Notice kind="neutral" title={MESSAGES.bookFirst}>
+              {MESSAGES.bookFirstWords} {BOOKING_COPY.withoutAccount}
+            </Notice>
+          )}
+          {account && !isBooking && (
+            <Notice kind="neutral">
+              {ENQUIRY_MESSAGES.profileIncomplete}{' '}
+              <TextLink href={addMarketParam(PAGE_PATHS.profile, market)}>{BOOKING_COPY.profile}</TextLink>
+            </Notice>
+          )}
+          <StartFields values={values} />
+          <fieldset className={css.steps} aria-label={BOOKING_COPY.travellers}>
+            <Stepper spec={ADULTS} ages={BOOKING_COPY.adultAges} value={values[ADULTS.name]} />
+            <Stepper spec={CHILDREN} ages={BOOKING_COPY.childAges} value={values[CHILDREN.name]} />
+          </fieldset>
+          <SchemaField
+            input={getFieldInput(NOTE)}
+            name={NOTE.name}
+            label={NOTE.label}
+            idPrefix={ID_PREFIX}
+            optional
+            value={values[NOTE.name]}
+          />
+          {account && isBooking ? <Sender account={account} request={request} /> : <ContactFields account={account} />}
+          {!isBooking && <Turnstile siteKey={turnstileSiteKey} />}
+        </div>
+        <div className={css.footer}>
+          <SubmissionStatus form={form} title={isBooking ? MESSAGES.bookFailed : undefined} phone={company.phone} />
+          <Total trip={trip} request={request} people={people} />
+          <Actions isBooking={isBooking} market={market} />
+        </div>
+      </SubmittedFormProvider>
+      {isBooking && <BookedMessage />}
+    </form>
+  );
+}

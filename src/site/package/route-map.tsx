@@ -1,0 +1,210 @@
+import type { PackageDetailsFragment } from '../../documents/graphql.ts';
+import { BidiText } from '../../ui/primitives/text.tsx';
+import { color, fontFamily, fontSize, radius, space } from '../../ui/tokens.ts';
+import { ENDING_COPY } from './copy.ts';
+import { sectionTitle } from './package-page.css.ts';
+
+/** The stops of a route in their order, each with the days that end there. */
+interface RouteStop {
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Numbers of days, from 1. */
+  days: number[];
+  title: string;
+}
+
+/** The part of the drawing that every screen shows, in its own units; the ground continues beyond it. */
+const [WIDTH, HEIGHT] = [720, 480];
+const [MARGIN_X, MARGIN_Y] = [130, 90];
+/** The distance between two stops, in units, at least. */
+const MIN_DISTANCE = 84;
+/** The names of stops closer than this, in units, would lie on each other. */
+const NAME_HEIGHT = 34;
+
+/**
+ * How the parts are painted, in the colours of the theme. As attributes of the drawing, not as rules: they would be a twentieth of the
+ * styles that a page may load before its first paint.
+ */
+const PAINT = {
+  ground: {
+    inlineSize: '100%',
+    blockSize: 'clamp(20rem,32vw,26rem)',
+    borderRadius: radius.md,
+    background: `linear-gradient(${color.tint},${color.accent})`,
+    fontWeight: 600,
+  },
+  sun: { fill: color.surface },
+  far: { fill: color.primary, fillOpacity: 0.25 },
+  middle: { fill: color.primary, fillOpacity: 0.45 },
+  near: { fill: color.night, fillOpacity: 0.75 },
+  roadEdge: { fill: 'none', stroke: color.night, strokeOpacity: 0.4, strokeWidth: 10, strokeLinecap: 'round' },
+  road: { fill: 'none', stroke: color.surface, strokeWidth: 5, strokeLinecap: 'round' },
+  stop: { fill: color.surface, stroke: color.ink, strokeWidth: 2.5 },
+  number: { fontSize: 22, textAnchor: 'middle', fill: color.ink },
+  // Readable on every ground: each letter has an edge.
+  name: { fontSize: 24, fill: color.ink, paintOrder: 'stroke', stroke: color.surface, strokeWidth: 6, strokeLinejoin: 'round' },
+} as const;
+
+/** The stops as text, side by side. */
+const KEY = {
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit,minmax(7.5rem,1fr))',
+    gap: space[4],
+    marginBlockStart: space[5],
+    fontSize: fontSize.xs,
+    color: color.muted,
+  },
+  days: { display: 'block', color: color.accentInk },
+  name: { display: 'block', font: `400 ${fontSize.lg}/1.25 ${fontFamily.display}`, color: color.ink },
+} as const;
+
+/** The stops of the days; days without one stay where the day before ended. */
+function listStops(itinerary: PackageDetailsFragment['itinerary']): RouteStop[] {
+  const stops: RouteStop[] = [];
+  itinerary.forEach(({ stop, title }, index) => {
+    const last = stops.at(-1);
+    if (stop && stop.name !== last?.name) stops.push({ ...stop, days: [index + 1], title });
+    else last?.days.push(index + 1);
+  });
+  return stops;
+}
+
+type Point = readonly [x: number, y: number];
+
+const getMiddle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+const getSpan = (values: readonly number[]) => Math.max(...values) - Math.min(...values) || 1e-6;
+
+/** Fits points into the drawing, each axis with one scale or both with their own. */
+function scaleToFit(points: readonly Point[], isStretched: boolean): Point[] {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [scaleX, scaleY] = [(WIDTH - 2 * MARGIN_X) / getSpan(xs), (HEIGHT - 2 * MARGIN_Y) / getSpan(ys)];
+  const scale = Math.min(scaleX, scaleY);
+  return points.map(([x, y]) => [
+    WIDTH / 2 + (x - getMiddle(xs)) * (isStretched ? Math.min(scaleX, 1) : scale),
+    HEIGHT / 2 + (y - getMiddle(ys)) * (isStretched ? Math.min(scaleY, 1) : scale),
+  ]);
+}
+
+/** Pushes points apart that would lie on each other: the drawing keeps directions, not distances. */
+function spread(points: readonly Point[]): Point[] {
+  let moved = points.map(([x, y]) => [x, y] as const);
+  for (let round = 0; round < 80; round += 1) {
+    moved = moved.map(([x, y], index) => {
+      let [dx, dy] = [0, 0];
+      moved.forEach(([otherX, otherY], other) => {
+        const [awayX, awayY] = [x - otherX, y - otherY];
+        const distance = Math.hypot(awayX, awayY);
+        if (other === index || distance >= MIN_DISTANCE) return;
+        const push = (MIN_DISTANCE - distance) / 4;
+        // Later stops go up where two are at one place.
+        dx += distance < 1 ? 0 : (awayX / distance) * push;
+        dy += distance < 1 ? (index > other ? -push : push) : (awayY / distance) * push;
+      });
+      return [x + dx, y + dy] as const;
+    });
+  }
+  return moved;
+}
+
+/** Places stops on the drawing, north up. */
+function project(stops: readonly RouteStop[]): Point[] {
+  const latitude = getMiddle(stops.map((stop) => stop.latitude));
+  // A degree of longitude is shorter away from the equator.
+  const points = stops.map((stop): Point => [stop.longitude * Math.cos((latitude * Math.PI) / 180), -stop.latitude]);
+  return scaleToFit(spread(scaleToFit(points, false)), true).map(([x, y]) => [Math.round(x), Math.round(y)]);
+}
+
+/** A road through the points that swings a little to one side, as roads do. */
+const drawRoad = (points: readonly Point[]): string =>
+  points
+    .map(([x, y], index) => {
+      const [fromX, fromY] = points[index - 1] ?? [x, y];
+      if (index === 0) return `M${x} ${y}`;
+      const [dx, dy] = [(x - fromX) * 0.18, (y - fromY) * 0.18];
+      return `Q${Math.round((fromX + x) / 2 - dy)} ${Math.round((fromY + y) / 2 + dx)} ${x} ${y}`;
+    })
+    .join('');
+
+const formatDays = ({ days }: RouteStop): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  return first === last ? `Day ${first}` : `Days ${first} to ${last}`;
+};
+
+/**
+ * A drawing of the route: numbered stops on a ground of hills, and their names again as text. Nothing unless the days have at least two stops;
+ * a stop is stored with its position only.
+ */
+export function RouteMap({ itinerary }: { itinerary: PackageDetailsFragment['itinerary'] }) {
+  const stops = listStops(itinerary);
+  // A stop that the route comes back to is drawn once.
+  const drawn = stops.filter((stop, index) => stops.findIndex(({ name }) => name === stop.name) === index);
+  if (drawn.length < 2) return null;
+  const places = project(drawn);
+  const labels = drawn.map((stop, index) => {
+    const [x, y] = places[index] ?? [0, 0];
+    return { stop, x, y };
+  });
+  const road = drawRoad(stops.map(({ name }) => places[drawn.findIndex((stop) => stop.name === name)] ?? [0, 0]));
+  return (
+    <section aria-labelledby="route">
+      <h2 id="route" className={sectionTitle}>
+        {ENDING_COPY.route}
+      </h2>
+      <svg
+        style={PAINT.ground}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={ENDING_COPY.formatRoute(stops.map(({ name }) => name))}
+      >
+        <circle style={PAINT.sun} cx="150" cy="96" r="54" />
+        <path
+          style={PAINT.far}
+          d="M-900 250l90-70 60 40 120-110 80 80 70-50 90 70 70-100 60 60 90-120 80 92 70-60 100 110 60-50 80 60 80-52 120 90 90-70 70 60 120-90 160 110v700h-1660z"
+        />
+        <path
+          style={PAINT.middle}
+          d="M-900 330c120-60 210-40 330-10 80 20 130-30 220-50 100-24 170 20 260 0 120-28 230-50 390 20s280-60 420-20 200 40 280 10v700h-1900z"
+        />
+        <path
+          style={PAINT.near}
+          d="M-900 430c160-70 260-20 380-10 90 8 160-60 270-60 130 0 180 50 300 40 100-8 170-40 250-20 160 40 260-50 400-10s220 10 300 0v700h-1900z"
+        />
+        <path style={PAINT.roadEdge} d={road} />
+        <path style={PAINT.road} d={road} />
+        {labels.map(({ stop, x, y }, index) => {
+          const isRight = x < WIDTH / 2;
+          const crowded = labels.slice(0, index).some((other) => Math.abs(other.y - y) < NAME_HEIGHT && other.x < WIDTH / 2 === isRight);
+          return (
+            <g key={stop.name}>
+              <circle style={PAINT.stop} cx={x} cy={y} r="19" />
+              <text style={PAINT.number} x={x} y={y + 8}>
+                {index + 1}
+              </text>
+              <text
+                style={PAINT.name}
+                x={x + (isRight ? 30 : -30)}
+                y={y + (crowded ? NAME_HEIGHT : 8)}
+                textAnchor={isRight ? 'start' : 'end'}
+              >
+                {stop.name}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <ol style={KEY.list}>
+        {stops.map((stop) => (
+          <li key={stop.days[0]}>
+            <span style={KEY.days}>{formatDays(stop)}</span>
+            <b style={KEY.name}>
+              <BidiText text={stop.name} />
+            </b>
+            <BidiText text={stop.title} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

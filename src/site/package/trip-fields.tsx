@@ -1,0 +1,155 @@
+import { type FieldSpec, FLEXIBLE_MONTHS, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { formatMonth, formatPrice } from '../../../schema/format.ts';
+import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
+import { getBrowserRules } from '../../../schema/inputs/fields.ts';
+import type { BookingPageQuery } from '../../documents/graphql.ts';
+import * as base from '../../ui/base.css.ts';
+import { MARKET_COPY } from '../../ui/market-copy.ts';
+import * as button from '../../ui/primitives/button.css.ts';
+import * as chip from '../../ui/primitives/chip.css.ts';
+import { FieldError } from '../../ui/primitives/field.tsx';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { PictureFile } from '../../ui/primitives/picture.tsx';
+import { BidiText } from '../../ui/primitives/text.tsx';
+import { FORM_COPY } from '../enquiry/copy.ts';
+import { SchemaField, useSubmittedForm } from '../form.tsx';
+import type { PageRequest } from '../page.tsx';
+import * as css from './booking-page.css.ts';
+import { BOOKING_COPY } from './copy.ts';
+
+// What the form of Book Now asks about the trip.
+
+export type Trip = NonNullable<BookingPageQuery['package']>;
+
+/** Fields of other forms on the page where the sheet opens may have the same names. */
+export const ID_PREFIX = 'book';
+const [START_DATE] = TRIP_FIELDS;
+
+/** Picture, name and price of the package. */
+export const TripSummary = ({
+  trip: { name, duration, startsFrom, price, mainImage },
+  request: { market },
+}: {
+  trip: Trip;
+  request: PageRequest;
+}) => (
+  <div className={css.trip}>
+    {mainImage && <PictureFile fragment={mainImage} alt="" sizes="8.5rem" maxWidth={480} loading="eager" />}
+    <div>
+      <p className={css.tripName}>
+        <BidiText text={name} />
+      </p>
+      <p className={base.muted}>
+        <BidiText text={[duration, startsFrom && `from ${startsFrom}`].filter(Boolean).join(', ')} />
+      </p>
+      {price > 0 && (
+        <p>
+          <b className={base.tabularNumber}>{formatPrice(market, price)}</b>{' '}
+          <span className={base.muted}>{MARKET_COPY[market].priceTerms}</span>
+        </p>
+      )}
+    </div>
+  </div>
+);
+
+const OFFERED_MONTHS = 6;
+/** The first days of the months that a sender with flexible dates can choose, from this one on. */
+function listMonths(): string[] {
+  const now = new Date();
+  return Array.from({ length: OFFERED_MONTHS }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index)).toISOString().slice(0, 10),
+  );
+}
+
+/** The start date, or the choice to have none yet. */
+export function StartFields({ values }: { values: Readonly<Record<string, string | undefined>> }) {
+  const isFlexible = values.packageFlexibleDates === 'yes';
+  const titleId = `${ID_PREFIX}-start`;
+  const choices = [
+    { value: '', label: BOOKING_COPY.onDate, isChosen: !isFlexible },
+    { value: 'yes', label: FORM_COPY.flexibleDates, isChosen: isFlexible },
+  ];
+  return (
+    <div className={css.group} role="radiogroup" aria-labelledby={titleId}>
+      <p className={css.label} id={titleId}>
+        {BOOKING_COPY.start}
+      </p>
+      <div className={css.segments}>
+        {choices.map(({ value, label, isChosen }) => (
+          <label key={label}>
+            <input type="radio" name="packageFlexibleDates" value={value} defaultChecked={isChosen} />
+            {value === '' && <Icon name="calendar" />}
+            {label}
+          </label>
+        ))}
+      </div>
+      <div className={css.startDate}>
+        <SchemaField
+          input={getFieldInput(START_DATE)}
+          name={START_DATE.name}
+          label={START_DATE.label}
+          idPrefix={ID_PREFIX}
+          value={values[START_DATE.name]}
+          data-date-range={START_DATE.dateRange}
+        />
+      </div>
+      <fieldset className={css.flexible} aria-label={BOOKING_COPY.months}>
+        <div className={chip.chips}>
+          {listMonths().map((month) => (
+            <label key={month} className={chip.chip}>
+              <input
+                type="checkbox"
+                name={FLEXIBLE_MONTHS.name}
+                value={month}
+                defaultChecked={values[FLEXIBLE_MONTHS.name]?.includes(month)}
+              />
+              <Icon name="check" />
+              {formatMonth(Number(month.slice(5, 7)))}
+            </label>
+          ))}
+        </div>
+        <p>{FORM_COPY.flexibleHint}</p>
+      </fieldset>
+    </div>
+  );
+}
+
+/** A number with a button for one fewer and one for one more, which need script. */
+export function Stepper({ spec, ages, value }: { spec: FieldSpec; ages: string; value: string | undefined }) {
+  const form = useSubmittedForm();
+  const { name, label } = spec;
+  const { min, max, requiredMessage, invalidMessage, tooHighMessage } = getBrowserRules(getFieldInput(spec));
+  const error = form?.fieldErrors[name];
+  const id = `${ID_PREFIX}-${name}`;
+  return (
+    <div className={css.step}>
+      <label htmlFor={id}>
+        {label} <span>{ages}</span>
+      </label>
+      <span className={css.stepper}>
+        <button type="button" className={button.iconButton} data-add="-1" aria-label={BOOKING_COPY.formatFewer(label)}>
+          <Icon name="less" />
+        </button>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          required
+          defaultValue={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          data-required={requiredMessage}
+          data-wrong={invalidMessage}
+          data-over={tooHighMessage}
+        />
+        <button type="button" className={button.iconButton} data-add="1" aria-label={BOOKING_COPY.formatMore(label)}>
+          <Icon name="plus" />
+        </button>
+      </span>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

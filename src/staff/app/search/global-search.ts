@@ -1,0 +1,86 @@
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../../schema/markets.ts';
+import { graphql } from '../../../documents/gql.ts';
+import type { StaffGlobalSearchQuery } from '../../../documents/graphql.ts';
+import { tryStorage } from '../browser-storage.ts';
+import { getPackageEditPath } from '../market-paths.ts';
+import { STAFF_SECTIONS } from '../navigation.ts';
+
+/** The search screen: all results, and the search without script. */
+export const SEARCH_PATH = '/staff/find';
+
+export type SearchResult = StaffGlobalSearchQuery['globalSearch'][number];
+
+export interface SearchTarget {
+  path: string;
+  name: string;
+  /** Distinguishes targets with the same name. */
+  note: string;
+  /** A page outside the application. */
+  document?: boolean;
+}
+
+/** Every screen of the sidebar. */
+export const SCREEN_TARGETS: readonly SearchTarget[] = [
+  { path: '/sidebar-admin', name: 'Overview', note: '' },
+  ...STAFF_SECTIONS.flatMap(({ label, links }) => links.map((link) => ({ ...link, name: link.label, note: label }))),
+];
+
+/** Label and path of each kind of result. */
+const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], { label: string; path(result: SearchResult): string }>> = {
+  enquiry: { label: 'Enquiries', path: ({ id }) => `/enquiry-display/${id}` },
+  package: { label: 'Packages', path: ({ market, id }) => getPackageEditPath({ market: market ?? DEFAULT_MARKET, id }) },
+  review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
+  partner: { label: 'Partners', path: ({ id }) => `/update-b2b/update/${id}` },
+  branch: { label: 'Branches', path: ({ id }) => `/updatemainbranch/${id}` },
+  user: { label: 'Users', path: ({ note }) => `/staff/users?search=${encodeURIComponent(note)}` },
+};
+
+function toSearchTarget(result: SearchResult): SearchTarget {
+  const market = result.kind === 'package' && result.market ? MARKET_CONFIG[result.market].place : '';
+  return {
+    path: SEARCH_RESULT_KINDS[result.kind].path(result),
+    name: result.name || 'Erased',
+    note: [market, result.note].filter(Boolean).join(' · '),
+  };
+}
+
+/** Results by kind, in the server's order. */
+export const groupSearchResults = (results: readonly SearchResult[]): { label: string; places: SearchTarget[] }[] =>
+  [...new Set(results.map(({ kind }) => kind))].map((kind) => ({
+    label: SEARCH_RESULT_KINDS[kind].label,
+    places: results.filter((result) => result.kind === kind).map(toSearchTarget),
+  }));
+
+/** Screens whose name or section contains every word. */
+export function searchScreens(text: string): SearchTarget[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return SCREEN_TARGETS.filter(({ name, note }) => words.every((word) => `${name} ${note}`.toLowerCase().includes(word)));
+}
+
+export const GLOBAL_SEARCH_QUERY = graphql(`query StaffGlobalSearch($text: String!) {
+  globalSearch(query: $text) { kind id market name note }
+}`);
+
+/** A target opened from the search: stored in this browser per account, cleared at logout. */
+type RecentItem = Omit<SearchTarget, 'document'>;
+
+const RECENT_ITEMS_KEY = 'staff-opened';
+const MAX_RECENT_ITEMS = 6;
+
+interface StoredRecentItems {
+  user: number;
+  opened: RecentItem[];
+}
+
+/** The newest first; empty where storage is blocked. */
+export function listRecentItems(user: number): RecentItem[] {
+  const stored = tryStorage((storage) => JSON.parse(storage.getItem(RECENT_ITEMS_KEY) ?? 'null') as StoredRecentItems | null);
+  return stored?.user === user ? stored.opened : [];
+}
+
+export function addRecentItem(user: number, { path, name, note }: RecentItem): void {
+  const opened = [{ path, name, note }, ...listRecentItems(user).filter((each) => each.path !== path)].slice(0, MAX_RECENT_ITEMS);
+  tryStorage((storage) => storage.setItem(RECENT_ITEMS_KEY, JSON.stringify({ user, opened } satisfies StoredRecentItems)));
+}
+
+export const clearRecentItems = (): void => tryStorage((storage) => storage.removeItem(RECENT_ITEMS_KEY));

@@ -1,0 +1,68 @@
+import type { AccountRecord } from '../../../../schema/models.ts';
+
+/** The signed-in administrator. */
+export type StaffViewer = AccountRecord & { email: string };
+
+/** The result of a write for which nobody signs in again. */
+export const SIGNED_OUT_MESSAGE = 'Not saved, because you are signed out. What you typed is still here: save it again to sign in.';
+
+/** Names the account that the screen was opened with: the server answers nobody else. */
+const VIEWER_HEADER = 'x-viewer';
+
+/** The first error code of a GraphQL answer. */
+async function readErrorCode(response: Response): Promise<unknown> {
+  const answer = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { errors?: { extensions?: { code?: unknown } }[] } | undefined;
+  return answer?.errors?.[0]?.extensions?.code;
+}
+
+/**
+ * The session of this browser tab. What meets an expired session waits until the same person has signed in again, on the same
+ * screen, and is sent then. `signInRequest` is set while somebody is asked to sign in.
+ */
+export class SessionGate {
+  readonly viewer: StaffViewer;
+  signInRequest: { resolve(isSignedIn: boolean): void } | undefined;
+  readonly #listeners = new Set<() => void>();
+  #outcome: Promise<boolean> | undefined;
+
+  constructor(viewer: StaffViewer) {
+    this.viewer = viewer;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks for a sign-in, once for all that wait. Resolves with false if it is declined. */
+  readonly requestSignIn = (): Promise<boolean> => {
+    this.#outcome ??= new Promise<boolean>((resolve) => this.#change({ resolve })).finally(() => {
+      this.#outcome = undefined;
+      this.#change(undefined);
+    });
+    return this.#outcome;
+  };
+
+  /**
+   * `fetch` for GraphQL: an operation that meets an expired session, or that of another account, is sent again after the sign-in. What
+   * runs in the background (`priority: 'low'`) fails instead.
+   */
+  readonly fetch: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(VIEWER_HEADER, String(this.viewer.id));
+    const send = (): Promise<Response> => fetch(input, { ...init, headers });
+    let response = await send();
+    if (init?.priority === 'low') return response;
+    while ((await readErrorCode(response)) === 'UNAUTHENTICATED' && (await this.requestSignIn())) response = await send();
+    return response;
+  };
+
+  #change(request: SessionGate['signInRequest']): void {
+    this.signInRequest = request;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,136 @@
+import { ENQUIRY_SOURCES, ENQUIRY_STATUSES, type EnquiryStatus, INBOX_LIMITS, LIMITS, MARKETS } from '../../../schema/constants.ts';
+import { capitalize } from '../../../schema/format.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
+import { defineScreen } from '../app/screen.tsx';
+import { useStaffViewer } from '../app/staff-context.ts';
+import { defineAction } from '../app/writes/screen-action.ts';
+import { withFlash } from '../components/action-result.ts';
+import { CheckboxField, Field, FieldRow, FormSection } from '../components/fields.tsx';
+import { type FormValues, StaffForm } from '../components/form.tsx';
+import { FormInputError, toChoice } from '../components/mutations/form-input.ts';
+import { PageHeader } from '../components/page-layout.tsx';
+import { PackageField, parsePackageId } from '../packages/package-field.tsx';
+import { listAssignees } from './colleagues.ts';
+import { SOURCE_LABELS } from './enquiry.ts';
+
+/** Won and lost enquiries are not new; a visitor's form is not taken down. */
+const STATUSES: readonly EnquiryStatus[] = ENQUIRY_STATUSES.slice(0, 3);
+const SOURCES = ENQUIRY_SOURCES.filter((source) => source !== 'website');
+
+/** The field takes a phone number or an e-mail. Throws `FormInputError`. */
+function parseContact(typed = ''): { phone: string } | { email: string } {
+  if (!typed.includes('@')) return { phone: typed };
+  if (!/^\S+@\S+\.\S+$/.test(typed.trim())) throw new FormInputError('phone', MESSAGES.email);
+  return { email: typed };
+}
+
+const toInput = (values: FormValues) => ({
+  ...parseContact(values.phone),
+  source: toChoice('source', values.source, SOURCES) ?? 'phone',
+  market: toChoice('market', values.market, MARKETS) ?? DEFAULT_MARKET,
+  name: values.name,
+  trip: values.trip,
+  packageId: parsePackageId(values.packageId),
+  note: values.note,
+  status: toChoice('status', values.status, STATUSES),
+  assigneeId: values.assigneeId || null,
+  dueAt: values.dueAt || null,
+  confirm: values.confirm === 'on',
+});
+
+const addAction = defineAction({
+  document: graphql(`mutation StaffRecordEnquiry($input: RecordEnquiryInput!) {
+    recordEnquiry(input: $input) { enquiry { id: databaseId } userErrors { ...UserError } }
+  }`),
+  variables: (values) => ({ input: toInput(values) }),
+  getRedirect: ({ recordEnquiry: { id } }) => withFlash(`/enquiry-display/${id}`, 'enquiryRecorded'),
+  keepValues: true,
+});
+
+function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
+  const viewer = useStaffViewer();
+  return (
+    <>
+      <PageHeader title="Add enquiry" note="A call, a message or a visit. A phone number or an email is enough." />
+      <StaffForm intent="add" submit="Add enquiry" cancelPath="/enquiry-display">
+        <FormSection id="sender" title="Who and how">
+          <FieldRow>
+            <Field
+              name="phone"
+              label="Phone or email"
+              requiredMessage="Enter a phone number or an email address."
+              autoComplete="off"
+              maxLength={254}
+              autoFocus
+            />
+            <Field name="name" label="Name" autoComplete="off" maxLength={LIMITS.maxLineChars} />
+          </FieldRow>
+          <FieldRow>
+            <Field
+              name="source"
+              label="Came by"
+              type="select"
+              hideOptional
+              options={SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+            />
+            <Field
+              name="market"
+              label="Storefront"
+              type="select"
+              hideOptional
+              options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+            />
+          </FieldRow>
+        </FormSection>
+        <FormSection id="trip-title" title="What it is about">
+          <FieldRow>
+            <Field name="trip" label="Trip, in a line" maxLength={LIMITS.maxLineChars} />
+            <PackageField label="Package" packages={data} />
+          </FieldRow>
+          <Field name="note" label="Note for staff" type="textarea" rows={3} maxLength={INBOX_LIMITS.maxNoteChars} />
+        </FormSection>
+        <FormSection id="next" title="What happens next">
+          <FieldRow>
+            <Field
+              name="status"
+              label="Stage"
+              type="select"
+              hideOptional
+              options={STATUSES.map((value) => ({ value, label: capitalize(value) }))}
+            />
+            <Field
+              name="assigneeId"
+              label="Assigned to"
+              type="select"
+              hideOptional
+              value={String(viewer.id)}
+              options={listAssignees(data.staffMembers, [['', 'Nobody yet']], String(viewer.id)).map(([value, label]) => ({
+                value,
+                label,
+              }))}
+            />
+            <Field name="dueAt" label="Follow up" type="date" />
+          </FieldRow>
+          <CheckboxField
+            name="confirm"
+            label="Mail a confirmation"
+            hint="With the reference and the private link. It needs an email address; without the tick nobody is mailed."
+          />
+        </FormSection>
+      </StaffForm>
+    </>
+  );
+}
+
+/** Takes down an enquiry that did not come by a form. */
+export const recordEnquiryScreen = defineScreen({
+  title: 'Add enquiry',
+  document: graphql(`query StaffRecordEnquiryForm { ...PackageChoices staffMembers { id userName } }`),
+  variables: () => ({}),
+  backLink: { path: '/enquiry-display', label: 'All enquiries' },
+  actions: { add: addAction },
+  Body: RecordEnquiryScreen,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { costsOf } from '../support/server-timing.ts';
+import { openReadOnlySite } from '../support/site.ts';
+import { JUDGED_SEARCHES, type JudgedSearch } from './search-corpus.ts';
+
+const site = await openReadOnlySite();
+
+const SEARCH = `query($market: Market!, $search: String!) {
+  packages(market: $market, filter: { search: $search }, first: 3) { nodes { name } otherStorefront { market } }
+}`;
+
+interface Answer {
+  nodes: { name: string }[];
+  otherStorefront: { market: string } | null;
+}
+
+async function search({ market, search: text }: JudgedSearch): Promise<Answer & { batches: number }> {
+  const response = await site.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: SEARCH, variables: { market, search: text } }),
+  });
+  const { batches } = costsOf(response);
+  // The operation selects this type.
+  return { ...((await response.json()) as { data: { packages: Answer } }).data.packages, batches };
+}
+
+/**
+ * How many of the first three places hold a right answer, of the places that could: a search with one right answer counts its first
+ * place. For the other storefront: whether it is named. For a search without an answer: whether nothing is found.
+ */
+function judge({ expected }: JudgedSearch, { nodes, otherStorefront }: Answer): number {
+  if (expected.includes('other')) return otherStorefront ? 1 : 0;
+  if (expected.length === 0) return nodes.length === 0 ? 1 : 0;
+  const places = Math.min(3, expected.length);
+  return nodes.slice(0, places).filter(({ name }) => expected.some((beginning) => name.startsWith(beginning))).length / places;
+}
+
+test('of the first three results of 300 searches at least 95 % are what a person means', async () => {
+  expect(JUDGED_SEARCHES.length).toBeGreaterThan(300);
+  const scores: number[] = [];
+  const misses: string[] = [];
+  for (const each of JUDGED_SEARCHES) {
+    const answer = await search(each);
+    const score = judge(each, answer);
+    scores.push(score);
+    if (score < 1) misses.push(`${each.market} "${each.search}": ${answer.nodes.map(({ name }) => name).join('; ')}`);
+    // One round trip, and a second one if the words are not found.
+    expect(answer.batches, each.search).toBeLessThanOrEqual(2);
+  }
+  const precision = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
+});
+
+test.each(['kerela', 'manaali', 'Rajsthan', 'Ladkh', 'मनाली', 'honeymoon', 'beaches', 'Taj Mahal', 'ropeway', '5 days', 'Dubai'])(
+  'every one of the first results for "%s" is what a person means',
+  async (text) => {
+    const judged = JUDGED_SEARCHES.find(({ market, search: each }) => market === 'india' && each === text);
+    expect(judged).toBeDefined();
+    if (judged) expect(judge(judged, await search(judged))).toBe(1);
+  },
+);

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openReadOnlyBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+
+// The album of a package: all its pictures in a dialog.
+
+const visitor = await openReadOnlyBrowser();
+const counterOf = (page: Page) => page.locator('#album [data-counter]').textContent();
+const countOf = (page: Page) => page.locator('#album img').count();
+/** How much of the picture with this index, from 0, the strip of the album shows: 0 to 1. */
+const shownRatio = (page: Page, index: number): Promise<number> =>
+  page.evaluate((at) => {
+    const strip = document.querySelector('#album ul')?.getBoundingClientRect();
+    const item = document.querySelectorAll('#album li')[at]?.getBoundingClientRect();
+    if (!strip || !item) return 0;
+    return (Math.min(strip.right, item.right) - Math.max(strip.left, item.left)) / item.width;
+  }, index);
+
+test.each([
+  ['/details/1', WIDE],
+  ['/details/dubai/27', PHONE],
+])('%s: the main picture opens the album, which the arrow keys and the buttons turn', async (path, viewport) => {
+  const page = await visitor.openPage(path, { viewport });
+  const count = await countOf(page);
+  await page.locator('main img').first().click();
+  await page.locator('#album:modal').waitFor();
+  expect(await counterOf(page)).toBe(`1 / ${count}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => counterOf(page)).toBe(`3 / ${count}`);
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await expect.poll(() => counterOf(page)).toBe(`2 / ${count}`);
+  await page.keyboard.press('End');
+  await expect.poll(() => shownRatio(page, count - 1)).toBeGreaterThan(0.99);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => counterOf(page)).toBe(`${count} / ${count}`);
+  await page.keyboard.press('Escape');
+  await page.locator('#album').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-picture'))).toBe('0');
+});
+
+test('another picture opens the album at itself, and a swipe shows the next one', async () => {
+  const page = await visitor.openPage('/details/1');
+  const count = await countOf(page);
+  await page.locator('main li img').nth(1).click();
+  await page.locator('#album:modal').waitFor();
+  await expect.poll(() => counterOf(page)).toBe(`2 / ${count}`);
+  expect(await shownRatio(page, 1)).toBeGreaterThan(0.99);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(900, 0);
+  await expect.poll(() => counterOf(page)).toBe(`3 / ${count}`);
+});
+
+test('without script, the main picture leads to its file', async () => {
+  const page = await visitor.openPage('/details/1', { javaScriptEnabled: false });
+  const link = page.locator('[data-picture="0"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  expect(path).toMatch(/^\/uploads\/.+\.jpg$/);
+  const picture = await visitor.site.fetch(path, { redirect: 'follow' });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});

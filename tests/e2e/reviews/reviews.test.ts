@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+import { queryRows } from '../../support/enquiries.ts';
+
+// The page of all reviews, and the slider of the home pages.
+
+const visitor = await openBrowser();
+const listNames = async (market: string): Promise<string[]> =>
+  (
+    await queryRows<{ name: string }>(
+      visitor.site,
+      `select name from reviews where approved = 1 and (market = '${market}' or market is null) order by id desc`,
+    )
+  ).map(({ name }) => name);
+
+test.each([
+  ['/home', 'india', WIDE],
+  ['/DubaiHome', 'dubai', PHONE],
+])('%s: the slider shows every approved review, newest first, and the next ones on request', async (path, market, viewport) => {
+  const page = await visitor.openPage(path, { viewport });
+  const names = await listNames(market);
+  const slides = page.locator('[aria-label=Reviews] > li');
+  const shown = async () => (await slides.locator('figcaption b').allTextContents()).map((name) => name.trim());
+  expect(await shown()).toEqual(names.slice(0, 9));
+  for (let press = 0; names.length > (await shown()).length && press < 5; press += 1) {
+    const before = (await shown()).length;
+    await page.getByRole('link', { name: 'More reviews' }).click();
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(before);
+  }
+  expect(await shown()).toEqual(names);
+  expect(await page.locator('[aria-labelledby=reviews-title] [data-dots] > *').count()).toBe(await slides.count());
+});
+
+test('without script, the reviews page leads from the newest to the oldest review', async () => {
+  const page = await visitor.openPage('/reviews', { javaScriptEnabled: false });
+  const names = await page.locator('[data-review] b').allTextContents();
+  for (let next = page.locator('a[rel=next]'); (await next.count()) > 0; next = page.locator('a[rel=next]')) {
+    await next.click();
+    await page.waitForLoadState('load');
+    names.push(...(await page.locator('[data-review] b').allTextContents()));
+  }
+  const replies = names.filter((name) => name.endsWith(' answered'));
+  expect(names.filter((name) => !replies.includes(name))).toEqual(await listNames('india'));
+  expect(replies.length).toBeGreaterThan(0);
+});
+
+test('the reviews follow the chosen stars and destination', async () => {
+  const page = await visitor.openPage('/reviews');
+  await page.getByRole('combobox', { name: 'Destination' }).selectOption('Manali');
+  await page.waitForURL(/place=Manali/);
+  const count = Number(
+    (await queryRows<{ n: number }>(visitor.site, "select count(*) as n from reviews where place = 'Manali' and approved"))[0]?.n,
+  );
+  expect(await page.locator('[data-review]').count()).toBe(count);
+  await page.getByRole('combobox', { name: 'Stars' }).selectOption('5');
+  await page.waitForURL(/stars=5/);
+  expect(await page.locator('[data-review] [aria-label="5 out of 5 stars"]').count()).toBe(await page.locator('[data-review]').count());
+  await page.getByRole('link', { name: 'All reviews', exact: true }).click();
+  await page.waitForURL(/\/reviews$/);
+});

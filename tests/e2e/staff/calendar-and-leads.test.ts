@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createAccount } from '../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { clickSubmit, openPageAs } from '../../support/browser/sign-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+
+test.each([true, false])(
+  'staff create, change, replace and revoke the address of their calendar (scripts %s)',
+  async (javaScriptEnabled) => {
+    const { email } = await createAccount(site, `calendar-${javaScriptEnabled}@travels.example`, 'ADMIN', 'Meera Chief');
+    const page = await openPageAs(visitor, email, '/staff/calendar', { javaScriptEnabled });
+    const main = page.getByRole('main');
+    const address = main.getByText(/\/calendar\/[\w-]{43}\.ics$/);
+    const statusOf = async (url: string) => (await site.fetch(new URL(url).pathname)).status;
+    await main.getByLabel('Enquiries in the calendar').selectOption('Only mine');
+    await clickSubmit(page, 'Create address');
+    await address.waitFor();
+    const first = (await address.textContent()) ?? '';
+    expect(await statusOf(first)).toBe(200);
+    if (javaScriptEnabled) await expectAccessibleAtAllWidths(page, 'created');
+    await visitor.navigate(page, '/staff/calendar');
+    expect(await address.count()).toBe(0);
+    expect(await main.getByLabel('Enquiries in the calendar').inputValue()).toBe('mine');
+    await main.getByLabel('Enquiries in the calendar').selectOption('Those of everybody');
+    await clickSubmit(page, 'Save');
+    await page.getByText('Saved. Calendar programs show it').first().waitFor();
+
+    await main.getByRole('button', { name: 'New address' }).click();
+    await page.getByRole('dialog', { name: 'Create a new address?' }).getByRole('button', { name: 'New address' }).click();
+    await address.waitFor();
+    const second = (await address.textContent()) ?? '';
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    // What it shows stays.
+    expect(await main.getByLabel('Enquiries in the calendar').inputValue()).toBe('everyone');
+    await main.getByRole('button', { name: 'Revoke the address' }).click();
+    await page.getByRole('dialog', { name: 'Revoke the address of your calendar?' }).getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The address is revoked.').first().waitFor();
+    await main.getByRole('button', { name: 'Create address' }).waitFor();
+    expect(await statusOf(second)).toBe(404);
+  },
+);
+
+test.each([true, false])('a call is taken down with a phone number alone, and opened (scripts %s)', async (javaScriptEnabled) => {
+  const { email } = await createAccount(site, `desk-${javaScriptEnabled}@travels.example`, 'ADMIN', 'Meera Chief');
+  const page = await openPageAs(visitor, email, '/enquiry-display', { javaScriptEnabled });
+  const main = page.getByRole('main');
+  if (javaScriptEnabled) {
+    await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('n');
+  } else await main.getByRole('link', { name: 'Add enquiry' }).click();
+  await main.getByRole('heading', { level: 1, name: 'Add enquiry' }).waitFor();
+  const contact = main.getByLabel('Phone or email');
+  if (javaScriptEnabled) {
+    await expect.poll(() => contact.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessibleAtAllWidths(page, 'add enquiry');
+    // Nothing is sent without the one field that is needed.
+    await clickSubmit(page, 'Add enquiry');
+    await main.getByText('Enter a phone number or an email address.').waitFor();
+  }
+  await contact.fill('050 765 4321');
+  await main.getByLabel('Trip, in a line').fill('Andaman, 2 adults');
+  await main.getByLabel('Note for staff').fill('Calls again after 6 pm');
+  await clickSubmit(page, 'Add enquiry');
+  await page.waitForURL(/\/enquiry-display\/\d+/);
+  await page.getByText('The enquiry is added.').first().waitFor();
+  const opened = page.getByRole('region', { name: /^Enquiry SF-/ });
+  await opened.getByText('Calls again after 6 pm').first().waitFor();
+  expect(await opened.textContent()).toMatch(/Phone.*Andaman, 2 adults/s);
+  // A mobile number of the Emirates, also on the storefront of India; without an e-mail there is no link to write one.
+  expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/971507654321');
+  expect(await opened.getByRole('link', { name: 'Email' }).count()).toBe(0);
+  expect(await opened.getByLabel('Assigned to').locator('option:checked').textContent()).toBe('Meera Chief');
+});

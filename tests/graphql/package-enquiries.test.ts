@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
+import { CONTACT, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { fieldErrors, runOperation } from '../support/graphql.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const user = await createAccount(site, 'traveller@travels.example', 'USER', 'Kavya Rao');
+const cookie = await createSession(site, user);
+const admin = await createSession(site, await createAccount(site, 'chief@agency.example', 'ADMIN'));
+
+const BOOK =
+  'mutation($input: BookingInput, $submission: SubmissionMeta) { sent: bookPackage(market: india, package: "1", input: $input, submission: $submission) { receipt { kind reference } userErrors { field message code } } }';
+const ENQUIRE =
+  'mutation($input: PackageEnquiryInput!) { sent: sendPackageEnquiry(market: india, input: $input) { receipt { kind reference } userErrors { field message code } } }';
+const ANSWERS = 'persons startDate adults children flexibleDates months';
+const START = isoDateInDays(40);
+const [MANALI = { name: '', duration: '' }] = await queryRows<{ name: string; duration: string }>(
+  site,
+  'select name, duration from packages where id = 1',
+);
+
+const read = async (reference: string) => {
+  const [row] = await queryRows<{ id: number; details: string; package_id: number | null; consent: string | null }>(
+    site,
+    'select * from requests where reference = ?',
+    reference,
+  );
+  const { data, errors } = await runOperation(
+    site,
+    admin,
+    `query($id: ID!) { enquiry(id: $id) { __typename message details { label value } summary { label value } ... on BookingEnquiry { ${ANSWERS.replace('persons ', '')} } ... on GeneralEnquiry { packageSection { ${ANSWERS} } } } }`,
+    { id: String(row?.id) },
+  );
+  expect(errors).toBeUndefined();
+  return { row, details: JSON.parse(row?.details ?? '{}') as object, enquiry: data.enquiry };
+};
+
+test('a booking stores its start date, travellers and note, which staff, mails, exports and REST show', async () => {
+  const input = { packageStartDate: START, packageAdults: 2, packageChildren: 1, message: 'My mother would rather not climb stairs.' };
+  const { data } = await runOperation(site, cookie, BOOK, { input });
+  const { reference, kind } = data.sent.receipt;
+  const { details, enquiry } = await read(reference);
+  expect([kind, details]).toEqual([
+    'booking',
+    {
+      packageDestination: MANALI.name,
+      packageStartDate: START,
+      packagePersons: 3,
+      packageAdults: 2,
+      packageChildren: 1,
+      packageEndDate: MANALI.duration,
+    },
+  ]);
+  expect(enquiry).toMatchObject({
+    message: input.message,
+    startDate: START,
+    adults: 2,
+    children: 1,
+    flexibleDates: false,
+    details: expect.arrayContaining([
+      { label: 'Adults', value: '2' },
+      { label: 'Children', value: '1' },
+    ]),
+    summary: expect.arrayContaining([{ label: 'Trip type', value: '3' }]),
+  });
+  const [mail] = await queryRows<{ text: string }>(site, "select text from outbox where recipient <> 'traveller@travels.example'");
+  for (const words of ['Adults: 2', 'Children: 1']) expect(mail?.text).toContain(words);
+  const csv = await (await site.fetch('/api/enquiries/export', { headers: { cookie: admin } })).text();
+  expect(csv).toContain(`Package: Start date: ${START}`);
+  const [listed] = await (await site.fetch('/api/enquiries', { headers: { cookie: admin } })).json<Record<string, unknown>[]>();
+  expect(listed).toMatchObject({ packageStartDate: START, packagePersons: 3, packageAdults: 2, packageChildren: 1 });
+});
+
+test('flexible dates replace the start date', async () => {
+  const { data } = await runOperation(site, cookie, BOOK, {
+    input: {
+      packageStartDate: isoDateInDays(-9),
+      packageFlexibleDates: true,
+      packageMonths: ['2027-01-01', '2027-02-01'],
+      packageAdults: 2,
+    },
+  });
+  const { details, enquiry } = await read(data.sent.receipt.reference);
+  expect(details).toMatchObject({
+    packageFlexibleDates: true,
+    packageMonths: '2027-01-01,2027-02-01',
+    packagePersons: 2,
+    packageAdults: 2,
+  });
+  expect(Object.keys(details)).not.toContain('packageStartDate');
+  expect(enquiry).toMatchObject({ startDate: null, flexibleDates: true, months: ['2027-01-01', '2027-02-01'], children: null });
+  expect(enquiry.details).toContainEqual({ label: 'Package: Dates', value: 'Flexible' });
+  expect(enquiry.details).toContainEqual({ label: 'Months', value: 'January 2027, February 2027' });
+  // The package has a duration, not an end date; the sender reads the months with the dates.
+  expect(enquiry.details).toContainEqual({ label: 'Package: Duration', value: MANALI.duration });
+  const mails = await queryRows<{ text: string }>(
+    site,
+    "select text from outbox where text like '%Flexible, January 2027 or February 2027%'",
+  );
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/End date|Months:/);
+  expect(mails.length).toBeGreaterThan(0);
+});
+
+test('the errors of a trip name its fields', async () => {
+  const errorsOf = async (input: object) => fieldErrors(await runOperation(site, cookie, BOOK, { input }));
+  expect(await errorsOf({})).toEqual({ packageStartDate: OWN_MESSAGES.startDate, packageAdults: OWN_MESSAGES.people });
+  expect(await errorsOf({ packageStartDate: isoDateInDays(-9), packageAdults: 2 })).toEqual({ packageStartDate: OWN_MESSAGES.dateFuture });
+  expect(await errorsOf({ packageFlexibleDates: true, packageMonths: ['2027-01-05'], packageAdults: 0, packageChildren: 100 })).toEqual({
+    packageMonths: OWN_MESSAGES.choice,
+    packageAdults: 'Must be at least 1.',
+    packageChildren: 'Must be at most 99.',
+  });
+});
+
+test('the same booking sent twice under one idempotency key is stored once', async () => {
+  const sent = { input: { packageFlexibleDates: true, packageAdults: 4 }, submission: { idempotencyKey: 'a-double-click' } };
+  const [first, second] = await Promise.all([runOperation(site, cookie, BOOK, sent), runOperation(site, cookie, BOOK, sent)]);
+  expect(first.data.sent.receipt.reference).toBe(second.data.sent.receipt.reference);
+});
+
+test('a visitor without an account sends the same as a general enquiry, with consent', async () => {
+  const input = { ...CONTACT, package: '1', packageStartDate: START, packageAdults: 2, message: 'A quiet room, please.' };
+  expect(fieldErrors(await runOperation(site, '', ENQUIRE, { input }))).toEqual({ consent: OWN_MESSAGES.consent });
+  const { data } = await runOperation(site, '', ENQUIRE, { input: { ...input, consent: true } });
+  const { row, details, enquiry } = await read(data.sent.receipt.reference);
+  expect(row).toMatchObject({ kind: 'general', types: 'package', package_id: 1, email: CONTACT.email });
+  expect(JSON.parse(row?.consent ?? 'null')).toEqual({ contact: OWN_MESSAGES.consentContact });
+  expect(details).toMatchObject({ packageDestination: MANALI.name, packageStartDate: START, packagePersons: 2, packageAdults: 2 });
+  expect(enquiry).toMatchObject({
+    __typename: 'GeneralEnquiry',
+    message: input.message,
+    packageSection: { persons: 2, startDate: START, adults: 2, children: null, flexibleDates: false, months: null },
+  });
+});
+
+test('an enquiry about a package that is no longer offered is stored by the name that the sender saw', async () => {
+  const input = {
+    ...CONTACT,
+    package: '999999',
+    packageDestination: 'Old Goa',
+    packageFlexibleDates: true,
+    packageAdults: 1,
+    consent: true,
+  };
+  const { data } = await runOperation(site, '', ENQUIRE, { input });
+  const { row, details } = await read(data.sent.receipt.reference);
+  expect([row?.package_id, details]).toEqual([null, expect.objectContaining({ packageDestination: 'Old Goa' })]);
+});

@@ -1,0 +1,236 @@
+import { staffPaths } from '../../../src/staff/app/screen-routes.ts';
+
+// Every entry point of the site with its access rule. tests/faults/access.test.ts tries each of them, and fails if the code
+// has one that these tables lack.
+
+/** `user`: any signed-in account. `self`: the owner of the id, or an ADMIN. */
+export type AccessRule = 'everyone' | 'user' | 'self' | 'admin';
+
+const adminOnly = (names: readonly string[]): Record<string, AccessRule> =>
+  Object.fromEntries(names.map((name) => [name, 'admin' as const]));
+const forEveryone = (names: readonly string[]): Record<string, AccessRule> =>
+  Object.fromEntries(names.map((name) => [name, 'everyone' as const]));
+
+/** Pages that require a session or the ADMIN role. */
+export const RESTRICTED_PAGES: Record<string, AccessRule> = {
+  '/profile': 'user',
+  '/profile-user': 'user',
+  '/verify-email': 'user',
+  '/graphiql': 'admin',
+  '/staff/preview/india/:id': 'admin',
+  '/staff/preview/dubai/:id': 'admin',
+  ...adminOnly(staffPaths),
+};
+export const PUBLIC_PAGE_PATTERNS = [
+  ...[
+    '/home',
+    '/DubaiHome',
+    '/dubai',
+    '/dubai-navbar',
+    '/card',
+    '/dubai-card',
+    '/branch',
+    '/dubai-address',
+    '/reviews',
+    '/compare',
+    '/hotel',
+  ],
+  ...['/details/:id', '/details/:type/:id', '/details/:type/:id/:slug', '/forex', '/card/suggestions', '/dubai-card/suggestions'],
+  ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
+  ...['/book', '/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
+];
+/** Pages that redirect signed-in users. */
+export const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password'];
+
+/** The documented REST calls. */
+export const REST_CALL_RULES: Record<string, AccessRule> = {
+  'POST /register': 'everyone',
+  'POST /auth/login': 'everyone',
+  'POST /auth/logout': 'everyone',
+  'GET /auth/me': 'everyone',
+  'GET /getUserProfile/:id': 'self',
+  'PUT /updateProfile/:id': 'self',
+  'PUT /updateAddress/:id': 'self',
+  'POST /uploadProfilePicture/:id': 'self',
+  'POST /api/enquiries': 'everyone',
+  'GET /api/enquiries': 'admin',
+  'DELETE /api/enquiries/:id': 'admin',
+  'POST /api/visa/sendInquiry': 'everyone',
+  // These require the token of the link; the copy also requires the e-mail address.
+  'POST /api/requests/:token/copy': 'everyone',
+  'POST /api/requests/:token/documents/:id': 'everyone',
+  'POST /api/documents/:id': 'admin',
+  'POST /api/imports/:market': 'admin',
+  // It requires the token in its name.
+  'GET /calendar/:file': 'everyone',
+  // It requires an address of `createUpload`.
+  'PUT /api/uploads/:token': 'everyone',
+  'POST /reviews/add': 'everyone',
+  ...forEveryone(
+    [
+      ...['/packages', '/dubai-packages'].flatMap((path) => [path, `${path}/:id`]),
+      ...['/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
+      ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
+        ...[`${path}/logo`, `${path}/type/carousel`, `${path}/type/office`, `${path}/view/:id`],
+      ]),
+      ...['/mainbranch/all', '/mainbranch/main', '/mainbranch/branch/:id', '/api/branch-logos/:id', '/company-policy'],
+      ...['/b2b-partners', '/b2b-partners/:id', '/b2b-partners/logo/:file', '/reviews/approved', '/reviews/image/:id'],
+      ...['/uploads/:name', '/media/:width/:file'],
+    ].map((path) => `GET ${path}`),
+  ),
+  ...Object.fromEntries(
+    [
+      // Packages of both markets.
+      ...['POST /packages', 'POST /packages/upload', 'PUT /packages/:id', 'DELETE /packages/:id'].flatMap((call) => [
+        call,
+        call.replace('/p', '/dubai-p'),
+      ]),
+      // Homepage images of both markets, partners.
+      ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
+        `POST ${path}/upload`,
+        `DELETE ${path}/delete/:id`,
+      ]),
+      ...['POST /b2b-partners/add', 'PUT /b2b-partners/:id', 'DELETE /b2b-partners/:id'],
+      // Branches, policies, reviews.
+      ...['POST /mainbranch/create', 'PUT /mainbranch/update/:id', 'DELETE /mainbranch/delete/:id'],
+      ...['POST /api/branch-logos/:id', 'PUT /api/branch-logos/:id', 'POST /company-policy'],
+      ...['GET /reviews/all', 'PUT /reviews/approve/:id', 'PUT /reviews/edit/:id', 'DELETE /reviews/delete/:id'],
+      // Enquiries.
+      ...['GET /api/enquiries/export'],
+    ].map((call) => [call, 'admin' as const]),
+  ),
+};
+
+export const QUERY_RULES: Record<string, AccessRule> = {
+  ...forEveryone([
+    ...['packages', 'package', 'similarPackages', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'reviewRating'],
+    ...['reviewPlaces', 'branches', 'branch', 'mainBranch'],
+    ...['node', 'nodes', 'viewer'],
+    ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey'],
+  ]),
+  mySessions: 'user',
+  myEnquiries: 'user',
+  myAccessTokens: 'user',
+  pendingTotpSetup: 'user',
+  requiredConfirmation: 'user',
+  secondFactorRequired: 'user',
+  ...adminOnly([
+    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens', 'webhooks', 'webhook'],
+    ...['calendarFeed', 'trash', 'trashCounts'],
+    // Enquiries.
+    ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
+    // Packages.
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft', 'packageImports', 'packageImport'],
+    // Branches, policies, reviews.
+    ...['latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
+    // Overview and search.
+    ...['globalSearch', 'overview'],
+  ]),
+};
+export const MUTATION_RULES: Record<string, AccessRule> = {
+  register: 'everyone',
+  login: 'everyone',
+  confirmLogin: 'everyone',
+  logout: 'everyone',
+  requestPasswordReset: 'everyone',
+  resetPassword: 'everyone',
+  updateProfile: 'self',
+  updateProfilePicture: 'self',
+  // A picture for staff requires the ADMIN role, a profile picture an account.
+  createUpload: 'everyone',
+  updateAddress: 'self',
+  confirmIdentity: 'user',
+  sendEmailVerification: 'user',
+  verifyEmail: 'user',
+  ...{ changeEmail: 'user', changeMobileNumber: 'user' },
+  endSession: 'user',
+  signOutEverywhere: 'user',
+  createAccessToken: 'user',
+  revokeAccessToken: 'user',
+  startTotpSetup: 'user',
+  confirmSecondFactor: 'user',
+  disableSecondFactor: 'user',
+  setSecondFactorRequired: 'admin',
+  setRole: 'admin',
+  sendResetLink: 'admin',
+  sendEnquiry: 'everyone',
+  bookPackage: 'user',
+  sendPackageEnquiry: 'everyone',
+  sendVisaApplication: 'everyone',
+  sendInsuranceRequest: 'everyone',
+  sendCarRental: 'everyone',
+  sendCustomTour: 'everyone',
+  addReview: 'everyone',
+  ...{ withdrawEnquiry: 'everyone', copyEnquiry: 'everyone' },
+  anonymiseEnquiry: 'everyone',
+  ...adminOnly([
+    ...['retryMail', 'setDocumentRetentionDays', 'restore', 'destroy'],
+    ...['createAccessTokenFor', 'revokeAnyAccessToken', 'createCalendarFeed', 'changeCalendarFeed', 'revokeCalendarFeed'],
+    ...[
+      'createWebhook',
+      'updateWebhook',
+      'setWebhookActive',
+      'rotateWebhookSecret',
+      'deleteWebhook',
+      'sendTestEvent',
+      'replayWebhookDelivery',
+    ],
+    // Enquiries.
+    ...[
+      'updateEnquiry',
+      'updateEnquiries',
+      'addEnquiryNote',
+      'recordEnquiry',
+      'deleteEnquiries',
+      'restoreEnquiries',
+      'markEnquiriesAsSpam',
+    ],
+    ...['saveView', 'deleteView'],
+    // Packages.
+    ...['createPackage', 'updatePackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
+    ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
+    // Homepage images, partners, company details.
+    ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],
+    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
+    // Branches, policies, reviews.
+    ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'restorePolicyVersion'],
+    ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],
+  ]),
+};
+
+/** Fills in a path pattern with an existing package, policy or picture. */
+export const examplePath = (pattern: string, picture = 'none.webp'): string =>
+  pattern
+    .replace(/dubai(-packages)?\/:id/, 'dubai$1/27')
+    .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
+    .replace(':slug', 'manali-solang-and-the-atal-tunnel')
+    .replace('/policies/:name', '/policies/booking-terms')
+    .replace('/calendar/:file', `/calendar/${'A'.repeat(43)}.ics`)
+    .replace(':width/:file', `160/${picture.replace(/\.\w+$/, '.webp')}`)
+    .replace(/:(?:name|file)$/, picture)
+    .replace(/category$/, 'category?category=Domestic')
+    .replace(':type', 'india')
+    .replace(/^\/book$/, '/book?package=1')
+    .replace(':token', 'A'.repeat(43))
+    .replace(':id', '1');
+
+/** Every path that answers GET: pages, REST calls, and the paths that the HTTP layer answers itself. */
+export const GET_PATHS: readonly string[] = [
+  ...new Set([
+    ...[...PUBLIC_PAGE_PATTERNS, ...AUTH_PAGES, ...Object.keys(RESTRICTED_PAGES)],
+    ...Object.keys(REST_CALL_RULES).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
+    ...[
+      '/',
+      '/dashboard',
+      '/staff',
+      '/graphql',
+      '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      '/robots.txt',
+      '/.well-known/security.txt',
+      '/health',
+      '/logout',
+      '/no/such/thing',
+    ],
+  ]),
+];
