@@ -56,21 +56,25 @@ export async function withoutD1<T>({ db }: Pick<Site, 'db'>, work: () => Promise
   }
 }
 
-/** Renames the metadata table of both buckets while `work` runs, so that every operation on them fails. */
+/**
+ * Renames the key of the metadata of both buckets while `work` runs, so that every operation on them fails. The table keeps its name:
+ * Miniflare creates a missing table again when it opens a bucket.
+ */
 export async function withoutR2<T>({ state }: Pick<Site, 'state'>, work: () => Promise<T>): Promise<T> {
-  const renameTable = (from: string, to: string) => {
+  const renameKey = (from: string, to: string) => {
     for (const file of globSync(`${state}/v3/r2/miniflare-R2BucketObject/*.sqlite`)) {
       const db = new DatabaseSync(file);
       db.exec('pragma busy_timeout = 5000');
-      if (db.prepare('select 1 from sqlite_master where name = ?').get(from)) db.exec(`alter table ${from} rename to ${to}`);
+      const columns = db.prepare("select name from pragma_table_info('_mf_objects')").all();
+      if (columns.some(({ name }) => name === from)) db.exec(`alter table _mf_objects rename column ${from} to ${to}`);
       db.close();
     }
   };
-  renameTable('_mf_objects', '_mf_gone');
+  renameKey('key', 'missing_key');
   try {
     return await work();
   } finally {
-    renameTable('_mf_gone', '_mf_objects');
+    renameKey('missing_key', 'key');
   }
 }
 
