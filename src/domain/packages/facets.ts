@@ -5,7 +5,8 @@ import type { PackageFacetTuple } from '../../../schema/models.ts';
 import { packageCounts } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
-import { isUnset, type PackageFacets, type PackageFilter } from './filter.ts';
+import { type FacetCount, isUnset, type PackageFacets, type PackageFilter, type PackageSearch } from './filter.ts';
+import { selectHits } from './search.ts';
 
 /** The columns of `package_facets` that filters compare, in the order of its tuples. */
 const DIMENSIONS = ['category', 'nights', 'budget', 'tripType'] as const;
@@ -18,7 +19,7 @@ const toNocase = (text: string): string => text.replace(/[A-Z]/g, (letter) => le
 /** The values of the facets that a filter selects; undefined if it names what no facet distinguishes. */
 function toSelection(
   market: Market,
-  { category, tripType, minNights, maxNights, minPrice, maxPrice, ...others }: PackageFilter,
+  { category, tripType, minNights, maxNights, minPrice, maxPrice, search: _, exactSearch: __, ...others }: PackageFilter,
 ): Selection | undefined {
   if (!Object.values(others).every(isUnset)) return undefined;
   const nights = NIGHTS_BANDS.findIndex(({ min, max }) => min === minNights && max === maxNights);
@@ -72,13 +73,67 @@ const FACETS_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
     .where(eq(packageCounts.key, sql.placeholder('key'))),
 );
 
+const readMarketTuples = async ({ reader }: Context, market: Market): Promise<readonly PackageFacetTuple[]> => {
+  const [row] = await reader.readStatement(FACETS_STATEMENT, { key: `${market}/` });
+  return row?.facets ?? [];
+};
+
 /**
- * The counts of a market's list, from the one row that triggers keep. Null for searches, and for prices and nights that are not a
- * band of the filters, because counting would read every package.
+ * The counts of a market's list, from the one row that triggers keep. Null for prices and nights that are not a band of the filters,
+ * because counting would read every package.
  */
 export async function readPackageFacets(context: Context, market: Market, filter: PackageFilter): Promise<PackageFacets | null> {
   const selection = toSelection(market, filter);
+  return selection ? countFacets(market, await readMarketTuples(context, market), selection) : null;
+}
+
+/** Matches of a search that are counted, so that a search for a frequent word reads no more than this many packages. */
+const MAX_COUNTED_HITS = 300;
+
+const KIND_COLUMNS = {
+  category: sql<string>`category`.as('category'),
+  nightsBand: sql<number>`nights_band`.as('nights_band'),
+  budgetBand: sql<number>`budget_band`.as('budget_band'),
+  tripType: sql<string>`trip_type`.as('trip_type'),
+  shown: sql<number>`count(*)`.as('shown'),
+};
+
+/**
+ * The counts of a search, of whose matches at most `MAX_COUNTED_HITS` are read. If there are more, an option has no count, or 0 if no
+ * package of the market has it. Null for prices and nights that are not a band of the filters.
+ */
+export async function readSearchFacets(
+  context: Context,
+  market: Market,
+  filter: PackageFilter,
+  search: PackageSearch,
+): Promise<PackageFacets | null> {
+  const selection = toSelection(market, filter);
   if (!selection) return null;
-  const [row] = await context.reader.readStatement(FACETS_STATEMENT, { key: `${market}/` });
-  return countFacets(market, row?.facets ?? [], selection);
+  const hits = sql`select hit from (${selectHits(market, search)}) limit ${sql.raw(String(MAX_COUNTED_HITS + 1))}`;
+  const statement = new Statement<{ category: string; nightsBand: number; budgetBand: number; tripType: string; shown: number }>(
+    KIND_COLUMNS,
+    (db) =>
+      db
+        .select(KIND_COLUMNS)
+        // The left table of a cross join is the outer loop, so only the hits are looked up in the view.
+        .from(sql`(${hits}) cross join package_kinds on id = hit`)
+        .groupBy(sql`1, 2, 3, 4`) as never,
+  );
+  const [kinds, ofMarket] = await Promise.all([context.reader.readStatement(statement), readMarketTuples(context, market)]);
+  const found = kinds.map(
+    ({ category, nightsBand, budgetBand, tripType, shown }): PackageFacetTuple => [category, nightsBand, budgetBand, tripType, shown],
+  );
+  const counted = countFacets(market, found, selection);
+  if ((counted.all ?? 0) <= MAX_COUNTED_HITS) return counted;
+  const { categories, nights, budgets, tripTypes } = countFacets(market, ofMarket, {});
+  const dropCounts = (options: readonly FacetCount[]) => options.map(({ value, count }) => ({ value, count: count === 0 ? 0 : null }));
+  return {
+    total: null,
+    all: null,
+    categories: dropCounts(categories),
+    nights: dropCounts(nights),
+    budgets: dropCounts(budgets),
+    tripTypes: dropCounts(tripTypes),
+  };
 }

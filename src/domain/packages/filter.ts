@@ -104,15 +104,16 @@ export interface PagePosition {
 export interface FacetCount {
   /** As in the address of the list. */
   value: string;
-  count: number;
+  /** Null if too many packages match to be counted. */
+  count: number | null;
 }
 
 /** The counts beside the options of a list's filters. */
 export interface PackageFacets {
-  /** Packages that match the filter. */
-  total: number;
-  /** Packages of the list without any filter. */
-  all: number;
+  /** Packages that match the filter; null if not counted. */
+  total: number | null;
+  /** Packages of the list, or found by the search, without any filter; null if not counted. */
+  all: number | null;
   categories: FacetCount[];
   nights: FacetCount[];
   budgets: FacetCount[];

@@ -23,6 +23,8 @@ export interface PackageListQuery {
   after?: string | null;
   /** Each tier of a search contains the earlier ones: for readers of all pages, who would miss a package that is renamed meanwhile. */
   overlapTiers?: boolean;
+  /** Counts the matches of a search, too. */
+  withTotal?: boolean;
 }
 
 interface StatementVariant {

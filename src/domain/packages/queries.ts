@@ -83,7 +83,7 @@ interface PackageQuery {
   withPosition?: boolean;
   /** Reads the cursor of the page before. */
   withPrevious?: boolean;
-  /** False spares the statement that counts the packages of the whole list. */
+  /** False spares the statement that counts the packages of the whole list, or of the search. */
   withTotal?: boolean;
   overlapTiers?: boolean;
 }
@@ -105,14 +105,14 @@ export async function listPackages<Row extends PackageSummary>(
   }: PackageQuery,
 ): Promise<PackagePage<Row>> {
   context.cacheTags.add(`packages:${market}`);
-  const query = { market, filter, order: PUBLIC_ORDERS[sort], first: Math.min(Math.max(1, first), 100), after, overlapTiers };
+  const query = { market, filter, order: PUBLIC_ORDERS[sort], first: Math.min(Math.max(1, first), 100), after, overlapTiers, withTotal };
   const [page, facets, position, previousAfter] = await Promise.all([
     readPackagePage(context, shape, query),
-    withTotal ? readPackageFacets(context, market, filter) : null,
+    withTotal && !filter.search?.trim() ? readPackageFacets(context, market, filter) : null,
     withPosition && sort === 'recommended' ? findPosition(context, market, filter, after) : null,
     withPrevious ? readPreviousCursor(context, query) : undefined,
   ]);
-  return { ...page, total: page.total ?? facets?.total ?? null, facets, position, previousAfter };
+  return { ...page, total: page.total ?? facets?.total ?? null, facets: page.facets ?? facets, position, previousAfter };
 }
 
 /** Whether at most the category narrows the list. */

@@ -4,6 +4,7 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../pagination.ts';
 import type { SearchQuery } from '../search/search-query.ts';
+import { readSearchFacets } from './facets.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
@@ -53,12 +54,17 @@ export async function searchPackages<Row extends PackageSummary>(
   query: PackageListQuery,
   search: SearchQuery,
 ): Promise<PackagePage<Row>> {
-  const { market, filter, order, overlapTiers } = query;
+  const { market, filter, order, overlapTiers, withTotal } = query;
   const isUnfinished = filter.isUnfinished ?? false;
-  const read = async (each: PackageSearch): Promise<PackagePage<Row> & { isFoundByParts?: boolean }> =>
-    order
-      ? readOrderedPage(context, shape, order, query, isHit(market, each))
-      : readHits(context, shape, query, { ...each, overlapTiers, state: filter.state });
+  const read = async (each: PackageSearch): Promise<PackagePage<Row> & { isFoundByParts?: boolean }> => {
+    const [page, facets] = await Promise.all([
+      order
+        ? readOrderedPage(context, shape, order, query, isHit(market, each))
+        : readHits(context, shape, query, { ...each, overlapTiers, state: filter.state }),
+      withTotal ? readSearchFacets(context, market, filter, each) : null,
+    ]);
+    return { ...page, facets, total: facets?.total ?? null };
+  };
   const [page, clues] = await Promise.all([
     read(search),
     filter.exactSearch || filter.state ? [] : readClues(context, market, search, isUnfinished),

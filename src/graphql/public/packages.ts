@@ -187,12 +187,12 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
     facets: t.field({
       type: PackageFacetsType,
       nullable: true,
-      description: 'Counts for the filters of the storefront’s list; null for searches and for other ranges of price and nights.',
+      description: 'Counts for the filters of a list or search; null for other ranges of price and nights.',
       resolve: ({ page }) => page.facets,
     }),
     totalCount: t.int({
       nullable: true,
-      description: 'How many match; null if counting would read them all.',
+      description: 'How many match; null if a search finds too many to count them, and for other ranges of price and nights.',
       resolve: ({ page }) => page.total,
     }),
   }),

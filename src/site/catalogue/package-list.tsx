@@ -155,12 +155,13 @@ export const packageListPage = definePage({
     const precedingCount = totalCount === null ? state.offset : Math.min(state.offset, totalCount - nodes.length);
     const indexed = isIndexed(request, nodes.length);
     const { search: _, exact: __, sort: ___, ...filters } = parameters;
-    // The server does not count searches. Their total is known only if it fits on the first page.
+    // A search with very many matches is not counted. Its total is known only if it fits on the first page.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
+    const isByRelevance = state.search !== '' && !('sort' in parameters);
     // A page that the cursor of the previous one does not begin, such as of a search by relevance, leads back to the start.
     const previousPath = previousAfter
       ? listPath(market, { ...parameters, after: formatAfterParameter(Math.max(0, state.offset - LIMITS.pageSize), previousAfter) })
-      : state.offset <= LIMITS.pageSize || facets
+      : state.offset <= LIMITS.pageSize || !isByRelevance
         ? listPath(market, parameters)
         : undefined;
     const shown = nodes.map((fragment, index) =>

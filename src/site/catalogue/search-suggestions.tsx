@@ -211,11 +211,11 @@ export const searchSuggestionsPage = definePage({
                 </Group>
                 <div role="presentation" className={css.chips}>
                   {(facets?.tripTypes ?? [])
-                    .filter(({ count }) => count > 0)
+                    .filter(({ count }) => count)
                     .slice(0, MAX_SHOWN.popularTypes)
                     .map(({ value, count }) => (
                       <Option key={value} href={listPath(market, { tripType: value })} className={chip.chip}>
-                        {value} <small className={base.tabularNumber}>{formatCount(count)}</small>
+                        {value} <small className={base.tabularNumber}>{formatCount(count ?? 0)}</small>
                       </Option>
                     ))}
                 </div>

@@ -48,9 +48,10 @@ interface FilterSelectProps {
   counts?: Counts;
 }
 
-type Counts = readonly { value: string; count: number }[];
+type Counts = readonly { value: string; count: number | null }[];
 
-const findCount = (counts: Counts | undefined, value: string): number | undefined => counts?.find((each) => each.value === value)?.count;
+/** Null if not counted. */
+const findCount = (counts: Counts | undefined, value: string): number | null => counts?.find((each) => each.value === value)?.count ?? null;
 
 /** A select whose options say how many packages each would leave. An option that leaves none stays in its place, disabled. */
 function FilterSelect({ name, label, value, anyLabel, options, counts }: FilterSelectProps) {
@@ -59,7 +60,7 @@ function FilterSelect({ name, label, value, anyLabel, options, counts }: FilterS
       {anyLabel && <option value="">{anyLabel}</option>}
       {options.map((option) => {
         const count = findCount(counts, option.value);
-        const text = count === undefined ? option.label : `${option.label} (${formatCount(count)})`;
+        const text = count === null ? option.label : `${option.label} (${formatCount(count)})`;
         return (
           <option
             key={option.value}
@@ -74,7 +75,23 @@ function FilterSelect({ name, label, value, anyLabel, options, counts }: FilterS
   );
 }
 
-const Count = ({ value }: { value: number | undefined }) => value !== undefined && <small>{formatCount(value)}</small>;
+const Count = ({ value }: { value: number | null }) => value !== null && <small>{formatCount(value)}</small>;
+
+interface CategoryLinkProps {
+  /** '' for all. */
+  category: string;
+  href: string;
+  current: boolean;
+  count: number | null;
+}
+
+/** A category; no link if it would leave no package. */
+const CategoryLink = ({ category, href, current, count }: CategoryLinkProps) => (
+  <a className={chip.chip} href={count === 0 && !current ? undefined : href} aria-current={current || undefined}>
+    {category || 'All'}
+    <Count value={count} />
+  </a>
+);
 
 function PackageFiltersContent({ market, values, activeFilters, facets: fragment }: PackageFiltersProps) {
   const { category: _, ...others } = activeFilters;
@@ -84,21 +101,21 @@ function PackageFiltersContent({ market, values, activeFilters, facets: fragment
     ...(values.tripType ? [values.tripType] : []),
   ]);
   const tripTypeOptions = [...tripTypes].map((value) => ({ value, label: value }));
-  const allCategories = facets?.categories.reduce((sum, { count }) => sum + count, 0);
+  const counts = facets?.categories.map(({ count }) => count) ?? [null];
+  // A sum only if each is known.
+  const allCategories = counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
   return (
     <div className={css.filters}>
       {MARKET_CONFIG[market].hasCategories && (
         <ul className={chip.chips} aria-label="Category">
           {['', ...CATEGORIES].map((category) => (
             <li key={category}>
-              <a
-                className={chip.chip}
+              <CategoryLink
+                category={category}
                 href={listPath(market, { ...others, category })}
-                aria-current={values.category === category || undefined}
-              >
-                {category || 'All'}
-                <Count value={category ? findCount(facets?.categories, category) : allCategories} />
-              </a>
+                current={values.category === category}
+                count={category ? findCount(facets?.categories, category) : allCategories}
+              />
             </li>
           ))}
         </ul>
@@ -148,9 +165,9 @@ export const PackageFilters = memoizeMarkup(PackageFiltersContent, MAX_MEMOIZED_
 interface FilterSummaryProps {
   market: Market;
   values: FilterValues;
-  /** The number of packages that match, and without filters; undefined if not known. */
+  /** The number of packages that match, and without filters; not set if not known. */
   total?: number;
-  all?: number;
+  all?: number | null;
 }
 
 const findBandLabel = (bands: readonly { value: string; label: string }[], value: string) =>
@@ -162,7 +179,8 @@ export function FilterSummary({ market, values, total, all }: FilterSummaryProps
   const activeLabels = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(
     Boolean,
   );
-  const count = total === undefined ? '' : formatCount(total) + (all === undefined || all === total ? '' : ` of ${formatCount(all)}`);
+  const count =
+    total === undefined ? '' : formatCount(total) + (all === undefined || all === null || all === total ? '' : ` of ${formatCount(all)}`);
   const countLabels = count ? [`${count} ${(all ?? total) === 1 ? 'package' : 'packages'}`] : [];
   if (countLabels.length + activeLabels.length === 0) return null;
   return (

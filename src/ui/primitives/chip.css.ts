@@ -24,6 +24,8 @@ export const chip = style({
       color: color.onPrimary,
       forcedColorAdjust: 'none',
     },
+    // A filter that leaves nothing is no link.
+    'a&:not([href])': { borderColor: color.line, color: color.muted, textDecoration: 'line-through', cursor: 'default' },
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 3 },
   },
 });

@@ -17,7 +17,7 @@ async function countListed(market: Market, parameters: string): Promise<number> 
   return data?.packages.nodes.length ?? 0;
 }
 
-type Facets = Record<'categories' | 'nights' | 'budgets' | 'tripTypes', { value: string; count: number }[]> & { all: number };
+type Facets = Record<'categories' | 'nights' | 'budgets' | 'tripTypes', { value: string; count: number | null }[]> & { all: number | null };
 
 /** The counts of a list with these parameters of its address. */
 async function readFacets(market: Market, parameters: string): Promise<{ totalCount: number | null; facets: Facets | null }> {
@@ -35,7 +35,8 @@ async function readFacets(market: Market, parameters: string): Promise<{ totalCo
 async function expectFacets(market: Market, parameters: string): Promise<void> {
   const { totalCount, facets } = await readFacets(market, parameters);
   expect(totalCount).toBe(await countListed(market, parameters));
-  expect(facets?.all).toBe(await countListed(market, ''));
+  const { search = '' } = Object.fromEntries(new URLSearchParams(parameters));
+  expect(facets?.all).toBe(await countListed(market, String(new URLSearchParams(search && { search }))));
   for (const [name, options] of [
     ['category', facets?.categories],
     ['nights', facets?.nights],
@@ -55,10 +56,37 @@ test('each option of a filter says how many packages it leaves, also beside othe
   for (const parameters of ['', 'budget=-1500&nights=1-2']) await expectFacets('dubai', parameters);
 });
 
-test('a search, and a range that is no option of the filters, are not counted', async () => {
-  expect(await readFacets('india', 'search=jaipur')).toEqual({ totalCount: null, facets: null });
-  const { data } = await site.graphql('{ packages(market: india, filter: { minPrice: 20000 }) { totalCount } }');
-  expect(data).toEqual({ packages: { totalCount: null } });
+test('each option beside a search says how many of its matches it leaves, also of mended words', async () => {
+  for (const parameters of ['search=kerala', 'search=days&nights=3-4', 'search=beach&category=International', 'search=kerela'])
+    await expectFacets('india', parameters);
+  await expectFacets('dubai', 'search=desert&sort=price-asc');
+  expect((await readFacets('india', 'search=xyzzy')).facets?.categories).toEqual([
+    { value: 'Domestic', count: 0 },
+    { value: 'International', count: 0 },
+  ]);
+});
+
+test('a search with more than 300 matches has no counts, but says which options no package has', async () => {
+  const insert = site.db.prepare(
+    `INSERT INTO packages(market, name, description, price, duration, nights, trip_type, contact_email, contact_phone)
+     VALUES ('dubai', 'Falconry', 'd', 100000, '1 Day', 0, 'Family', 'a@b.example', '1')`,
+  );
+  await site.db.batch(Array.from({ length: 301 }, () => insert));
+  const { totalCount, facets } = await readFacets('dubai', 'search=falconry');
+  await site.db.prepare("DELETE FROM packages WHERE name = 'Falconry'").run();
+  const before = await readFacets('dubai', '');
+  expect([totalCount, facets?.all]).toEqual([null, null]);
+  for (const name of ['nights', 'budgets', 'tripTypes'] as const)
+    for (const { value, count } of facets?.[name] ?? [])
+      expect([value, count]).toEqual([
+        value,
+        before.facets?.[name].find((each) => each.value === value)?.count === 0 && value !== 'Family' ? 0 : null,
+      ]);
+});
+
+test('a range that is no option of the filters is not counted', async () => {
+  const { data } = await site.graphql('{ packages(market: india, filter: { minPrice: 20000 }) { totalCount facets { all } } }');
+  expect(data).toEqual({ packages: { totalCount: null, facets: null } });
 });
 
 test('triggers keep the counts through insert, unpublish, a change of any counted column, and delete', async () => {

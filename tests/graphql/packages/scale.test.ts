@@ -109,6 +109,14 @@ test('a search for words of the other market reads at most 100 rows', async () =
   }
 });
 
+test('the list of a search counts its matches in one round trip and reads at most 1,100 rows, whatever its words', async () => {
+  for (const path of ['/card?search=temple', '/card?search=journey', '/dubai-card?search=creek']) {
+    const response = await site.fetch(path);
+    const { batches, statements, rows } = costsOf(response);
+    expect([path, batches, statements <= 3, rows <= 1100]).toEqual([path, 1, true, true]);
+  }
+});
+
 test('a search matches package texts, never the market', async () => {
   const { data } = await runOperation(
     site,
