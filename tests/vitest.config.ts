@@ -5,18 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Tests that measure time or watch animations run after all others. */
-const ALONE = ['e2e/animation', 'faults/login-flood', 'faults/files/slow-bodies', 'security/queued-hashing', 'security/sign-in-timing'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+/** Tests that watch animations or fill the hash queue run after all others. */
+const ALONE = ['e2e/animation', 'security/queued-hashing'].map((name) => `tests/${name}.test.ts`);
 
-/** Lighthouse runs alone: it needs both cores. */
-const MEASURED = ['tests/e2e/lighthouse.test.ts'];
+/** Tests that measure time are a part of `npm run bench`. */
+const TIMED = 'tests/bench/timed/*.test.ts';
 
 /** Small files that take 15 to 45 seconds. They come first: at the end of the run the other workers would wait for them. */
 const LONG = [
   ...['tools/incidents', 'faults/outages/crash-recovery', 'faults/malformed-requests', 'faults/concurrency', 'security/lockout'],
-  ...['faults/purges', 'faults/passwords', 'faults/backup', 'faults/files/upload-memory', 'security/unproven-mailboxes'],
+  ...['faults/purges', 'faults/passwords', 'faults/backup', 'faults/files/upload-memory', 'faults/files/slow-bodies'],
+  'security/unproven-mailboxes',
 ].map((name) => `${root}tests/${name}.test.ts`);
 const rankOf = ({ moduleId }: TestSpecification): number => (LONG.includes(moduleId) ? LONG.indexOf(moduleId) : LONG.length);
 
@@ -73,14 +72,15 @@ export default defineConfig({
           ...shared,
           name: 'calls',
           include: ['tests/**/*.test.ts'],
-          exclude: [...ALONE, ...MEASURED],
+          exclude: [...ALONE, TIMED],
           // Three would leave a fifth of two cores idle: many tests wait, for a page, a queue or a cron job.
           maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
       { test: { ...shared, name: 'alone', include: ALONE, maxWorkers: 2, sequence: { groupOrder: 1 } } },
-      { test: { ...shared, name: 'measured', include: MEASURED, maxWorkers: 1, sequence: { groupOrder: 2 } } },
+      // `--project timed`: one file at a time.
+      { test: { ...shared, name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -4,9 +4,11 @@
  * run, in alternating rounds, and only reported, except for the cold start. `-- --peers` measures Next.js and Astro with the same
  * list of 50 cards from SQLite; `-- --only cold-start` measures one part. Needs Linux (/proc).
  */
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { ensureChromium } from '../../src/tools/local/browsers.ts';
 import { ensureBuild } from '../../src/tools/local/ensure-build.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureAlternately, type Target } from './cpu-time.ts';
@@ -171,9 +173,20 @@ async function measurePeers(): Promise<void> {
   report.info('Astro prerendered / cached list', ratio('Astro, prerendered', 'ours, cached'), 'x');
 }
 
+/** Runs the tests of `timed/`, which measure Lighthouse and answers under a flood of requests. */
+function runTimedTests(): void {
+  report.section('Measured in real time', 'tests/bench/timed, one after the other; each takes the best of three runs or more');
+  const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', '--project', 'timed'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROMIUM: ensureChromium() },
+  });
+  report.assertion('every timed test passes', status === 0 ? [] : [`vitest ended with ${status}`]);
+}
+
 const PARTS = {
   'cold-start': () => measureColdStart(report),
   site: measureSite,
+  timed: runTimedTests,
   peers: measurePeers,
   memory: () => checkMemory(report),
   scale: async () => {
@@ -187,7 +200,7 @@ const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 /** The parts to measure. Throws for an unknown `--only`. */
 function getParts(): readonly Part[] {
   const { only, peers } = values;
-  if (only === undefined) return peers ? ['peers'] : ['cold-start', 'site'];
+  if (only === undefined) return peers ? ['peers'] : ['cold-start', 'site', 'timed'];
   if (!isPart(only)) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}; it was ${only}.`);
   return [only];
 }

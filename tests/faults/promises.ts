@@ -1,4 +1,4 @@
-/** The promises of the site, each with the file of this folder whose test or group has that title. */
+/** The promises of the site, each with the file of this folder, or of `tests/bench/timed`, whose test or group has that title. */
 export const PROMISES: Readonly<Record<string, string>> = {
   'admin routes, fields and mutations require the ADMIN role': 'access',
   'the page of an enquiry is whole or a 503, and a withdrawal that failed can be sent again': 'enquiry-page',
@@ -12,8 +12,8 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'cross-site writes are rejected (origin x content type x method)': 'cross-site',
   'signing out everywhere ends every session': 'sessions',
   'passwords are compared in full (Hindi, Arabic, emoji, 128 characters)': 'passwords',
-  'page p99 stays under 500 ms during a login flood': 'login-flood',
-  'during 48 sign-ins a second from rotating addresses an administrator gets 14 of 15 tries': 'login-flood',
+  'page p99 stays under 500 ms during a login flood': 'timed/login-flood',
+  'during 48 sign-ins a second from rotating addresses an administrator gets 14 of 15 tries': 'timed/login-flood',
   'acknowledged enquiries survive kill -9 (20 rounds)': 'crash-recovery',
   'an import that is killed makes every package once, and fetches no stored picture again': 'package-imports',
   'duplicate submissions are stored once': 'concurrency',
@@ -34,7 +34,8 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'a file that is refused or breaks off leaves nothing, and its address may be tried again': 'uploads',
   'an upload that no mutation names is deleted by the cron, and its id answers that it has expired': 'uploads',
   'ten visa applications of 10 MB at once need at most 25 MB of the Worker': 'upload-memory',
-  'a thousand unfinished bodies leave every other request below one second': 'slow-bodies',
+  'a thousand unfinished bodies leave every other request below one second': 'timed/slow-bodies',
+  'a wrong password and an unknown e-mail take the same time': 'timed/sign-in-timing',
   'a silent body gets 408, and a body of 3 kB/s is read to its end': 'slow-bodies',
   'names and types of documents follow their content, never their sender': 'document-content',
   'PDFs with scripts, launched programs or attached files are refused and name the field': 'document-content',

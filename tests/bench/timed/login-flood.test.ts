@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount, jsonBody, PASSWORD, readDeviceCookie } from '../support/accounts.ts';
-import { openSite, STANDARD_PASSWORD_COST } from '../support/site.ts';
+import { createAccount, jsonBody, PASSWORD, readDeviceCookie } from '../../support/accounts.ts';
+import { openSite, STANDARD_PASSWORD_COST } from '../../support/site.ts';
 
 const site = await openSite({ variables: STANDARD_PASSWORD_COST });
 const people = await Promise.all(Array.from({ length: 50 }, (_, i) => createAccount(site, `flood-${i}@example.com`)));

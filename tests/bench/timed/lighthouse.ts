@@ -4,8 +4,8 @@ import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 import defaultConfig from 'lighthouse/core/config/default-config.js';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 import { chromium } from 'playwright';
-import { openSite } from '../site.ts';
-import { findFreePort } from '../worker-process.ts';
+import { openSite } from '../../support/site.ts';
+import { findFreePort } from '../../support/worker-process.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashPasswordSync } from '../../src/domain/accounts/password-hashing.ts';
-import { createAccount, jsonBody, PASSWORD } from '../support/accounts.ts';
-import { openSite, STANDARD_PASSWORD_COST } from '../support/site.ts';
+import { hashPasswordSync } from '../../../src/domain/accounts/password-hashing.ts';
+import { createAccount, jsonBody, PASSWORD } from '../../support/accounts.ts';
+import { openSite, STANDARD_PASSWORD_COST } from '../../support/site.ts';
 
 const site = await openSite({ variables: STANDARD_PASSWORD_COST });
 const PASSWORD_HASH = hashPasswordSync(PASSWORD);

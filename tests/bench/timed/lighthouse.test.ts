@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type LighthouseResult, openLighthouse } from '../support/browser/lighthouse.ts';
+import { type LighthouseResult, openLighthouse } from './lighthouse.ts';
 
 const PAGES = ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/details/dubai/27', '/enquiry', '/enquiry?market=dubai'];
 const { run } = await openLighthouse(PAGES);
