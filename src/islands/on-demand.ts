@@ -1,6 +1,7 @@
 import type { AccountRecord } from '../../schema/models.ts';
 import { openAlbum } from './album.ts';
 import { openBookingSheet, resumeBooking } from './booking-sheet.ts';
+import { showFilteredList, startFilterSheet } from './catalogue/filter-sheet.ts';
 import { appendPackages, restoreAppended } from './catalogue/more-packages.ts';
 import { startSuggestions } from './catalogue/search-suggestions.ts';
 import { removeFromShortlist, startShortlist } from './catalogue/shortlist.ts';
@@ -24,6 +25,7 @@ export async function startCards(): Promise<void> {
   prepare();
   if (!document.querySelector('article')) return;
   startShortlist();
+  startFilterSheet();
   await restoreAppended();
 }
 
@@ -140,8 +142,5 @@ async function prefillForms(id: number): Promise<void> {
 /** Shows suggestions for the search box that got the focus. */
 export const suggestSearches = (input: HTMLInputElement): void => startSuggestions(input);
 
-/** Opens the list that a filter form describes, without its empty filters. */
-export function applyFilters(form: HTMLFormElement): void {
-  const filled = [...new FormData(form)].filter(([, value]) => value) as [string, string][];
-  location.href = `${form.action}?${new URLSearchParams(filled)}`;
-}
+/** Follows a choice in a filter form. */
+export const applyFilters = (form: HTMLFormElement): Promise<void> => showFilteredList(form);

@@ -23,8 +23,8 @@ test('without script, every page shows its content and no control that needs scr
       // A summary opens its details without script.
       for (const details of main?.querySelectorAll('details') ?? []) details.open = true;
       const all = [...(main?.querySelectorAll('h1,h2,h3,p,dd,figure,article') ?? [])].filter(
-        // Field errors, dialogs and the line with the day for paper are in the markup but hidden.
-        (each) => !each.closest('dialog,[hidden],:has(> [data-prepare=day])'),
+        // Field errors, dialogs, sheets and the line with the day for paper are in the markup but hidden.
+        (each) => !each.closest('dialog,[popover],[hidden],:has(> [data-prepare=day])'),
       );
       return {
         headings: all.filter(({ localName }) => localName === 'h1').length,
@@ -61,12 +61,13 @@ test('without script, the menu and the phone search work', async () => {
 });
 
 test.each([['/card', 'budget', '-20000', /₹([\d,]+)/]] as const)(
-  'without script, the filters of %s work with the Apply button',
+  'without script, the filters of %s work with the Apply button, on phones in a sheet',
   async (path, name, value, price) => {
     for (const viewport of [WIDE, PHONE]) {
       const page = await open(path, viewport);
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Filter · Sort' }).click();
       await page.locator(`select[name=${name}]`).selectOption(value);
-      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('button', { name: viewport === PHONE ? 'Show packages' : 'Apply' }).click();
       await page.waitForURL(`**${path}?*${name}=${value}*`);
       expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
       const prices = (await page.getByRole('article').allInnerTexts()).map((text) => Number(price.exec(text)?.[1]?.replaceAll(',', '')));

@@ -2,7 +2,7 @@ import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
-import { FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
+import { FilterOpener, FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
 import * as cards from '../../ui/catalogue/package-grid.css.ts';
 import * as css from '../../ui/catalogue/package-list.css.ts';
 import { EmptyResults, PackagePagination, PrecedingPackages } from '../../ui/catalogue/package-results.tsx';
@@ -187,7 +187,8 @@ export const packageListPage = definePage({
           <SearchNotice fragment={packages} market={market} search={state.search} />
         </div>
         <OtherStorefrontLink fragment={packages} />
-        <PackageFilters market={market} values={state} activeFilters={parameters} facets={facets ?? null} />
+        <FilterOpener activeFilters={parameters} />
+        <PackageFilters market={market} values={state} activeFilters={parameters} total={total} facets={facets ?? null} />
         {nodes.length === 0 ? (
           <EmptyResults fragment={packages} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
         ) : (

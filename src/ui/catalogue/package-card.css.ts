@@ -28,7 +28,8 @@ export const body = style({
   alignItems: 'start',
   flex: 1,
 });
-export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm });
+/** Clipped, because the dot before a fact that begins a line stands outside. */
+export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm, overflow: 'hidden' });
 export const price = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
@@ -69,8 +70,9 @@ globalStyle(`${card} h3`, {
 globalStyle(`${card} h3 a`, { textDecoration: 'none' });
 globalStyle(`${card} h3 a::after`, { content: '', ...cover });
 globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
-globalStyle(`${facts} > span`, { display: 'inline-block' });
-globalStyle(`${facts} > span:has(+ span)::after`, { content: '"\\b7"', marginInline: '.5em' });
+globalStyle(`${facts} > span`, { display: 'inline-block', position: 'relative' });
+globalStyle(`${facts} > span:has(+ span)`, { marginInlineEnd: '1.2em' });
+globalStyle(`${facts} > span + span::before`, { content: '"\\b7"', position: 'absolute', insetInlineStart: '-.75em' });
 globalStyle(`${price} > small`, {
   display: 'block',
   maxInlineSize: '7.5rem',

@@ -3,6 +3,7 @@ import { formatCount } from '../../../schema/format.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
+import { CloseButton } from '../layout/dialog.tsx';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
@@ -37,6 +38,8 @@ interface PackageFiltersProps {
   facets: FragmentType<typeof FacetsFragment> | null;
   /** The values that differ from the defaults. */
   activeFilters: Record<string, string>;
+  /** The number of packages that match; not set if not known. */
+  total?: number;
 }
 
 interface FilterSelectProps {
@@ -56,22 +59,25 @@ const findCount = (counts: Counts | undefined, value: string): number | null => 
 /** A select whose options say how many packages each would leave. An option that leaves none stays in its place, disabled. */
 function FilterSelect({ name, label, value, anyLabel, options, counts }: FilterSelectProps) {
   return (
-    <select name={name} aria-label={label} defaultValue={value}>
-      {anyLabel && <option value="">{anyLabel}</option>}
-      {options.map((option) => {
-        const count = findCount(counts, option.value);
-        const text = count === null ? option.label : `${option.label} (${formatCount(count)})`;
-        return (
-          <option
-            key={option.value}
-            value={option.value === text ? undefined : option.value}
-            disabled={count === 0 && option.value !== value}
-          >
-            {text}
-          </option>
-        );
-      })}
-    </select>
+    <label>
+      <span>{label}</span>
+      <select name={name} defaultValue={value}>
+        {anyLabel && <option value="">{anyLabel}</option>}
+        {options.map((option) => {
+          const count = findCount(counts, option.value);
+          const text = count === null ? option.label : `${option.label} (${formatCount(count)})`;
+          return (
+            <option
+              key={option.value}
+              value={option.value === text ? undefined : option.value}
+              disabled={count === 0 && option.value !== value}
+            >
+              {text}
+            </option>
+          );
+        })}
+      </select>
+    </label>
   );
 }
 
@@ -93,7 +99,24 @@ const CategoryLink = ({ category, href, current, count }: CategoryLinkProps) => 
   </a>
 );
 
-function PackageFiltersContent({ market, values, activeFilters, facets: fragment }: PackageFiltersProps) {
+const FILTERS_ID = 'filters';
+const FORM_ID = 'filter-form';
+
+const countActive = ({ search: _, exact: __, ...active }: Record<string, string>): number => Object.keys(active).length;
+
+/** On phones, the button that opens `PackageFilters`, with the number of filters that are set. */
+export function FilterOpener({ activeFilters }: Pick<PackageFiltersProps, 'activeFilters'>) {
+  const count = countActive(activeFilters);
+  return (
+    <div className={css.opener}>
+      <button type="button" className={`${button.base} ${button.outline} ${button.compact}`} popoverTarget={FILTERS_ID}>
+        {count > 0 ? `Filter · Sort (${count})` : 'Filter · Sort'}
+      </button>
+    </div>
+  );
+}
+
+function PackageFiltersContent({ market, values, activeFilters, total, facets: fragment }: PackageFiltersProps) {
   const { category: _, ...others } = activeFilters;
   const facets = fragment && readFragment(FacetsFragment, fragment);
   const tripTypes = new Set([
@@ -105,7 +128,11 @@ function PackageFiltersContent({ market, values, activeFilters, facets: fragment
   // A sum only if each is known.
   const allCategories = counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
   return (
-    <div className={css.filters}>
+    <div id={FILTERS_ID} className={css.filters} popover="auto">
+      <div className={css.sheetRow}>
+        <h2>Filter and sort</h2>
+        <CloseButton dialogId={FILTERS_ID} />
+      </div>
       {MARKET_CONFIG[market].hasCategories && (
         <ul className={chip.chips} aria-label="Category">
           {['', ...CATEGORIES].map((category) => (
@@ -120,7 +147,7 @@ function PackageFiltersContent({ market, values, activeFilters, facets: fragment
           ))}
         </ul>
       )}
-      <form action={MARKET_CONFIG[market].listPath} aria-label="Filters, applied at once" autoComplete="off" data-filter="">
+      <form id={FORM_ID} action={MARKET_CONFIG[market].listPath} aria-label="Filters, applied at once" autoComplete="off" data-filter="">
         {values.search && <input type="hidden" name="search" value={values.search} />}
         {values.category && <input type="hidden" name="category" value={values.category} />}
         <FilterSelect
@@ -152,6 +179,13 @@ function PackageFiltersContent({ market, values, activeFilters, facets: fragment
           Apply
         </button>
       </form>
+      <div className={css.sheetRow} aria-live="polite">
+        <button type="submit" form={FORM_ID} className={button.base}>
+          Show {total !== undefined && <span>{formatCount(total)} </span>}
+          {total === 1 ? 'package' : 'packages'}
+        </button>
+        {countActive(activeFilters) > 0 && <TextLink href={listPath(market, { search: values.search })}>Clear all</TextLink>}
+      </div>
     </div>
   );
 }

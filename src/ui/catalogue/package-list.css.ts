@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { columns, displayText, grid, row } from '../mixins.ts';
-import { CHEVRON_IMAGE, color, fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
+import { columns, cover, displayText, grid, wrappingRow } from '../mixins.ts';
+import { CHEVRON_IMAGE, color, fontSize, mediaFrom, motion, radius, space, zIndex } from '../tokens.ts';
 
 export const page = style({ paddingBlockEnd: space.section });
 export const header = style({
@@ -13,43 +13,73 @@ globalStyle(`${header} > h1`, { maxInlineSize: '22ch', fontSize: fontSize.displa
 export const longTitle = style({});
 globalStyle(`${header} > ${longTitle}`, { ...displayText(fontSize.displaySm, 1.15, '-.015em'), maxInlineSize: '40ch' });
 
-const singleRowMedia = '(width < 1100px)';
+const ruled = { padding: `${space[3]} 0`, borderBlockEnd: `1px solid ${color.line}`, background: color.surface } as const;
+const oneLineMedia = '(width >= 1100px)';
 const appear = keyframes({ to: { opacity: 1 } });
+const rise = keyframes({ from: { translate: '0 2rem' } });
 
-/** A sticky row, which scrolls sideways on narrow screens. */
-export const filters = style({
+/** On phones, the button that opens the filters; it stays in view. */
+export const opener = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: zIndex.bar,
-  ...row(space[3]),
-  marginBlockEnd: space[10],
-  paddingBlock: space[3],
-  borderBlockEnd: `1px solid ${color.line}`,
-  background: color.surface,
-  '@media': {
-    [singleRowMedia]: {
-      gap: space[2],
-      marginInline: `calc(${space.gutter} * -1)`,
-      paddingInline: space.gutter,
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
+  ...ruled,
+  marginBlockEnd: space[8],
+  '@media': { [mediaFrom.phone]: { display: 'none' } },
+});
+
+/** A sticky row; on phones a popover, which is a sheet at the bottom. A browser without popovers shows it above the list. */
+export const filters = style({
+  position: 'sticky',
+  inset: '0 auto auto',
+  zIndex: zIndex.bar,
+  inlineSize: 'auto',
+  margin: `0 0 ${space[10]}`,
+  border: 0,
+  ...ruled,
+  color: color.ink,
+  overflow: 'visible',
+  '@media': { [mediaFrom.phone]: { ...wrappingRow(`${space[2]} ${space[3]}`), justifyContent: 'space-between' } },
+  selectors: {
+    '&:popover-open': {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      display: 'grid',
+      gap: space[5],
+      inlineSize: '100%',
+      maxInlineSize: '100%',
+      maxBlockSize: 'calc(100dvh - 3rem)',
+      margin: 0,
+      padding: `${space[5]} ${space.gutter}`,
+      borderRadius: `${radius.md} ${radius.md} 0 0`,
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      animation: `${rise} ${motion.move} ${motion.ease}`,
     },
-    '(width >= 1100px)': { flexWrap: 'wrap' },
-    [mediaBelow.phone]: { marginBlockEnd: space[8] },
+    '&::backdrop': { background: color.backdrop },
   },
 });
-globalStyle(`${filters} > ul, ${filters} > form`, {
-  flex: 'none',
-  display: 'flex',
-  gap: space[2],
-  maxInlineSize: '100%',
-  '@media': { [singleRowMedia]: { flexWrap: 'nowrap', maxInlineSize: 'none' } },
+/** Shown in the sheet only: its title, and below the filters what closes it. */
+export const sheetRow = style({
+  display: 'none',
+  selectors: { [`${filters}:popover-open > &`]: { ...wrappingRow(space[4]), alignItems: 'center', justifyContent: 'space-between' } },
 });
-globalStyle(`${filters} > form`, { '@media': { '(width >= 1100px)': { flexWrap: 'wrap' } } });
-globalStyle(`${filters} > ul + form`, { '@media': { '(width >= 1100px)': { marginInlineStart: 'auto' } } });
+globalStyle(`${sheetRow} > h2`, { fontSize: fontSize.displaySm });
+globalStyle(`${sheetRow} > [form]`, { flex: 1, gap: '.3em' });
+// All categories on one line.
+globalStyle(`${filters}:popover-open > ul a`, { paddingInline: '.8em' });
+globalStyle(`${filters} > form`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { '(768px <= width < 1100px)': { inlineSize: '100%' } },
+});
+globalStyle(`${filters}:popover-open > form`, { display: 'grid', gap: space[4] });
+globalStyle(`${filters} label`, { position: 'relative', fontSize: fontSize.sm, color: color.muted });
+globalStyle(`${filters}:not(:popover-open) label > span`, { ...cover, opacity: 0, overflow: 'hidden' });
 globalStyle(`${filters} select`, {
-  flex: 'none',
   minBlockSize: '2.75rem',
+  maxInlineSize: '100%',
   padding: '.3em 2.2em .3em 1em',
   border: `1.5px solid ${color.control}`,
   borderRadius: radius.pill,
@@ -60,10 +90,10 @@ globalStyle(`${filters} select`, {
   '@supports': { 'not (field-sizing: content)': { maxInlineSize: '9.2rem', padding: '.3em 1.9em .3em .8em' } },
   background: `${CHEVRON_IMAGE} no-repeat right 1em center`,
   color: color.ink,
-  fontSize: fontSize.sm,
   fontWeight: 500,
   cursor: 'pointer',
 });
+globalStyle(`${filters}:popover-open select`, { display: 'block', inlineSize: '100%', maxInlineSize: 'none', marginBlockStart: space[1] });
 globalStyle(`[dir=rtl] ${filters} select`, { backgroundPosition: 'left 1em center', padding: '.3em 1em .3em 2.2em' });
 globalStyle(`${filters} select:hover`, { borderColor: color.ink });
 globalStyle(`${filters} select:focus-visible`, { borderRadius: radius.pill });
@@ -73,15 +103,17 @@ globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, {
   forcedColorAdjust: 'none',
 });
 // A change submits the form when script runs. The button appears after three seconds if the script did not start.
-globalStyle(`${filters} button`, {
-  flex: 'none',
+globalStyle(`${filters} > form > button`, {
   '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } },
 });
 globalStyle(`${filters} > [data-enhanced] > button`, {
   display: 'none',
-  '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
+  '@media': { [oneLineMedia]: { display: 'inline-flex', visibility: 'hidden' } },
 });
 globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px) and (scripting: enabled)': { order: -1 } } });
+globalStyle(`${filters}:popover-open > form > button`, { display: 'none' });
+// The number is that of the page, which without script does not follow the choices.
+globalStyle(`${sheetRow} > [form] > span`, { '@media': { '(scripting: none)': { display: 'none' } } });
 
 globalStyle(`${filters} small`, { marginInlineStart: '.5em', fontVariantNumeric: 'tabular-nums', opacity: 0.75 });
 export const preceding = style({ marginBlockEnd: space[8], textAlign: 'center' });

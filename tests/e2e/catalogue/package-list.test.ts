@@ -43,3 +43,32 @@ test('an option that leaves no package is disabled, and each other says how many
   for (const [disabled, text] of options.slice(1)) expect([text, disabled]).toEqual([text, text?.endsWith('(0)')]);
   expect(options.some(([disabled]) => disabled)).toBe(true);
 });
+
+test('on phones one button opens all filters, which say how many packages they leave before they are applied', async () => {
+  const page = await visitor.openPage('/card', { viewport: { width: 390, height: 844 } });
+  const sheet = page.locator('#filters');
+  const opener = page.getByRole('button', { name: /^Filter · Sort/ });
+  expect(await sheet.isVisible()).toBe(false);
+  await page.locator('#filters[data-started]').waitFor({ state: 'attached' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await sheet.getByLabel('Nights').focus();
+  await sheet.getByLabel('Nights').selectOption('1-2');
+  await expect.poll(() => sheet.locator('[aria-live]').textContent()).toMatch(/^Show 2 packagesClear all$/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('nights');
+  // It would leave nothing.
+  expect(await sheet.getByText('International').getAttribute('href')).toBe(null);
+  await sheet.getByRole('link', { name: 'Domestic' }).click();
+  await sheet.locator('[aria-current]', { hasText: 'Domestic' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  // Left without a choice, the sheet shows the filters of the list again.
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await opener.click();
+  await expect.poll(() => sheet.getByLabel('Nights').inputValue()).toBe('');
+  await sheet.getByLabel('Budget').selectOption('-20000');
+  await sheet.getByRole('link', { name: 'Clear all' }).waitFor();
+  await sheet.getByRole('button', { name: /^Show \d+ packages?$/ }).click();
+  await page.waitForURL('**/card?budget=-20000&sort=recommended');
+  expect(await opener.textContent()).toBe('Filter · Sort (1)');
+});

@@ -84,6 +84,13 @@ test('a search with more than 300 matches has no counts, but says which options 
       ]);
 });
 
+test('a category that would leave no package is no link, beside filters and in a search', async () => {
+  for (const path of ['/card?nights=1-2', '/card?search=munnar']) {
+    const category = /<a [^>]*>International<small>0/.exec(await site.html(path))?.[0];
+    expect([path, category]).toEqual([path, expect.not.stringContaining('href')]);
+  }
+});
+
 test('a range that is no option of the filters is not counted', async () => {
   const { data } = await site.graphql('{ packages(market: india, filter: { minPrice: 20000 }) { totalCount facets { all } } }');
   expect(data).toEqual({ packages: { totalCount: null, facets: null } });
