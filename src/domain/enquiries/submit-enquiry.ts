@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
 import { submissionInput } from '../../../schema/inputs/attribution.ts';
@@ -12,6 +12,7 @@ import { hashContent, sha256 } from '../crypto.ts';
 import { invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
 import type { MailedPackage } from '../mail/templates.ts';
+import { failUnless, rowExists } from '../precondition.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
@@ -50,15 +51,47 @@ export interface EnquiryReceipt {
   path: string;
 }
 
-/** Reads the enquiry that is stored under one of the keys, and the company, in one batch. */
-async function findDuplicate(context: Context, keys: readonly string[], market: Market) {
+/**
+ * Condition: what an account has sent about a package in the same words within ten minutes. Forms in two tabs have two keys. Undefined for
+ * others, whose equal content may come from two people.
+ */
+function isSentByAccount(
+  { now }: Context,
+  {
+    userId,
+    packageId,
+    kind,
+    market,
+    name,
+    email,
+    phone,
+    message,
+    details,
+  }: Pick<NewEnquiry, keyof EnquiryContent | 'market' | 'userId' | 'packageId'>,
+): SQL | undefined {
+  if (!userId || !packageId) return undefined;
+  const withoutAttribution = (json: SQL): SQL => sql`json_remove(${json}, '$.attribution')`;
+  return and(
+    eq(enquiries.userId, userId),
+    eq(enquiries.packageId, packageId),
+    ...[eq(enquiries.kind, kind), eq(enquiries.market, market)],
+    ...[eq(enquiries.name, name), eq(enquiries.email, email), eq(enquiries.phone, phone), eq(enquiries.message, message)],
+    eq(withoutAttribution(sql`${enquiries.details}`), withoutAttribution(sql`${JSON.stringify(details)}`)),
+    gt(enquiries.createdAt, now - ENQUIRY_LIMITS.duplicateWindowMs),
+    isNull(enquiries.withdrawnAt),
+    isNull(enquiries.deletedAt),
+  );
+}
+
+/** Reads the enquiry that is stored under one of the keys or meets the condition, and the company, in one batch. */
+async function findDuplicate(context: Context, keys: readonly string[], market: Market, isRepeated: SQL | undefined) {
   const { db, reader, now } = context;
   const [rows, company] = await Promise.all([
     reader.read(
       db
         .select()
         .from(enquiries)
-        .where(inArray(enquiries.idempotencyKey, [...keys])),
+        .where(or(inArray(enquiries.idempotencyKey, [...keys]), isRepeated)),
     ),
     findCompany(context, market),
   ]);
@@ -147,7 +180,11 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const contentHash = hashContent({ ...content, kind: toPublicKind(kind) }, files.map(getDocumentDigest));
   const keys = buildIdempotencyKeys(context, submission.idempotencyKey, contentHash);
   const [idempotencyKey] = keys;
-  const [{ duplicate, company }, viewer] = await Promise.all([findDuplicate(context, keys, market), getViewer(context)]);
+  const viewer = await getViewer(context);
+  // Whoever is signed in finds it again in the profile, whatever the form asks for the e-mail.
+  const userId = content.userId ?? viewer?.account.id;
+  const isRepeated = isSentByAccount(context, { ...content, userId });
+  const { duplicate, company } = await findDuplicate(context, keys, market, isRepeated);
   if (duplicate) return toReceipt(context, duplicate);
 
   const documentRows = files.map(getDocumentRow);
@@ -159,8 +196,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const { now, db } = context;
   const row = {
     ...content,
-    // Whoever is signed in finds it again in the profile, whatever the form asks for the e-mail.
-    userId: content.userId ?? viewer?.account.id,
+    userId,
     // Beside the answers, so that it is exported and anonymised with them. It is no part of the content that tells a repetition.
     details: { ...content.details, ...(Object.keys(attribution).length > 0 && { attribution }) },
     reference,
@@ -192,11 +228,15 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   // The objects are stored already: a failure leaves an object without a row, never a row without its object.
   claimDocuments(true);
   try {
-    await db.batch([...statements]);
+    // Evaluated in the transaction, so that of two at once the second is not stored.
+    await db.batch(isRepeated ? [failUnless(context, sql`not ${rowExists(enquiries, isRepeated)}`), ...statements] : [...statements]);
   } catch (reason) {
     // Either a parallel attempt was faster, or the batch is stored and only its response was lost. If the database does not
     // answer, the objects stay: a row may name them, and the maintenance job deletes them otherwise.
-    const [stored] = await db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
+    const [stored] = await db
+      .select()
+      .from(enquiries)
+      .where(or(eq(enquiries.idempotencyKey, idempotencyKey), isRepeated));
     if (!stored) return refuseUsedDocuments(context, documentRows, reason);
     if (stored.reference !== reference) {
       claimDocuments(false);
