@@ -47,6 +47,17 @@ test('after sending, the page says what was asked for, what happens next and unt
   await expectAccessibleAtAllWidths(page, 'after sending');
 });
 
+test('a private link without the storefront leads to that of the request', async () => {
+  const input = { name: CONTACT.name, email: CONTACT.email, destination: 'Liwa', days: 3 };
+  const { data } = await site.graphql<{ sent: { receipt: { path: string } } }>(
+    'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: dubai, input: $input) { receipt { path } } }',
+    { input },
+  );
+  const [path = ''] = data?.sent.receipt.path.split('?') ?? [];
+  const response = await site.fetch(`${path}?sent=1`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?sent=1&market=dubai`]);
+});
+
 test('a withdrawn request says so in its title, and its picture loses its colour', async () => {
   const { link, reference } = await send();
   const page = await visitor.openPage(pathOf(link), { reducedMotion: 'reduce' });

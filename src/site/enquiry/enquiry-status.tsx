@@ -60,6 +60,12 @@ export const enquiryStatusPage = definePage({
   variables: ({ params }) => ({ token: params.token ?? '' }),
   forms: { withdraw: withdrawForm, erase: anonymiseForm, copy: copyForm },
   select: (data) => data.enquiryByToken && { data, enquiry: data.enquiryByToken },
+  // The mail and other old links may lack the storefront of the request.
+  redirectPath: ({ enquiry: { market } }, { path, search, market: shown }) => {
+    if (market === shown) return undefined;
+    const query = [...search].filter(([name]) => name !== 'market');
+    return addMarketParam(`${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`, market);
+  },
   head: ({ enquiry }) => ({
     title: STATUS_COPY.formatTitle(getState(enquiry), enquiry.reference),
     description: STATUS_COPY.description,
