@@ -13,7 +13,7 @@ import {
   VISA_VALIDITIES,
 } from './constants.ts';
 import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
-import { MESSAGES, OWN_MESSAGES } from './messages.ts';
+import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';
 
 /** One field of an enquiry form. The forms and the zod schemas are both built from it. */
@@ -76,14 +76,14 @@ const birthDateField = (name: string): FieldSpec =>
     sensitive: true,
     requiredMessage: OWN_MESSAGES.birthDate,
   });
-/** A number of travellers. */
-const peopleField = (name: string, min: number, max: number): FieldSpec => ({
+/** A number of travellers, or of `what` the label does not name. */
+const countField = (name: string, min: number, max: number, label = 'People', what = label.toLowerCase()): FieldSpec => ({
   name,
-  label: 'People',
+  label,
   kind: 'number',
   min,
   max,
-  requiredMessage: OWN_MESSAGES.people,
+  requiredMessage: ERROR_MESSAGES.howMany(what),
 });
 
 const NAME = textField('name', 'Name', { autoComplete: 'name' });
@@ -112,7 +112,7 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
     label: 'Package',
     fields: [
       textField('packageDestination', 'Destination', { requiredMessage: OWN_MESSAGES.destination }),
-      peopleField('packagePersons', 1, 500),
+      countField('packagePersons', 1, 500),
       futureDateField('packageStartDate', 'Start date', { flexibleBy: 'packageFlexibleDates' }),
       endDateField('packageEndDate', 'End date', 'packageStartDate', { flexibleBy: 'packageFlexibleDates' }),
     ],
@@ -155,8 +155,8 @@ export const ENQUIRY_SECTION_FIELDS: readonly FieldSpec[] = Object.values(ENQUIR
 /** What Book Now and an enquiry about a package ask besides the package (specification 2.7), in the order of the form. */
 export const TRIP_FIELDS: readonly [startDate: FieldSpec, adults: FieldSpec, children: FieldSpec, note: FieldSpec] = [
   futureDateField('packageStartDate', 'Start date', { flexibleBy: 'packageFlexibleDates' }),
-  { ...peopleField('packageAdults', 1, LIMITS.tripPeopleMax), label: 'Adults' },
-  { name: 'packageChildren', label: 'Children', kind: 'number', min: 0, max: LIMITS.tripPeopleMax, optional: true },
+  countField('packageAdults', 1, LIMITS.tripPeopleMax, 'Adults'),
+  { ...countField('packageChildren', 0, LIMITS.tripPeopleMax, 'Children'), optional: true },
   { name: 'message', label: 'Anything we should know?', kind: 'area', optional: true },
 ];
 /** When a sender with flexible dates could travel: the first days of months. */
@@ -225,14 +225,14 @@ export const CAR_FIELDS: readonly FieldSpec[] = [
     orderMessage: OWN_MESSAGES.rentalOrder,
   }),
   selectField('carType', 'Car type', CAR_TYPES),
-  peopleField('person', LIMITS.carPersonsMin, 60),
+  countField('person', LIMITS.carPersonsMin, 60),
   selectField('startLocation', 'Pick-up place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: OWN_MESSAGES.pickupPlace }),
   selectField('endLocation', 'Return place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: OWN_MESSAGES.returnPlace }),
 ];
 
 export const TOUR_FIELDS: readonly FieldSpec[] = [
   textField('destination', 'Destination', { requiredMessage: OWN_MESSAGES.destination }),
-  { name: 'days', label: 'Number of days', kind: 'number', min: LIMITS.tourDaysMin, max: 365, requiredMessage: OWN_MESSAGES.days },
+  countField('days', LIMITS.tourDaysMin, 365, 'Number of days', 'days'),
   {
     name: 'travelDetails',
     label: 'Travel details',
@@ -271,6 +271,7 @@ export const FORM_INPUTS = {
     { name: 'enquiryTypes', label: 'The opened sections', kind: 'choices', options: ENQUIRY_TYPES, choiceType: 'EnquiryType' },
     { name: 'package', label: 'The package that it is about', kind: 'id' },
     { name: 'submittedAt', label: 'When it was sent', kind: 'time' },
+    { ...CONSENT, label: 'Whether the sender agrees that nationality and date of birth are used to answer' },
   ],
   BookingInput: [...withFlexibleDates(TRIP_FIELDS), FLEXIBLE_MONTHS],
   PackageEnquiryInput: [

@@ -99,8 +99,6 @@ export const OWN_MESSAGES = {
   choice: 'Choose one from the list.',
   destination: 'Choose a destination.',
   departure: 'Choose where you fly from.',
-  people: 'How many people?',
-  days: 'How many days?',
   country: 'Choose a country.',
   nationality: 'Choose a nationality.',
   birthCountry: 'Choose a country of birth.',
@@ -189,6 +187,8 @@ export const OWN_MESSAGES = {
 /** Domain errors whose wording the specification does not give. Functions take the variable parts. */
 export const ERROR_MESSAGES = {
   stopUnknown: (name: string) => `We do not know where ${name} is. Add latitude and longitude, such as Munnar (10.09, 77.06).`,
+  howMany: (what: string): string => `How many ${what}?`,
+  outOfRange: (question: string, min: number, max: number): string => `${question} Enter ${min} to ${max}.`,
   invalidRequest: 'The request is not valid.',
   notFound: (noun: string): string => `${noun} not found.`,
   unavailable: 'The service is not available right now. Please try again in a moment.',

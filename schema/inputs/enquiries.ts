@@ -15,7 +15,7 @@ import {
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
 import { lazy } from '../lazy.ts';
-import { OWN_MESSAGES } from '../messages.ts';
+import { ERROR_MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { getCountryLabel } from '../places.ts';
 import {
   browserRules,
@@ -68,28 +68,22 @@ function parseDay(value: unknown): number | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value as string) ? time : null;
 }
 
-const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSpec, 'min' | 'max'>) =>
-  z
+const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSpec, 'min' | 'max'>) => {
+  const wrong = message.endsWith('?') ? ERROR_MESSAGES.outOfRange(message, min, max) : message;
+  return z
     .union(
       [
-        z.number(message),
+        z.number(),
         z
-          .string(message)
-          .regex(/^\s*\d{1,9}\s*$/, message)
+          .string()
+          .regex(/^\s*-?\d{1,9}\s*$/)
           .transform(Number),
       ],
-      message,
+      { error: ({ input }) => (String(input ?? '').trim() === '' ? message : wrong) },
     )
-    .pipe(z.int(message).min(min, `Must be at least ${min}.`).max(max, `Must be at most ${max}.`))
-    .register(browserRules, {
-      type: 'number',
-      inputMode: 'numeric',
-      min,
-      max,
-      requiredMessage: message,
-      invalidMessage: `Must be at least ${min}.`,
-      tooHighMessage: `Must be at most ${max}.`,
-    });
+    .pipe(z.int(wrong).min(min, wrong).max(max, wrong))
+    .register(browserRules, { type: 'number', inputMode: 'numeric', min, max, requiredMessage: message, invalidMessage: wrong });
+};
 
 /** Whether a choice is one of the field's, or any country where all countries are offered: the list of the form is an excerpt. */
 const isChoice = (spec: FieldSpec, value: string): boolean =>

@@ -19,8 +19,6 @@ interface BrowserRules {
   requiredMessage?: string;
   /** Shown when the value breaks another rule. */
   invalidMessage?: string;
-  /** Shown when a number is above `max`. */
-  tooHighMessage?: string;
 }
 
 export type FieldInput = z.ZodType;

@@ -86,7 +86,7 @@ test.each([
     'Request this car',
     CAR_RENTAL_VALUES,
     { People: '0' },
-    { person: 'Must be at least 1.' },
+    { person: 'How many people? Enter 1 to 60.' },
     MESSAGES.carIncomplete,
     MESSAGES.carSent,
   ],

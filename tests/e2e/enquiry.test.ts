@@ -5,6 +5,7 @@ import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
   CONTACT_VALUES,
   fillForm,
+  fillSection,
   formGroup,
   readFieldErrors,
   readFieldValues,
@@ -42,12 +43,12 @@ test.each([''])('/enquiry%s has five unchecked boxes; each opens a section of re
   await fillForm(page, CONTACT_VALUES);
   expect(await submit(page).isDisabled()).toBe(false);
   for (const { heading, answers } of Object.values(SECTION_VALUES)) {
-    const fields = formGroup(page, heading).locator('input:visible:not([data-flexible]),select:visible');
+    const fields = formGroup(page, heading).locator('input:visible:not([type=checkbox]),select:visible');
     const fieldValues = () =>
       fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value, required }) => (required ? value : 'optional')));
     await toggleEnquiryType(page, heading);
     expect([await visibleSections(page), await submit(page).isDisabled()]).toEqual([[heading], true]);
-    await fillForm(formGroup(page, heading), answers);
+    await fillSection(page, heading, answers);
     expect([await fieldValues(), await submit(page).isDisabled()]).toEqual([Object.values(answers), false]);
     await toggleEnquiryType(page, heading);
     expect([await visibleSections(page), await submit(page).isDisabled()]).toEqual([[], false]);
@@ -120,13 +121,16 @@ test('fields are validated on blur, and missing fields are listed beside the dis
     email: MESSAGES.email,
     phone: OWN_MESSAGES.phone,
     packageDestination: OWN_MESSAGES.destination,
-    packagePersons: 'Must be at least 1.',
+    packagePersons: 'How many people? Enter 1 to 500.',
     packageStartDate: OWN_MESSAGES.dateFuture,
   });
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).isVisible()).toBe(true);
   expect(await submit(page).isDisabled()).toBe(true);
   await fillForm(main, { People: '501', 'Start date': isoDateInDays(9) });
-  expect(await readFieldErrors(page)).toMatchObject({ packagePersons: 'Must be at most 500.', packageEndDate: OWN_MESSAGES.dateOrder });
+  expect(await readFieldErrors(page)).toMatchObject({
+    packagePersons: 'How many people? Enter 1 to 500.',
+    packageEndDate: OWN_MESSAGES.dateOrder,
+  });
   await fillForm(main, { ...CONTACT_VALUES, ...SECTION_VALUES.package.answers });
   expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).count()).toBe(0);
@@ -139,7 +143,7 @@ test.each(['?market=dubai'])('/enquiry%s submits open sections only, confirms, a
   await fillForm(page, { ...CONTACT_VALUES, 'Message (optional)': 'With a dog.' });
   for (const { heading, answers } of Object.values(SECTION_VALUES)) {
     await toggleEnquiryType(page, heading);
-    await fillForm(formGroup(page, heading), answers);
+    await fillSection(page, heading, answers);
   }
   await toggleEnquiryType(page, 'Car');
   await submitAndAwaitStatusPage(page, 'Submit Enquiry');

@@ -47,10 +47,15 @@ test.each(Object.entries(SECTIONS))(
     expect(Object.keys(errors).sort()).toEqual(
       Object.keys(fields)
         .filter((name) => name !== 'flightTripType')
+        // Only the section with nationality and date of birth asks for consent.
+        .concat(type === 'passport' ? 'consent' : [])
         .sort(),
     );
-    const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields });
-    expect(await rowOf(data.sent.receipt.reference)).toMatchObject({ kind: 'general', types: type, market: 'india' });
+    const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields, consent: type === 'passport' });
+    expect(await rowOf(data.sent.receipt.reference)).toMatchObject({
+      ...{ kind: 'general', types: type, market: 'india' },
+      consent: type === 'passport' ? JSON.stringify({ contact: OWN_MESSAGES.consentContact }) : null,
+    });
     const details = (await rowOf(data.sent.receipt.reference)).details as Record<string, unknown>;
     expect(details).toEqual({ ...fields, ...(type === 'flight' && { flightTripType: 'Round Trip' }) });
   },
@@ -80,8 +85,11 @@ test.each([
     { packageEndDate: OWN_MESSAGES.date },
   ],
   [{ ...FLIGHT, flightDate: isoDateInDays(-5) }, { flightDate: OWN_MESSAGES.dateFuture }],
-  [{ ...SECTIONS.passport, enquiryTypes: ['passport'], passportDOB: isoDateInDays(5) }, { passportDOB: OWN_MESSAGES.datePast }],
-  [{ ...SECTIONS.package, enquiryTypes: ['package'], packagePersons: 0 }, { packagePersons: 'Must be at least 1.' }],
+  [
+    { ...SECTIONS.passport, enquiryTypes: ['passport'], consent: true, passportDOB: isoDateInDays(5) },
+    { passportDOB: OWN_MESSAGES.datePast },
+  ],
+  [{ ...SECTIONS.package, enquiryTypes: ['package'], packagePersons: 0 }, { packagePersons: 'How many people? Enter 1 to 500.' }],
 ])('invalid dates and numbers return field errors: %j', async (section, fields) => {
   expect(await fieldsOf(enquire({ ...CONTACT, ...section }))).toEqual(fields);
 });
@@ -174,7 +182,7 @@ test('car rentals and custom tours are stored with their kind, and missing field
   expect(
     await fieldsOf(rent({ ...CAR, person: 0, rentalEndDate: isoDateInDays(2), asSent: [{ field: 'carType', value: 'Bus' }] })),
   ).toEqual({
-    person: 'Must be at least 1.',
+    person: 'How many people? Enter 1 to 60.',
     rentalEndDate: OWN_MESSAGES.rentalOrder,
     carType: OWN_MESSAGES.choice,
   });
@@ -185,7 +193,7 @@ test('car rentals and custom tours are stored with their kind, and missing field
     phone: '',
     details: { destination: 'Spiti', days: 9 },
   });
-  expect(await fieldsOf(tour({ ...TOUR, days: 0, email: 'x' }))).toEqual({ days: 'Must be at least 1.', email: MESSAGES.email });
+  expect(await fieldsOf(tour({ ...TOUR, days: 0, email: 'x' }))).toEqual({ days: 'How many days? Enter 1 to 365.', email: MESSAGES.email });
 });
 
 test('file inputs reject every JSON value that is no id of an upload', async () => {

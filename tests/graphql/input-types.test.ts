@@ -151,13 +151,14 @@ test('words that do not fit the type of their field are understood, kept, or ans
     asSent: { packagePersons: '2 adults' },
   });
   const many = { asSent: [{ field: 'packagePersons', value: 'a coach full' }] };
-  expect(fieldErrors(await send({ ...PACKAGE, ...many }))).toEqual({ packagePersons: OWN_MESSAGES.people });
+  expect(fieldErrors(await send({ ...PACKAGE, ...many }))).toEqual({ packagePersons: 'How many people? Enter 1 to 500.' });
   const kept = await send({ ...PACKAGE, ...many }, true);
   expect(await readDetails(kept.data.sent.receipt.reference)).toMatchObject({ packagePersons: 'a coach full' });
   const type = {
     enquiryTypes: ['passport'],
     passportNationality: 'IN',
     passportDOB: '1990-05-17',
+    consent: true,
     asSent: [{ field: 'passportType', value: 'Mars' }],
   };
   expect(fieldErrors(await send(type))).toEqual({ passportType: OWN_MESSAGES.choice });

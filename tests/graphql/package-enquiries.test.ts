@@ -105,12 +105,15 @@ test('flexible dates replace the start date', async () => {
 
 test('the errors of a trip name its fields', async () => {
   const errorsOf = async (input: object) => fieldErrors(await runOperation(site, cookie, BOOK, { input }));
-  expect(await errorsOf({})).toEqual({ packageStartDate: OWN_MESSAGES.startDate, packageAdults: OWN_MESSAGES.people });
+  expect(await errorsOf({})).toEqual({ packageStartDate: OWN_MESSAGES.startDate, packageAdults: 'How many adults?' });
   expect(await errorsOf({ packageStartDate: isoDateInDays(-9), packageAdults: 2 })).toEqual({ packageStartDate: OWN_MESSAGES.dateFuture });
   expect(await errorsOf({ packageFlexibleDates: true, packageMonths: ['2027-01-05'], packageAdults: 0, packageChildren: 100 })).toEqual({
     packageMonths: OWN_MESSAGES.choice,
-    packageAdults: 'Must be at least 1.',
-    packageChildren: 'Must be at most 99.',
+    packageAdults: 'How many adults? Enter 1 to 99.',
+    packageChildren: 'How many children? Enter 0 to 99.',
+  });
+  expect(await errorsOf({ packageFlexibleDates: true, packageAdults: 2, packageChildren: -1 })).toEqual({
+    packageChildren: 'How many children? Enter 0 to 99.',
   });
 });
 
@@ -118,6 +121,21 @@ test('the same booking sent twice under one idempotency key is stored once', asy
   const sent = { input: { packageFlexibleDates: true, packageAdults: 4 }, submission: { idempotencyKey: 'a-double-click' } };
   const [first, second] = await Promise.all([runOperation(site, cookie, BOOK, sent), runOperation(site, cookie, BOOK, sent)]);
   expect(first.data.sent.receipt.reference).toBe(second.data.sent.receipt.reference);
+});
+
+test('the same booking sent from two tabs, each with a key of its own, is stored once; another date is another request', async () => {
+  const send = async (idempotencyKey: string, packageStartDate = START, session = cookie) => {
+    const submission = { idempotencyKey, attribution: { source: idempotencyKey } };
+    const { data } = await runOperation(site, session, BOOK, { input: { packageStartDate, packageAdults: 5 }, submission });
+    return data.sent.receipt.reference as string;
+  };
+  const [first, second] = await Promise.all([send('tab one'), send('tab two')]);
+  expect([second, await send('tab three')]).toEqual([first, first]);
+  expect(await send('another date', isoDateInDays(41))).not.toBe(first);
+  const other = await createAccount(site, 'namesake@travels.example', 'USER', 'Kavya Rao');
+  expect(await send('another account', START, await createSession(site, other))).not.toBe(first);
+  await site.db.prepare('update requests set created_at = created_at - 600001 where reference = ?').bind(first).run();
+  expect(await send('ten minutes later')).not.toBe(first);
 });
 
 test('a visitor without an account sends the same as a general enquiry, with consent', async () => {

@@ -69,7 +69,7 @@ test('a form without script understands spellings, and answers other words under
   const html = await rejected.text();
   expect(rejected.status).toBe(400);
   for (const [field, message] of [
-    ['person', OWN_MESSAGES.people],
+    ['person', 'How many people?'],
     ['startLocation', OWN_MESSAGES.choice],
     ['rentalEndDate', OWN_MESSAGES.date],
   ])

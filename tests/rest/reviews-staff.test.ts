@@ -101,7 +101,7 @@ test('a review can be edited as JSON and as a form with a picture; omitted field
     ),
   ).toEqual([{ held: 0 }, { held: 1 }]);
   const wrong = await send('PUT', `/reviews/edit/${id}`, { rating: 6, name: ' ' });
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { name: 'Name is required.', rating: 'Must be at most 5.' }]);
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { name: 'Name is required.', rating: 'Choose one to five stars.' }]);
   expect((await send('PUT', '/reviews/edit/9999', REVIEW)).status).toBe(404);
 });
 

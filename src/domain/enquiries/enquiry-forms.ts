@@ -147,6 +147,9 @@ function noteOthers({ enquiryTypes, submittedAt }: FormInput, market: Market): A
   };
 }
 
+/** Whether the form of these sections asks for nationality and date of birth, and therefore for consent. */
+const asksConsent = (types: readonly EnquiryType[]): boolean => types.includes('passport');
+
 /**
  * A general enquiry (specification 2.14, 4, 5, 7). The form requires the fields of its opened sections and stores no
  * others; the documented REST call (`lenient`) requires none of them and stores all. Throws `invalid`.
@@ -159,7 +162,13 @@ export async function submitGeneralEnquiry(
 ): Promise<EnquiryReceipt> {
   const { types, others } = parseEnquiryTypes(input.enquiryTypes);
   const findErrors = (values: FormInput): Record<string, string> =>
-    lenient ? {} : { ...validateSections(types, values), ...(others.length > 0 && { enquiryTypes: ENQUIRY_TYPES_MESSAGE }) };
+    lenient
+      ? {}
+      : {
+          ...validateSections(types, values),
+          ...(others.length > 0 && { enquiryTypes: ENQUIRY_TYPES_MESSAGE }),
+          ...(asksConsent(types) && !hasConsent(input) && { consent: OWN_MESSAGES.consent }),
+        };
   const { details: parsed, ...contact } = splitContact(parseForm(lenient ? asDocumented(ENQUIRY_FORM) : ENQUIRY_FORM, input, findErrors));
   const { asSent, ...answers } = parsed;
   const flexible = pickFlexibleDates(ENQUIRY_SECTION_FIELDS, input);
@@ -183,6 +192,7 @@ export async function submitGeneralEnquiry(
       packageId: linkedPackage?.id ?? null,
       about: linkedPackage,
       userId: viewer?.account.id,
+      consent: asksConsent(types) && hasConsent(input) ? { contact: OWN_MESSAGES.consentContact } : null,
     },
     submission,
   );

@@ -1,11 +1,12 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
 import { CONTACT_FIELDS, ENQUIRY_SECTIONS, FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { FORM_COPY, GENERAL_COPY } from './copy.ts';
-import { FieldRows, FormSection } from './enquiry-fields.tsx';
+import { ConsentField, FieldRows, FormSection } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
 import { defineEnquiryForm, type SectionProps } from './enquiry-form.tsx';
 
@@ -53,6 +54,7 @@ function GeneralSections(props: SectionProps) {
         <fieldset key={type} className={css.section} data-section={type}>
           <legend>{ENQUIRY_SECTIONS[type].label}</legend>
           <FieldRows specs={ENQUIRY_SECTIONS[type].fields} columns={SECTION_COLUMNS[type]} initial={initial} />
+          {type === 'passport' && <ConsentField>{OWN_MESSAGES.consentContact}</ConsentField>}
         </fieldset>
       ))}
       <FormSection legend={FORM_COPY.contact}>

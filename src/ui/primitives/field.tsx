@@ -15,8 +15,6 @@ interface FieldProps
   requiredMessage?: string;
   /** Shown when the value does not match type or pattern. */
   invalidMessage?: string;
-  /** Shown when a number is above `max`. */
-  tooHighMessage?: string;
   hint?: string;
   value?: string;
   /** The server's message about the submitted value. */
@@ -58,7 +56,6 @@ export function Field({
   options,
   requiredMessage,
   invalidMessage,
-  tooHighMessage,
   hint,
   value,
   error,
@@ -78,7 +75,6 @@ export function Field({
     'aria-describedby': describedBy,
     'data-required': requiredMessage,
     'data-wrong': invalidMessage ?? requiredMessage,
-    'data-over': tooHighMessage,
     autoFocus: focusOnOpen || undefined,
     // Follows the direction of what is typed.
     dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,

@@ -40,7 +40,7 @@ test('/car-rent offers 39 places and six cars, validates, and submits a rental',
   await fillForm(page, { ...CAR_RENTAL_VALUES, People: '0', 'Return date': isoDateInDays(2) });
   await main.getByLabel('Return date', { exact: true }).blur();
   await clickSubmit(page, 'Request this car');
-  expect(await readFieldErrors(page)).toEqual({ person: 'Must be at least 1.', rentalEndDate: OWN_MESSAGES.rentalOrder });
+  expect(await readFieldErrors(page)).toEqual({ person: 'How many people? Enter 1 to 60.', rentalEndDate: OWN_MESSAGES.rentalOrder });
   expect([await focusedId(page), await readFormAlert(page)]).toEqual(['rentalEndDate', MESSAGES.carIncomplete]);
   await fillForm(page, CAR_RENTAL_VALUES);
   expect([await readFieldErrors(page), await readFormAlert(page)]).toEqual([{}, undefined]);
@@ -67,7 +67,7 @@ test.each(MARKET_QUERIES)('/customtour%s requires name, email, destination and d
   expect(await readFormAlert(page)).toBe(MESSAGES.enquiryIncomplete);
   expect(Object.keys(await readFieldErrors(page))).toEqual(['destination', 'days', 'name', 'email']);
   await fillForm(page, { ...CUSTOM_TOUR_VALUES, 'Number of days': '0' });
-  expect(await readFieldErrors(page)).toEqual({ days: 'Must be at least 1.' });
+  expect(await readFieldErrors(page)).toEqual({ days: 'How many days? Enter 1 to 365.' });
   await fillForm(page, CUSTOM_TOUR_VALUES);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('draft:/customtour') ?? ''))

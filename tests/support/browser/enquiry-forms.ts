@@ -64,6 +64,12 @@ export async function fillForm(scope: Page | Locator, values: FieldValues): Prom
   }
 }
 
+/** Fills in a section of the enquiry form, and agrees where it asks for consent. */
+export async function fillSection(page: Page, heading: string, answers: FieldValues): Promise<void> {
+  await fillForm(formGroup(page, heading), answers);
+  for (const box of await formGroup(page, heading).locator('[name=consent]').all()) await box.check();
+}
+
 /** The values of fields, by label. */
 export async function readFieldValues(scope: Page | Locator, labels: Iterable<string>): Promise<FieldValues> {
   const within = 'goto' in scope ? scope.getByRole('main') : scope;
