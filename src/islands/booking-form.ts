@@ -24,14 +24,14 @@ function startSteppers(form: HTMLFormElement): () => void {
   };
 }
 
-/** Writes the price for all travellers in the format in which the server has written it. */
+/** Writes the price for all travellers in the format in which the server has written it; none while a number is missing or wrong. */
 function updateTotal(form: HTMLFormElement): void {
   const [total, label] = [form.querySelector<HTMLElement>('[data-price]'), form.querySelector<HTMLElement>('[data-people]')];
-  const count = ['packageAdults', 'packageChildren'].reduce(
-    (sum, name) => sum + (Number.parseInt(getInput(form, name)?.value ?? '', 10) || 0),
-    0,
-  );
-  if (!total || !label || count < 1) return;
+  if (!total || !label) return;
+  const inputs = ['packageAdults', 'packageChildren'].map((name) => getInput(form, name));
+  const count = inputs.reduce((sum, input) => sum + (Number(input?.value) || 0), 0);
+  total.hidden = label.hidden = inputs.some((input) => input?.validity.valid === false);
+  if (total.hidden) return;
   const amount = (Number(total.dataset.price) * count).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
   total.textContent = (total.textContent ?? '').replace(/\d[\d.,]*/, amount);
   label.textContent = (count === 1 ? label.dataset.one : label.dataset.people?.replace('#', String(count))) ?? '';

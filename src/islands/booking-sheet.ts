@@ -1,4 +1,4 @@
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage, fetchParts } from './fetch-page.ts';
 
 // The sheet that Book Now opens: the form of its page in a dialog of the page where it was pressed.
 
@@ -88,12 +88,34 @@ function runScripts(form: HTMLFormElement): void {
   }
 }
 
-/** Shows the documented message and the way to the page of the booking. */
-function showBooked({ heading, body }: Sheet, form: HTMLFormElement, next: string): void {
+/** Shows the documented message, the package, and what the page of the booking says: the answers, the reference and the next steps. */
+async function showBooked({ heading, body }: Sheet, form: HTMLFormElement, next: string): Promise<void> {
   const message = form.querySelector<HTMLTemplateElement>('[data-booked]')?.content.cloneNode(true) as DocumentFragment;
-  message.querySelector('a')?.setAttribute('href', next);
+  message.querySelector('[data-next]')?.setAttribute('href', next);
+  const receipt = message.querySelector('[data-receipt]');
+  receipt?.replaceChildren(...form.querySelectorAll('[data-trip]'));
   body.replaceChildren(message);
   heading.focus();
+  // Without them, the link leads there.
+  for (const part of await fetchParts(next, '[data-receipt-part]').catch(() => [])) receipt?.insertAdjacentElement('beforeend', part);
+}
+
+/**
+ * What was typed in the form of Book Now, for the login or registration page that it led to: its draft stays in the browser. A mobile
+ * number has ten digits there, without the dialling code.
+ */
+export function prefillAccountForm(): void {
+  const { values = [] } = JSON.parse(localStorage.getItem('draft:book') ?? '{}') as { values?: [name: string, value: string][] };
+  const typed = new Map(values);
+  const digits = (typed.get('phone') ?? '').replace(/\D/g, '');
+  const mobileNo = digits.replace(/^(?:91|0)?(\d{10})$/, '$1').replace(/^971(\d{9})$/, '0$1');
+  for (const [name, value] of Object.entries({ userName: typed.get('name'), email: typed.get('email'), mobileNo })) {
+    const input = document.querySelector<HTMLInputElement>(`main input[name=${name}]`);
+    if (!input || input.value) continue;
+    input.value = value ?? '';
+    // The validation counts the fields again.
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }
 
 async function loadForm(target: Sheet): Promise<void> {

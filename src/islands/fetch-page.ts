@@ -22,9 +22,18 @@ export function loadStylesheets(sheets: Iterable<HTMLLinkElement>): Promise<unkn
   return Promise.all(loads);
 }
 
+const parsePage = async (url: string): Promise<Document> => new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+
+/** Fetches the elements of a page of this site that match the selector, with the styles of that page. */
+export async function fetchParts(url: string, selector: string): Promise<Element[]> {
+  const page = await parsePage(url);
+  await loadStylesheets(page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
+  return [...page.querySelectorAll(selector)];
+}
+
 /** Fetches the `#text` of a page of this site, with the styles that its form needs. Rejects if the page has none. */
 export async function fetchPage(url: string): Promise<LoadedPage> {
-  const page = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+  const page = await parsePage(url);
   const parts = [...page.querySelectorAll('#text > *')];
   const form = page.querySelector<HTMLFormElement>('#text > form');
   if (parts.length === 0) throw 0;

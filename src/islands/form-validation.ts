@@ -14,12 +14,7 @@ const getValidatedFields = (form: HTMLFormElement): Field[] =>
 function getErrorMessage({ validity, dataset, validationMessage }: Field): string {
   if (validity.valid) return '';
   return (
-    (validity.valueMissing && dataset.required) ||
-    (validity.customError && validationMessage) ||
-    (validity.rangeOverflow && dataset.over) ||
-    dataset.wrong ||
-    dataset.required ||
-    ''
+    (validity.valueMissing && dataset.required) || (validity.customError && validationMessage) || dataset.wrong || dataset.required || ''
   );
 }
 
@@ -130,6 +125,11 @@ export function start(form: HTMLFormElement): void {
 }
 
 document.querySelectorAll<HTMLFormElement>('form[data-form]').forEach(start);
+// The login or registration page that Book Now has led to.
+if (location.search.includes('done=book'))
+  import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string).then((module: typeof import('./on-demand.ts')) =>
+    module.prefillAccount(),
+  );
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-reveal]');
   const input = button && (document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement | null);

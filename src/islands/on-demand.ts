@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../schema/models.ts';
 import { openAlbum } from './album.ts';
-import { openBookingSheet, resumeBooking } from './booking-sheet.ts';
+import { openBookingSheet, prefillAccountForm, resumeBooking } from './booking-sheet.ts';
 import { showFilteredList, startFilterSheet } from './catalogue/filter-sheet.ts';
 import { appendPackages, restoreAppended } from './catalogue/more-packages.ts';
 import { startSuggestions } from './catalogue/search-suggestions.ts';
@@ -138,6 +138,9 @@ async function prefillForms(id: number): Promise<void> {
     if (persisted && !localStorage.user) location.reload();
   });
 }
+
+/** Fills the login or registration page with what was typed in the form of Book Now. */
+export const prefillAccount = (): void => prefillAccountForm();
 
 /** Shows suggestions for the search box that got the focus. */
 export const suggestSearches = (input: HTMLInputElement): void => startSuggestions(input);

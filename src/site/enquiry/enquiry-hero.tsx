@@ -69,7 +69,7 @@ export function EnquiryHero(props: EnquiryPageProps) {
       aria-label={`${STATUS_COPY.reference} ${reference}`}
     >
       <div className={`${css.text[shape]} ${shape === 'dune' ? base.container : ''}`}>
-        <p className={css.reference}>
+        <p className={css.reference} data-receipt-part="">
           {STATUS_COPY.reference} <b className={base.tabularNumber}>{reference}</b>
         </p>
         <h1>

@@ -45,7 +45,7 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
   ];
   const { email } = data.company;
   return (
-    <section aria-labelledby="asked">
+    <section aria-labelledby="asked" data-receipt-part="">
       <h2 id="asked">{asked.title}</h2>
       <dl className={css.lines}>
         {lines.map(
@@ -72,7 +72,7 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
 export function NextSteps({ enquiry: { nextSteps, market } }: EnquiryPageProps) {
   const current = nextSteps.findIndex(({ done }) => !done);
   return (
-    <section aria-labelledby="next">
+    <section aria-labelledby="next" data-receipt-part="">
       <h2 id="next">{next.title}</h2>
       <ol className={css.steps}>
         {nextSteps.map(({ title, text, dueAt, done }, index) => (

@@ -73,7 +73,13 @@ const ContactFields = ({ account }: { account: Account }) => (
   </fieldset>
 );
 
-/** The price for everybody who travels. Scripts update it; `#` stands for the number of travellers. */
+/** How many travel; 0 without an adult or with a number that no form accepts. */
+function countPeople({ packageAdults, packageChildren }: Readonly<Record<string, string | undefined>>): number {
+  const [adults, children] = [Number(packageAdults), Number(packageChildren)];
+  return adults >= 1 && children >= 0 ? adults + children : 0;
+}
+
+/** The price for everybody who travels, if anybody does. Scripts update it; `#` stands for the number of travellers. */
 function Total({ trip: { price }, request: { market }, people }: { trip: Trip; request: PageRequest; people: number }) {
   const { aboutForOne, aboutForMany, noPaymentNow, onRequest } = BOOKING_COPY;
   if (price <= 0)
@@ -88,13 +94,13 @@ function Total({ trip: { price }, request: { market }, people }: { trip: Trip; r
   return (
     <p className={css.total}>
       <span>
-        <span data-people={aboutForMany} data-one={aboutForOne} aria-live="polite">
+        <span data-people={aboutForMany} data-one={aboutForOne} aria-live="polite" hidden={people === 0}>
           {people === 1 ? aboutForOne : aboutForMany.replace('#', String(people))}
         </span>
         <small>{noPaymentNow}</small>
       </span>
-      <b className={base.tabularNumber} data-price={price}>
-        {formatPrice(market, price * people)}
+      <b className={base.tabularNumber} data-price={price} hidden={people === 0}>
+        {formatPrice(market, price * (people || 1))}
       </b>
     </p>
   );
@@ -127,16 +133,19 @@ function Actions({ isBooking, market }: { isBooking: boolean; market: PageReques
 }
 
 /** What the sheet shows once the booking is stored (specification 8). The script replaces the address by that of its page. */
-const BookedMessage = (): ReactNode => (
+const BookedMessage = ({ market }: Pick<PageRequest, 'market'>): ReactNode => (
   <template data-booked="">
     <div className={css.booked}>
       <Notice kind="success" title={MESSAGES.booked}>
         {MESSAGES.bookedWords}
       </Notice>
       <p>{BOOKING_COPY.confirmed}</p>
-      <a className={`${button.base} ${button.large} ${button.fullWidth}`} href={PAGE_PATHS.profile}>
+      {/* The script puts the answers and the next steps of the page after sending here. */}
+      <div className={css.receipt} data-receipt="" />
+      <a className={`${button.base} ${button.large} ${button.fullWidth}`} href={PAGE_PATHS.profile} data-next="">
         {BOOKING_COPY.seeRequest}
       </a>
+      <TextLink href={addMarketParam(`${PAGE_PATHS.profile}#trips`, market)}>{BOOKING_COPY.yourTrips}</TextLink>
     </div>
   </template>
 );
@@ -153,7 +162,6 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
   const values = Object.fromEntries(
     [...TRIP_FIELDS.map((spec) => spec.name), 'packageFlexibleDates', 'packageMonths'].map((field) => [field, getValue(field)]),
   );
-  const people = Math.max(1, (Number(values.packageAdults) || 0) + (Number(values.packageChildren) || 0));
   return (
     <form
       method="post"
@@ -166,6 +174,7 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
       data-validate-on-submit=""
       data-draft="book"
       data-failed={isBooking ? MESSAGES.bookFailedWords : MESSAGES.enquiryFailed}
+      data-lost={OWN_MESSAGES.connectionLost}
     >
       <SubmissionFields form={name} />
       <input type="hidden" name="packageDestination" value={trip.name} />
@@ -202,11 +211,11 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
         </div>
         <div className={css.footer}>
           <SubmissionStatus form={form} title={isBooking ? MESSAGES.bookFailed : undefined} phone={company.phone} />
-          <Total trip={trip} request={request} people={people} />
+          <Total trip={trip} request={request} people={countPeople(values)} />
           <Actions isBooking={isBooking} market={market} />
         </div>
       </SubmittedFormProvider>
-      {isBooking && <BookedMessage />}
+      {isBooking && <BookedMessage market={market} />}
     </form>
   );
 }

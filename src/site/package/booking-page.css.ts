@@ -125,7 +125,11 @@ export const ways = style({
   color: color.muted,
 });
 globalStyle(`${ways} button`, { ...plainButton, minBlockSize: '2.75rem', color: color.ink });
-export const booked = style({ ...stack(space[5]), padding: space[6] });
+export const booked = style({ ...stack(space[5]), alignContent: 'start', padding: `${space[2]} ${space[6]} ${space[6]}` });
+globalStyle(`${booked} > a:last-child`, { justifySelf: 'start' });
+/** The package, then the parts of the page after sending. */
+export const receipt = style(stack(space[6]));
+globalStyle(`${receipt} h2`, { marginBlockEnd: space[4], fontSize: fontSize.displaySm });
 
 // A field that gets the focus keeps its label and its message in view.
 globalStyle(`${body} :is(input, textarea)`, { scrollMarginBlock: '5rem' });
@@ -145,7 +149,7 @@ globalStyle(SHEET, {
     [mediaBelow.phone]: { maxBlockSize: 'calc(100dvh - 2.5rem)' },
   },
 });
-globalStyle(`${SHEET}:has(${form})`, { '@media': { [mediaBelow.phone]: { blockSize: '100dvh' } } });
+globalStyle(`${SHEET}:has(${form},${booked})`, { '@media': { [mediaBelow.phone]: { blockSize: '100dvh' } } });
 globalStyle(`${SHEET}::before`, {
   '@media': {
     [mediaBelow.phone]: {
@@ -168,6 +172,7 @@ globalStyle(`${SHEET} ${body}`, {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
+globalStyle(`${SHEET} ${booked}`, { flex: '1 1 14rem', minBlockSize: '14rem', overflowY: 'auto', overscrollBehavior: 'contain' });
 globalStyle(`${SHEET} ${footer}`, {
   gap: space[3],
   marginBlockStart: 0,

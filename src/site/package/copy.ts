@@ -56,6 +56,7 @@ export const BOOKING_COPY = {
   login: 'Login',
   register: 'Register',
   seeRequest: 'See your request',
+  yourTrips: 'Your trips',
   confirmed: 'A planner confirms dates and rooms first. A confirmation email is on its way to you.',
 } as const;
 

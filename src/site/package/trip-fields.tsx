@@ -33,7 +33,7 @@ export const TripSummary = ({
   trip: Trip;
   request: PageRequest;
 }) => (
-  <div className={css.trip}>
+  <div className={css.trip} data-trip="">
     {mainImage && <PictureFile fragment={mainImage} alt="" sizes="8.5rem" maxWidth={480} loading="eager" />}
     <div>
       <p className={css.tripName}>
@@ -118,7 +118,7 @@ export function StartFields({ values }: { values: Readonly<Record<string, string
 export function Stepper({ spec, ages, value }: { spec: FieldSpec; ages: string; value: string | undefined }) {
   const form = useSubmittedForm();
   const { name, label } = spec;
-  const { min, max, requiredMessage, invalidMessage, tooHighMessage } = getBrowserRules(getFieldInput(spec));
+  const { min, max, requiredMessage, invalidMessage } = getBrowserRules(getFieldInput(spec));
   const error = form?.fieldErrors[name];
   const id = `${ID_PREFIX}-${name}`;
   return (
@@ -137,13 +137,12 @@ export function Stepper({ spec, ages, value }: { spec: FieldSpec; ages: string; 
           inputMode="numeric"
           min={min}
           max={max}
-          required
+          required={!spec.optional}
           defaultValue={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          data-required={requiredMessage}
+          data-required={spec.optional ? undefined : requiredMessage}
           data-wrong={invalidMessage}
-          data-over={tooHighMessage}
         />
         <button type="button" className={button.iconButton} data-add="1" aria-label={BOOKING_COPY.formatMore(label)}>
           <Icon name="plus" />

@@ -92,6 +92,11 @@ test.each([
     expect(await bookings(email)).toEqual([]);
     await sheet.getByRole('button', { name: 'Send my booking request' }).dblclick();
     await sheet.getByText('Booking enquiry sent successfully!').waitFor();
+    // What was sent, its reference, and what happens next.
+    await sheet.getByRole('region', { name: 'What you asked for' }).getByText('2 adults, 1 child').waitFor();
+    await sheet.getByText(/SF-\w{4}-\w{4}/).waitFor();
+    expect(await sheet.getByRole('region', { name: 'What happens next' }).getByRole('listitem').count()).toBe(3);
+    expect(await sheet.getByRole('link', { name: 'Your trips' }).getAttribute('href')).toMatch(/^\/profile.*#trips$/);
     await expectAccessibleAtAllWidths(page, 'sent');
     const id = Number(path.split('/').at(-1));
     const stored = await bookings(email);
@@ -106,11 +111,17 @@ test.each([
 
 test('a visitor who registers from the sheet is signed in at once and finds it open again with everything', async () => {
   const page = await visitor.openPage('/details/india/1');
-  await fillTrip(await openSheet(page));
-  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
-  await page.waitForURL('**/register?*');
   const email = 'new@travels.example';
-  await fillFields(page, { Username: 'Farida Contractor', Email: email, Password: PASSWORD, 'Mobile number': '9845012345' });
+  const opened = await openSheet(page);
+  await fillTrip(opened);
+  for (const [label, value] of Object.entries({ Name: 'Farida Contractor', Email: email, Phone: '+91 98450 12345' }))
+    await opened.getByLabel(label, { exact: true }).fill(value);
+  await opened.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/register?*');
+  // What the sheet knows already is not asked again.
+  for (const [label, value] of Object.entries({ Username: 'Farida Contractor', Email: email, 'Mobile number': '9845012345' }))
+    await expect.poll(() => page.getByRole('main').getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  await fillFields(page, { Password: PASSWORD });
   await clickSubmit(page, 'Register');
   await page.waitForURL('**/details/india/1');
   const sheet = await waitForSheet(page);

@@ -48,7 +48,11 @@ test('the price follows the travellers', async () => {
   expect(await sheet.locator('[data-price]').textContent()).toContain(total(3));
   await sheet.getByLabel('Adults').and(sheet.locator('input')).fill('');
   await sheet.getByRole('button', { name: 'Enquire without an account' }).click();
-  await sheet.getByText('How many people?').waitFor();
+  await sheet.getByText('How many adults?').waitFor();
+  await sheet.getByLabel('Adults').and(sheet.locator('input')).fill('0');
+  await sheet.getByText('How many adults? Enter 1 to 99.').waitFor();
+  // Nobody travels: nothing to add up.
+  expect(await sheet.locator('[data-price]').isVisible()).toBe(false);
 });
 
 test('a start date in the past is named under its field', async () => {
@@ -107,7 +111,7 @@ test('a lost connection loses nothing: not while the sheet opens, and not while 
   await page.context().setOffline(true);
   const send = sheet.getByRole('button', { name: 'Send my booking request' });
   await send.click();
-  await sheet.getByRole('alert').getByText('Unable to send booking. Try again.').waitFor({ timeout: 15_000 });
+  await sheet.getByRole('alert').getByText('Unable to send booking. Try again. The connection was lost.').waitFor({ timeout: 15_000 });
   expect(await note(sheet).inputValue()).toBe('A quiet room, please.');
   await page.context().setOffline(false);
   await send.click();
