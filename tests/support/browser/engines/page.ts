@@ -33,7 +33,10 @@ type FormField = HTMLInputElement & { options?: Iterable<HTMLOptionElement> };
 function findField(label: string): FormField | undefined {
   const scope = document.querySelector('dialog:modal') ?? document.querySelector('main');
   return [...(scope?.querySelectorAll<FormField>('input,select,textarea') ?? [])].find(
-    (field) => field.ariaLabel === label || [...(field.labels ?? [])].some((each) => renderedText(each) === label),
+    (field) =>
+      field.ariaLabel === label ||
+      // A label around a select contains its options, too.
+      [...(field.labels ?? [])].some((each) => [each, each.querySelector('span')].some((part) => part && renderedText(part) === label)),
   );
 }
 
