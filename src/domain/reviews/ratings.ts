@@ -44,19 +44,22 @@ export async function readStorefrontRating(context: Context, market: Market, pla
 /** More places than an agency has, but few enough for a list of options. */
 const MAX_PLACES = 200;
 
-const PLACES_STATEMENT = new Statement({ place: reviewCounts.place, total: sum }, (db) =>
+// Of all stars, or of as many as chosen: then also 0, so that each place keeps its option.
+const shownOfPlace = sql<number>`sum(${reviewCounts.shown} * (${sql.placeholder('stars')} in (0, ${reviewCounts.rating})))`.as('total');
+
+const PLACES_STATEMENT = new Statement({ place: reviewCounts.place, total: shownOfPlace }, (db) =>
   db
-    .select({ place: reviewCounts.place, total: sum })
+    .select({ place: reviewCounts.place, total: shownOfPlace })
     .from(reviewCounts)
     .where(and(isShown, ne(reviewCounts.place, sql`''`)))
     .groupBy(reviewCounts.place)
-    .having(sql`"total" > 0`)
+    .having(sql`sum(${reviewCounts.shown}) > 0`)
     .orderBy(desc(sql`"total"`), reviewCounts.place)
     .limit(MAX_PLACES),
 );
 
-/** The places that the approved reviews of a storefront are about, with the number of reviews, most first. */
-export function listReviewedPlaces(context: Context, market: Market): Promise<{ place: string; total: number }[]> {
+/** The places that the approved reviews of a storefront are about, with the number of reviews, most first; of those with so many stars. */
+export function listReviewedPlaces(context: Context, market: Market, stars?: number | null): Promise<{ place: string; total: number }[]> {
   context.cacheTags.add(`reviews:${market}`);
-  return context.reader.readStatement(PLACES_STATEMENT, { market });
+  return context.reader.readStatement(PLACES_STATEMENT, { market, stars: stars ?? 0 });
 }

@@ -53,7 +53,10 @@ builder.queryFields((t) => ({
     type: [ReviewPlaceType],
     complexity: listCost(20),
     description: 'The places that the approved reviews of a storefront are about, most reviewed first.',
-    args: { market: t.arg({ type: MarketType, required: true }) },
-    resolve: (_root, { market }, context) => listReviewedPlaces(context, market),
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      stars: t.arg.int({ description: 'Counts the reviews with so many stars, 1 to 5; each place stays in the list.' }),
+    },
+    resolve: (_root, { market, stars }, context) => listReviewedPlaces(context, market, stars),
   }),
 }));

@@ -3,7 +3,7 @@ import { getPackagePath } from '../../../schema/addresses.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { findPublishedPackage } from '../../domain/packages/find-package.ts';
 import { findApprovedReview, type ListedReview, listApprovedReviews, type ReviewPage } from '../../domain/reviews/reviews.ts';
-import { builder } from '../builder.ts';
+import { builder, selectedFieldNames } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { nodeId } from '../relay/node-ids.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
@@ -88,7 +88,16 @@ const ReviewType = builder.node('Review', {
   }),
 });
 
-export const ReviewConnection = connectionType<ListedReview, ReviewPage>('Review', ReviewType, { description: 'A page of reviews.' });
+export const ReviewConnection = connectionType<ListedReview, ReviewPage>('Review', ReviewType, {
+  description: 'A page of reviews.',
+  fields: (t) => ({
+    previousAfter: t.string({
+      nullable: true,
+      description: 'The `after` of the page before; null if that is the first page.',
+      resolve: ({ page }) => page.previousAfter,
+    }),
+  }),
+});
 
 const ReviewFilter = builder.inputType('ReviewFilter', {
   fields: (t) => ({
@@ -109,7 +118,12 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: (_root, { market, filter, first, after }, context) =>
-      toConnection(listApprovedReviews(context, { market, filter: filter ?? {}, first: clampPageSize(first), after }), after),
+    resolve: (_root, { market, filter, first, after }, context, info) => {
+      const withPrevious = selectedFieldNames(info).has('previousAfter');
+      return toConnection(
+        listApprovedReviews(context, { market, filter: filter ?? {}, first: clampPageSize(first), after, withPrevious }),
+        after,
+      );
+    },
   }),
 }));

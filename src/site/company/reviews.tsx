@@ -48,29 +48,41 @@ const toParameters = ({ stars, place, trip }: Omit<ReviewFilters, 'after'>) => (
 interface FilterFormProps {
   market: Market;
   filters: ReviewFilters;
+  /** The number of reviews by their stars beside the chosen place, and by place beside the chosen stars. */
+  counts: readonly { stars: number; count: number }[];
   places: readonly { name: string; count: number }[];
 }
 
+interface CountedOptionProps {
+  value: string | number;
+  label: string;
+  count: number;
+  current: boolean;
+}
+
+/** An option with the number of reviews that it leaves; disabled if that is none. */
+const CountedOption = ({ value, label, count, current }: CountedOptionProps) => (
+  <option value={value} disabled={count === 0 && !current}>
+    {REVIEWS_COPY.formatOption(label, count)}
+  </option>
+);
+
 /** Both filters follow each choice; without script a button applies them. */
-function FilterForm({ market, filters: { stars, place }, places }: FilterFormProps) {
+function FilterForm({ market, filters: { stars, place }, counts, places }: FilterFormProps) {
   const known = places.some(({ name }) => name === place) || place === '' ? places : [...places, { name: place, count: 0 }];
   return (
     <form className={css.filters} action={PAGE_PATHS.reviews} aria-label={REVIEWS_COPY.filters} data-filter="">
       <input type="hidden" name="market" value={market} />
       <select name="stars" aria-label={REVIEWS_COPY.stars} defaultValue={stars ?? ''} autoComplete="off">
         <option value="">{REVIEWS_COPY.anyStars}</option>
-        {Array.from({ length: LIMITS.ratingMax }, (_, index) => LIMITS.ratingMax - index).map((value) => (
-          <option key={value} value={value}>
-            {REVIEWS_COPY.formatStars(value)}
-          </option>
+        {counts.map(({ stars: value, count }) => (
+          <CountedOption key={value} value={value} label={REVIEWS_COPY.formatStars(value)} count={count} current={value === stars} />
         ))}
       </select>
       <select name="place" aria-label={REVIEWS_COPY.place} defaultValue={place} autoComplete="off">
         <option value="">{REVIEWS_COPY.anyPlace}</option>
         {known.map(({ name, count }) => (
-          <option key={name} value={name}>
-            {REVIEWS_COPY.formatPlace(name, count)}
-          </option>
+          <CountedOption key={name} value={name} label={name} count={count} current={name === place} />
         ))}
       </select>
       <button type="submit" className={`${button.base} ${button.outline}`}>
@@ -81,13 +93,14 @@ function FilterForm({ market, filters: { stars, place }, places }: FilterFormPro
 }
 
 const ReviewsPageDocument = graphql(`
-  query ReviewsPage($market: Market!, $filter: ReviewFilter, $place: String, $trip: ID!, $ofTrip: Boolean!, $after: String, $first: Int!) {
+  query ReviewsPage($market: Market!, $filter: ReviewFilter, $stars: Int, $place: String, $trip: ID!, $ofTrip: Boolean!, $after: String, $first: Int!) {
     ...SiteLayout
     company(market: $market) { name }
-    rating: reviewRating(market: $market, place: $place) { count ...RatingScore }
-    places: reviewPlaces(market: $market) { name count }
+    rating: reviewRating(market: $market, place: $place) { count stars { stars count } ...RatingScore }
+    places: reviewPlaces(market: $market, stars: $stars) { name count }
     reviews(market: $market, filter: $filter, first: $first, after: $after) {
       nodes { ...ReviewItem }
+      previousAfter
       pageInfo { endCursor hasNextPage }
     }
     trip: package(market: $market, id: $trip) @include(if: $ofTrip) { id: databaseId name rating { count ...RatingScore } }
@@ -107,6 +120,7 @@ export const reviewsPage = definePage({
     const { stars, place, trip, after } = parseFilters(request);
     return {
       filter: { rating: stars, place: place || null, packageId: trip || null },
+      stars: stars ?? null,
       place: place || null,
       trip: trip || '0',
       ofTrip: trip !== '',
@@ -147,7 +161,7 @@ export const reviewsPage = definePage({
           current={stars}
         />
         <div className={css.filterRow}>
-          {!trip && places.length > 0 && <FilterForm market={market} filters={filters} places={places} />}
+          {!trip && places.length > 0 && <FilterForm market={market} filters={filters} counts={rating.stars} places={places} />}
           {isFiltered && <TextLink href={reviewsPath(market, {})}>{REVIEWS_COPY.all}</TextLink>}
         </div>
         {reviews.nodes.length > 0 ? (
@@ -156,12 +170,17 @@ export const reviewsPage = definePage({
           <p className={css.empty}>{isFiltered ? REVIEWS_COPY.emptyFiltered : REVIEWS_COPY.empty}</p>
         )}
         <p className={css.pages}>
-          {after && <TextLink href={reviewsPath(market, toParameters(filters))}>{REVIEWS_COPY.newest}</TextLink>}
+          {after && (
+            <TextLink rel="prev" href={reviewsPath(market, { ...toParameters(filters), after: reviews.previousAfter ?? '' })}>
+              {REVIEWS_COPY.newer}
+            </TextLink>
+          )}
           {hasNextPage && endCursor && (
             <TextLink rel="next" href={reviewsPath(market, { ...toParameters(filters), after: endCursor })}>
               {REVIEWS_COPY.older}
             </TextLink>
           )}
+          {reviews.previousAfter && <TextLink href={reviewsPath(market, toParameters(filters))}>{REVIEWS_COPY.newest}</TextLink>}
         </p>
         <section id="write" className={`${editorial.twoColumns} ${css.formSection}`} aria-labelledby="text-title">
           <div>

@@ -31,7 +31,7 @@ test.each([
   expect(await page.locator('[aria-labelledby=reviews-title] [data-dots] > *').count()).toBe(await slides.count());
 });
 
-test('without script, the reviews page leads from the newest to the oldest review', async () => {
+test('without script, the reviews page leads from the newest to the oldest review and back', async () => {
   const page = await visitor.openPage('/reviews', { javaScriptEnabled: false });
   const names = await page.locator('[data-review] b').allTextContents();
   for (let next = page.locator('a[rel=next]'); (await next.count()) > 0; next = page.locator('a[rel=next]')) {
@@ -42,6 +42,42 @@ test('without script, the reviews page leads from the newest to the oldest revie
   const replies = names.filter((name) => name.endsWith(' answered'));
   expect(names.filter((name) => !replies.includes(name))).toEqual(await listNames('india'));
   expect(replies.length).toBeGreaterThan(0);
+  const back = page.getByRole('link', { name: 'Newer reviews' });
+  let pages = 0;
+  for (; (await back.count()) > 0; pages += 1) {
+    await back.click();
+    await page.waitForLoadState('load');
+  }
+  expect(pages).toBeGreaterThan(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('each option of the filters of reviews says how many it leaves, and is disabled if that is none', async () => {
+  const page = await visitor.openPage('/reviews?place=Manali');
+  const reviews = await queryRows<{ rating: number; place: string }>(
+    visitor.site,
+    "select rating, place from reviews where approved and (market = 'india' or market is null)",
+  );
+  const readOptions = async (name: string) =>
+    (
+      await page
+        .locator(`select[name=${name}] option`)
+        .evaluateAll((all) =>
+          all.map((option) => [(option as HTMLOptionElement).value, option.textContent, (option as HTMLOptionElement).disabled]),
+        )
+    ).slice(1);
+  const count = (rating: number, place: string) => reviews.filter((each) => each.rating === rating && each.place === place).length;
+  expect(await readOptions('stars')).toEqual(
+    [5, 4, 3, 2, 1].map((stars) => {
+      const n = count(stars, 'Manali');
+      return [String(stars), `${stars} ${stars === 1 ? 'star' : 'stars'} (${n})`, n === 0];
+    }),
+  );
+  await visitor.navigate(page, '/reviews?stars=4');
+  const places = await readOptions('place');
+  expect(places.length).toBe(new Set(reviews.map(({ place }) => place).filter(Boolean)).size);
+  for (const [place, text, disabled] of places)
+    expect([place, text, disabled]).toEqual([place, `${place} (${count(4, String(place))})`, count(4, String(place)) === 0]);
 });
 
 test('the reviews follow the chosen stars and destination', async () => {
