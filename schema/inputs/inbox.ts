@@ -14,6 +14,15 @@ export const followUpDay = () =>
     .refine((value) => value === '' || (/^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), OWN_MESSAGES.date)
     .transform((value) => (value === '' ? null : Date.parse(value)));
 
+const HOUR_MESSAGE = 'Choose an hour such as 18:00.';
+/** An hour of the office such as "18:00", in milliseconds; 0 for any hour. */
+const followUpHour = () =>
+  z
+    .string(HOUR_MESSAGE)
+    .trim()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, HOUR_MESSAGE)
+    .transform((value) => (value === '' ? 0 : Date.parse(`1970-01-01T${value}Z`)));
+
 /** The id of an account; null for nobody. */
 export const assignee = () =>
   z
@@ -21,7 +30,7 @@ export const assignee = () =>
     .regex(/^(?:[1-9]\d{0,14})?$/, 'Choose someone.')
     .transform((value) => (value === '' ? null : Number(value)));
 
-/** Status (with a reason if lost), assignee and follow-up day. */
+/** Status (with a reason if lost), assignee, and the day of the follow-up with its hour, which is read beside a day only. */
 export const enquiryChangeInput = lazy(() =>
   z
     .object({
@@ -29,6 +38,7 @@ export const enquiryChangeInput = lazy(() =>
       lostReason: nullAsAbsent(emptyOr(requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars))),
       assigneeId: nullAsAbsent(assignee()),
       dueAt: nullAsAbsent(followUpDay()),
+      dueHour: nullAsAbsent(followUpHour()),
     })
     .refine(({ status, lostReason }) => status !== 'lost' || Boolean(lostReason), {
       path: ['lostReason'],

@@ -88,6 +88,7 @@ builder.mutationFields((t) => {
     lostReason: t.arg.string({ description: 'Why the enquiry was lost, such as "Chose another agency".' }),
     assigneeId: t.arg.id({ ...nodeId('account'), required: false, description: 'The account of an ADMIN; null for nobody.' }),
     dueAt: t.arg({ type: DateType, description: 'The day of the follow-up, such as 2026-11-21; null for none.' }),
+    dueHour: t.arg.string({ description: 'The hour of the office, such as "18:00", read beside `dueAt`; absent for any.' }),
   };
   return {
     recordEnquiry: t.withAuth(ADMIN).field({

@@ -2,6 +2,7 @@ import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import { DAY_MS, toPublicKind } from '../../schema/constants.ts';
 import { CALENDAR_FEED_LIMITS } from '../../schema/integrations/calendar-feeds.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { parseFollowUp } from '../domain/enquiries/follow-up.ts';
 import { getTripTitle, summariseTrip } from '../domain/enquiries/sent/trip-summary.ts';
 import type { CalendarEntries, CalendarEntry } from '../domain/integrations/calendar-feeds.ts';
 
@@ -29,9 +30,12 @@ interface Days {
 }
 
 /** The day of a follow-up; undefined without one. */
-const toFollowUp = ({ dueAt }: CalendarEntry): Days | undefined =>
-  // Days are stored as midnight UTC (schema/inputs/inbox.ts).
-  dueAt === null ? undefined : { prefix: '', title: 'Follow up', first: dueAt, last: dueAt };
+const toFollowUp = ({ dueAt }: CalendarEntry): Days | undefined => {
+  if (dueAt === null) return undefined;
+  const { day, hour } = parseFollowUp(dueAt);
+  const first = Date.parse(day);
+  return { prefix: '', title: hour ? `Follow up from ${hour}` : 'Follow up', first, last: first };
+};
 
 /** The days of a trip; undefined if its first day is none of the calendar. */
 function toDeparture(entry: CalendarEntry): Days | undefined {

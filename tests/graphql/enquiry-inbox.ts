@@ -6,21 +6,24 @@ import type { Site } from '../support/site.ts';
 
 const LIST_ENQUIRIES = `query($view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $status: EnquiryStatus) {
   inbox(first: 50, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, status: $status) {
-    nodes { id: databaseId reference summary { label value } }
+    nodes { id: databaseId reference dueState summary { label value } }
   }
 }`;
 const GET_ENQUIRY = `query($id: ID!) { enquiry(id: $id) {
-  id: databaseId version status lostReason assigneeId dueAt spam deletedAt
+  id: databaseId version status lostReason assigneeId dueAt dueHour spam deletedAt
   history { kind text actor } mails { recipient sentAt } documents { id label }
 } }`;
-export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date) {
-  updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date, $dueHour: String) {
+  updateEnquiry(
+    id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt, dueHour: $dueHour
+  ) {
     enquiry { status version } userErrors { field message code }
   }
 }`;
 
 interface Row {
   id: string;
+  dueState: string | null;
   reference: string;
   summary: { label: string; value: string }[];
 }

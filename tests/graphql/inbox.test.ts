@@ -79,6 +79,29 @@ test('changing stage, assignee or follow-up updates views, timeline and audit lo
   ]);
 });
 
+test('a follow-up has an hour, is due on its day at the office, and is counted until it is moved', async () => {
+  const officeDay = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const countDue = async (): Promise<number> =>
+    (await runOperation(site, cookie, '{ staffCounters { dueEnquiries } overview { dueCount overdueCount } }')).data.staffCounters
+      .dueEnquiries;
+  const before = await countDue();
+  const { id } = await sent();
+  const stateAfter = async (values: object) => {
+    expect(errorCodes(await change(id, values))).toEqual([]);
+    const { dueAt, dueHour } = await opened(id);
+    const state = (await rows({ view: 'open' })).find((row) => row.id === id)?.dueState;
+    return [dueAt, dueHour, state, (await listed({ view: 'due' })).includes(id), (await countDue()) - before];
+  };
+  expect(await stateAfter({ dueAt: officeDay(0), dueHour: '18:00' })).toEqual([officeDay(0), '18:00', 'today', true, 1]);
+  expect(await stateAfter({ dueAt: officeDay(0), dueHour: '23:59' })).toEqual([officeDay(0), '23:59', 'today', true, 1]);
+  expect(await stateAfter({ dueAt: officeDay(-1), dueHour: '18:00' })).toEqual([officeDay(-1), '18:00', 'overdue', true, 1]);
+  expect(await stateAfter({ dueAt: officeDay(1) })).toEqual([officeDay(1), null, 'later', false, 0]);
+  expect(await stateAfter({ dueAt: null })).toEqual([null, null, null, false, 0]);
+  const texts = (await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'due').map(({ text }: { text: string }) => text);
+  expect(texts.at(-1)).toBe(`${officeDay(0)} 18:00`);
+  expect(fieldErrors(await change(id, { dueAt: officeDay(1), dueHour: '6 pm' }))).toEqual({ dueHour: 'Choose an hour such as 18:00.' });
+});
+
 test('validates lost reason, assignee and follow-up date', async () => {
   const { id } = await sent();
   const fieldErrorsOf = async (values: object) => fieldErrors(await change(id, values));

@@ -56,6 +56,10 @@ test('a follow-up is an all-day event with name, phone, reference and a link to 
   const [moved] = await readEvents(path);
   expect([moved?.uid, moved?.startDate.toString()]).toEqual([event?.uid, isoDateInDays(9)]);
   expect(moved?.sequence).toBeGreaterThan(event?.sequence ?? 0);
+  // An hour is in the title: programs would show an event at a time as one that blocks it.
+  await change(id, `dueAt: "${DAY}", dueHour: "18:00"`);
+  const [timed] = await readEvents(path);
+  expect([timed?.summary, timed?.startDate.toString()]).toEqual([`Follow up from 18:00: ${name}`, DAY]);
   const text = await (await site.fetch(path)).text();
   // Both are times of the row: the same follow-ups are the same bytes.
   const [, changed] = /^LAST-MODIFIED:(\d{8}T\d{6}Z)\r$/m.exec(text) ?? [];

@@ -15,6 +15,7 @@ import type { AuditEntry } from '../staff/audit.ts';
 import { deleteNoteDrafts } from '../staff/form-drafts.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision } from './enquiry.ts';
 import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
+import { formatFollowUp } from './follow-up.ts';
 
 // Changes of enquiries by staff: stage, assignee, follow-up day and notes. Trash and spam are in `folders.ts`.
 
@@ -66,7 +67,7 @@ interface UpdateStep {
 }
 
 async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[]> {
-  const { status, lostReason = '', assigneeId, dueAt } = parseInput(enquiryChangeInput(), input);
+  const { status, lostReason = '', assigneeId, dueAt: day, dueHour = 0 } = parseInput(enquiryChangeInput(), input);
   const steps: UpdateStep[] = [];
   if (status) {
     const reason = status === 'lost' ? lostReason : '';
@@ -80,10 +81,11 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
     const details = { assignee: assignee?.email ?? null };
     steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', details, set: { assigneeId } });
   }
-  if (dueAt !== undefined) {
-    const day = dueAt === null ? null : new Date(dueAt).toISOString().slice(0, 10);
+  if (day !== undefined) {
+    const dueAt = day === null ? null : day + dueHour;
+    const text = formatFollowUp(dueAt);
     const differs = sql`${enquiries.dueAt} is not ${dueAt}`;
-    steps.push({ kind: 'due', differs, text: day ?? '', details: { due: day }, set: { dueAt } });
+    steps.push({ kind: 'due', differs, text, details: { due: text || null }, set: { dueAt } });
   }
   return steps;
 }

@@ -7,6 +7,7 @@ import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { getAttribution, type StoredEnquiry } from './enquiry.ts';
+import { formatFollowUp } from './follow-up.ts';
 import { type InboxFilter, readInbox } from './inbox.ts';
 
 // The inbox as CSV (RFC 4180), without sensitive answers and without documents.
@@ -25,7 +26,7 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ['Stage', ({ status }) => status],
   ['Lost because', ({ lostReason }) => lostReason],
   ['Assigned to', ({ assigneeId }, names) => (assigneeId === null ? '' : (names.get(assigneeId) ?? 'Someone who left'))],
-  ['Follow up', ({ dueAt }) => (dueAt === null ? '' : new Date(dueAt).toISOString().slice(0, 10))],
+  ['Follow up', ({ dueAt }) => formatFollowUp(dueAt)],
   ['Message', ({ message }) => message],
   [
     'Details',

@@ -10,7 +10,6 @@ import {
   type InboxType,
   type InboxView,
 } from '../../../schema/constants.ts';
-import { toOfficeDay } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -18,6 +17,7 @@ import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 import type { StoredEnquiry } from './enquiry.ts';
+import { getFollowUpLimit } from './follow-up.ts';
 
 /** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */
 function groupPhoneDigits(digits: string): string {
@@ -113,7 +113,7 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
   and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
     view === 'mine' ? matchAssignee(admin, { assignee: 'me' }) : undefined,
-    view === 'due' ? and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, Date.parse(toOfficeDay(now)))) : undefined,
+    view === 'due' ? and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now))) : undefined,
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
     matchAssignee(admin, filter),

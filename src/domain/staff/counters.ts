@@ -1,7 +1,25 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Category, EnquiryFolder, Market } from '../../../schema/constants.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { counters } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { getFollowUpLimit } from '../enquiries/follow-up.ts';
+
+/** Rows that are counted; the tab shows no larger number. */
+const MAX_DUE = 500;
+
+/** How many follow-ups are due today or earlier, at most 500. Follow-ups fall due by themselves, so no trigger can count them. */
+export async function countDueEnquiries({ db, reader, now }: Context, _admin: Admin): Promise<number> {
+  const due = db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now))))
+    .limit(MAX_DUE)
+    .as('due');
+  const [row] = await reader.read(db.select({ count: sql<number>`count(*)`.as('count') }).from(due));
+  return row?.count ?? 0;
+}
 
 export type Counters = Awaited<ReturnType<typeof readCounters>>;
 

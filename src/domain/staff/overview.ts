@@ -9,6 +9,7 @@ import { packages } from '../../../schema/tables/packages.ts';
 import { enquiryDays } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { getFollowUpLimit, getFollowUpToday } from '../enquiries/follow-up.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
@@ -27,8 +28,6 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>;
 /** Reads the whole overview in one round trip. */
 export async function readOverview(context: Context, _admin: Admin) {
   const { db, reader, now } = context;
-  // A due day is stored as its start in UTC.
-  const today = Date.parse(toOfficeDay(now));
   const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
   const newest = db.select({ packageId: enquiries.packageId }).from(enquiries).orderBy(desc(id)).limit(RECENT_ROWS).as('newest');
@@ -67,7 +66,7 @@ export async function readOverview(context: Context, _admin: Admin) {
       db
         .select({ at: enquiries.dueAt })
         .from(enquiries)
-        .where(and(eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), lte(enquiries.dueAt, today)))
+        .where(and(eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now))))
         .orderBy(asc(enquiries.dueAt))
         .limit(COUNT_LIMIT + 1),
     ),
@@ -111,7 +110,7 @@ export async function readOverview(context: Context, _admin: Admin) {
     /** At most 51 (shown as "50+"), and when the oldest came in. */
     unanswered: { count: unanswered.length, oldest: unanswered[0]?.at ?? null },
     /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
-    due: { count: due.length, overdue: due.filter(({ at }) => (at ?? today) < today).length },
+    due: { count: due.length, overdue: due.filter(({ at }) => at !== null && at < getFollowUpToday(now)).length },
     /** The authors of the reviews that have waited longest for approval. */
     reviewers: pendingReviews.map((review) => review.name),
     /** At most 51, and the first of them. */

@@ -5,6 +5,7 @@ import { describeEnquiry, type LabelledValue, summariseEnquiry } from '../../../
 import { findCompany } from '../../domain/content/company.ts';
 import { getAttribution, getDetail } from '../../domain/enquiries/enquiry.ts';
 import { type EnquiryEvent, type EnquiryMail, type EnquiryRow, listEvents, listMails } from '../../domain/enquiries/enquiry-queries.ts';
+import { FOLLOW_UP_STATES, getFollowUpState, parseFollowUp } from '../../domain/enquiries/follow-up.ts';
 import { type DocumentListItem, listDocuments } from '../../domain/enquiries/identity-documents.ts';
 import { builder, type OperationContext } from '../builder.ts';
 import { connectionType } from '../relay/connections.ts';
@@ -82,6 +83,8 @@ export async function listEnquiryDocuments(context: OperationContext, row: Enqui
   return (row.documents ?? (await listDocuments(context, id))).map((document) => ({ ...document, reference, kind }));
 }
 
+const FollowUpStateType = builder.enumType('FollowUpState', { values: FOLLOW_UP_STATES });
+
 export const EnquiryInterface = builder.interfaceRef<EnquiryRow>('Enquiry').implement({
   description: 'What a visitor has sent: each kind is a type of its own, with its answers. Only ADMINs can read it.',
   interfaces: [builder.nodeInterfaceRef()],
@@ -105,7 +108,18 @@ export const EnquiryInterface = builder.interfaceRef<EnquiryRow>('Enquiry').impl
       type: DateType,
       nullable: true,
       description: 'The day of the follow-up, such as 2026-11-21.',
-      resolve: (row) => (row.dueAt === null ? null : new Date(row.dueAt).toISOString().slice(0, 10)),
+      resolve: (row) => (row.dueAt === null ? null : parseFollowUp(row.dueAt).day),
+    }),
+    dueHour: t.string({
+      nullable: true,
+      description: 'The hour of the office from which the follow-up is due, such as "18:00"; null for any.',
+      resolve: (row) => (row.dueAt === null ? null : parseFollowUp(row.dueAt).hour),
+    }),
+    dueState: t.field({
+      type: FollowUpStateType,
+      nullable: true,
+      description: 'Whether the follow-up is late, by the day of the office; null without one.',
+      resolve: (row, _args, { now }) => (row.dueAt === null ? null : getFollowUpState(row.dueAt, now)),
     }),
     version: t.exposeInt('version', { description: 'To send with `updateEnquiry`.' }),
     spam: t.exposeBoolean('spam'),

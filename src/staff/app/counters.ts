@@ -10,7 +10,7 @@ export const FRAME_ROUTE_ID = 'staff';
 
 const COUNTERS_QUERY = graphql(`query StaffCounters {
   staffCounters {
-    newEnquiries openEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
+    newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
     packages { market total drafts }
   }
 }`);

@@ -158,7 +158,9 @@ globalStyle(`${tabs} a:focus-visible`, { outlineOffset: -3 });
 globalStyle(`${tabs} a[aria-current]`, { color: color.ink, fontWeight: 650, boxShadow: `inset 0 -2px ${color.primary}` });
 export const count = style({
   ...pill,
+  minInlineSize: '1.6em',
   paddingInline: '.45em',
+  textAlign: 'center',
   background: color.tint,
   color: color.muted,
   selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },

@@ -1,7 +1,7 @@
-import { capitalize } from '../../../schema/format.ts';
+import { capitalize, formatDay } from '../../../schema/format.ts';
 import { badge } from '../components/staff.css.ts';
 import type { ListedEnquiry } from './enquiry.ts';
-import { enquiryBadges } from './inbox.css.ts';
+import { enquiryBadges, followUp } from './inbox.css.ts';
 
 /** The name of a kind, type or stage in the colour of the kind, or of `tone`. */
 export const EnquiryBadge = ({ name, tone = name }: { name: string; tone?: string }) => (
@@ -28,3 +28,24 @@ export const EnquiryStatusBadges = ({ status, spam, deletedAt }: ListedEnquiry) 
     {deletedAt && <EnquiryBadge name="deleted" tone="bad" />}
   </>
 );
+
+/** "Overdue: 21 Nov 2026", "Today, 18:00", "Follow up 25 Nov 2026" of an open enquiry. */
+export function FollowUpBadge({
+  status,
+  deletedAt,
+  dueAt,
+  dueHour,
+  dueState,
+}: Pick<ListedEnquiry, 'status' | 'deletedAt' | 'dueAt' | 'dueHour' | 'dueState'>) {
+  if (!dueAt || deletedAt || status === 'won' || status === 'lost') return null;
+  const hour = dueHour ? `, ${dueHour}` : '';
+  if (dueState === 'later')
+    return (
+      <span className={followUp}>
+        Follow up {formatDay(dueAt)}
+        {hour}
+      </span>
+    );
+  const name = dueState === 'overdue' ? `Overdue: ${formatDay(dueAt)}${hour}` : `Today${hour}`;
+  return <EnquiryBadge name={name} tone={dueState === 'overdue' ? 'bad' : 'passport'} />;
+}

@@ -12,7 +12,7 @@ import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import type { StaffMember } from './colleagues.ts';
 import type { ListedEnquiry } from './enquiry.ts';
-import { EnquiryStatusBadges, EnquiryTypeBadges } from './enquiry-badges.tsx';
+import { EnquiryStatusBadges, EnquiryTypeBadges, FollowUpBadge } from './enquiry-badges.tsx';
 import * as css from './inbox.css.ts';
 
 export const RESTORE_HINT = `It can be restored for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
@@ -63,8 +63,10 @@ export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonl
   { label: 'Type', cell: (row) => <EnquiryTypeBadges {...row} /> },
   {
     label: 'Details',
-    cell: ({ message, summary }) => (
+    // The follow-up is here, because narrow lists do not show the stage.
+    cell: ({ message, summary, ...row }) => (
       <>
+        <FollowUpBadge {...row} />
         {message && (
           <span className={css.clippedText} title={message} dir="auto">
             {message}

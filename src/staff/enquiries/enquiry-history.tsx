@@ -9,13 +9,19 @@ import { RetryMailButton } from './retry-mail.tsx';
 type HistoryEvent = OpenedEnquiry['history'][number];
 type EnquiryMail = OpenedEnquiry['mails'][number];
 
+/** "2026-11-25 18:00" as "25 Nov 2026, from 18:00". */
+function formatFollowUpTime(time: string): string {
+  const [day = '', hour] = time.split(' ');
+  return hour ? `${formatDay(day)}, from ${hour}` : formatDay(day);
+}
+
 /** Texts of events by type, from the text that is stored with them. */
 const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => string>>> = {
   received: (reason) => (reason ? `Received, and suspected: ${reason}` : 'Received'),
   // "lost: Too far"
   stage: capitalize,
   assigned: (name) => (name ? `Given to ${name}` : 'No longer assigned'),
-  due: (day) => (day ? `Follow up on ${formatDay(day)}` : 'Follow-up removed'),
+  due: (time) => (time ? `Follow up on ${formatFollowUpTime(time)}` : 'Follow-up removed'),
   document_read: (document) => `A document was opened: ${document}`,
   withdrawn: () => 'Withdrawn by its sender',
   erased: () => 'Erased by its sender',

@@ -17,7 +17,7 @@ import * as css from './inbox.css.ts';
 const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },
   { view: 'new', label: 'New', count: ({ newEnquiries }) => newEnquiries, loud: true },
-  { view: 'due', label: 'Follow up today' },
+  { view: 'due', label: 'Due and overdue', count: ({ dueEnquiries }) => dueEnquiries, loud: true },
   { view: 'mine', label: 'Mine' },
   { view: 'closed', label: 'Closed', count: ({ closedEnquiries }) => closedEnquiries },
   { view: 'spam', label: 'Quarantine', count: ({ spamEnquiries }) => spamEnquiries },
@@ -131,7 +131,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
 const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   open: 'Nothing is open. Enquiries appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
-  due: 'No follow-ups today.',
+  due: 'No follow-up is due.',
   mine: 'No enquiries are assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
   spam: 'No suspected spam. Suspected enquiries appear here, and no mails are sent for them.',

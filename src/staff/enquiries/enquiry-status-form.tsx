@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ENQUIRY_STATUSES, INBOX_LIMITS } from '../../../schema/constants.ts';
-import { capitalize, formatDay } from '../../../schema/format.ts';
+import { capitalize } from '../../../schema/format.ts';
 import { type ActionResult, useNotifier } from '../components/action-result.ts';
 import { Field, FormMessagesProvider } from '../components/fields.tsx';
-import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import { listAssignees, type StaffMember } from './colleagues.ts';
 import type { OpenedEnquiry } from './enquiry.ts';
+import { FollowUpFields } from './follow-up-fields.tsx';
 import * as css from './inbox.css.ts';
 
 interface EnquiryStatusFormProps {
@@ -20,8 +20,8 @@ const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: capitali
 
 /** Stage, assignee and follow-up, saved on change; "lost" needs a reason first. After a conflict the fields show the stored state. */
 export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: EnquiryStatusFormProps) {
-  const { id, version, status, lostReason, assigneeId, dueAt } = enquiry;
-  const saved = { status: status as string, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
+  const { id, version, status, lostReason, assigneeId, dueAt, dueHour } = enquiry;
+  const saved = { status: status as string, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '', dueHour: dueHour ?? '' };
   const form = useRef<HTMLFormElement>(null);
   // What was chosen and is not stored yet: the answer to an earlier change leaves it.
   const [edits, setEdits] = useState<Partial<typeof saved>>({});
@@ -47,7 +47,7 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   });
   const needsReason = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
   const isChanged = draftText !== JSON.stringify(saved);
-  // Counts what a select has changed: it is sent after it is rendered.
+  // Counts complete choices: each is sent after it is rendered.
   const [chosen, setChosen] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not after other input.
   useEffect(() => {
@@ -79,22 +79,13 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
       <FormMessagesProvider value={{ errors: errors ?? {}, validateField: () => {} }}>
         <Field {...bindSelect('status')} label="Stage" type="select" options={STATUS_OPTIONS} />
         <Field {...bindSelect('assigneeId')} label="Assigned to" type="select" options={assignees} />
-        <div className={field}>
-          <label htmlFor="due">Follow up</label>
-          <div className={dateField}>
-            <input
-              id="due"
-              name="dueAt"
-              type="date"
-              className={staff.inputWide}
-              value={draft.dueAt}
-              onChange={({ target }) => setEdits({ ...edits, dueAt: target.value })}
-              // Not on change: a half-typed date is a valid date too.
-              onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
-            />
-            {isHydrated && <span aria-hidden="true">{draft.dueAt ? formatDay(draft.dueAt) : 'No day yet'}</span>}
-          </div>
-        </div>
+        <FollowUpFields
+          day={draft.dueAt}
+          savedDay={saved.dueAt}
+          hour={draft.dueHour}
+          onChange={(change) => setEdits({ ...edits, ...change })}
+          onComplete={() => setChosen(chosen + 1)}
+        />
         {(draft.status === 'lost' || !isHydrated) && (
           <div className={css.fullRow}>
             <Field

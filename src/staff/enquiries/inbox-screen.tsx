@@ -26,14 +26,16 @@ const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string 
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
-    $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date
+    $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date, $dueHour: String
   ) {
-    updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+    updateEnquiry(
+      id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt, dueHour: $dueHour
+    ) {
       enquiry { id: databaseId version }
       userErrors { ...UserError }
     }
   }`),
-  variables: ({ id = '', version, status, lostReason, assigneeId, dueAt }) => ({
+  variables: ({ id = '', version, status, lostReason, assigneeId, dueAt, dueHour }) => ({
     id,
     version: Number(version),
     // The form offers no other stages.
@@ -42,6 +44,7 @@ const changeAction = defineAction({
     // Nobody and no day are empty in a form; what it does not hold is undefined and does not change.
     assigneeId: assigneeId === '' ? null : assigneeId,
     dueAt: dueAt === '' ? null : dueAt,
+    dueHour,
   }),
   successMessage: () => 'Saved.',
 });
@@ -185,7 +188,7 @@ export const inboxScreen = defineScreen({
       first: 25, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, after: $after
     ) {
       nodes {
-        id: databaseId reference kind name email phone message types submittedAt status assigneeId spam deletedAt anonymisedAt
+        id: databaseId reference kind name email phone message types submittedAt status assigneeId dueAt dueHour dueState spam deletedAt anonymisedAt
         summary { label value }
       }
       pageInfo { endCursor hasNextPage }
@@ -193,7 +196,7 @@ export const inboxScreen = defineScreen({
     noteDraft: formDraft(form: $noteDraft) @include(if: $opened) { value updatedAt }
     staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
-      id: databaseId reference kind market name email phone message types source submittedAt status lostReason assigneeId dueAt version
+      id: databaseId reference kind market name email phone message types source submittedAt status lostReason assigneeId dueAt dueHour version
       spam spamReason withdrawnAt anonymisedAt deletedAt packageId agencyName
       shareableDetails { label value }
       details { label value }

@@ -5,7 +5,7 @@ import { enquiryKindColors } from '../../ui/themes/palettes.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
 import { border, box, centered, clampLines, cluster, ellipsis, fontSize, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
-import { badge, buttonIcon } from '../components/staff.css.ts';
+import { badge, buttonIcon, buttonSecondary } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
@@ -130,8 +130,7 @@ export const detailScroll = style({
   '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto' } },
 });
 export const statusForm = style({
-  ...grid('repeat(3,minmax(0,1fr))', space[3]),
-  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+  ...grid('repeat(2,minmax(0,1fr))', space[3]),
 });
 export const fullRow = style({ gridColumn: '1/-1' });
 export const quote = style({
@@ -209,5 +208,10 @@ globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
 
 /** A badge for each kind of enquiry (specification 2.15). It contains the name, because colour alone is not accessible. */
 export const enquiryBadges = styleVariants(enquiryKindColors, ([color, background]) => [badge, { color, background }]);
+/** A later follow-up in the list. */
+export const followUp = style({ display: 'block', color: color.muted, fontSize: fontSize.sm });
+/** Days that one click chooses. */
+export const quickDays = style({ ...wrappingRow(space[2]), gridColumn: '1/-1', marginBlockStart: `calc(-1*${space[1]})` });
+export const quickDay = style([buttonSecondary, { minBlockSize: '2.25rem', padding: `0 ${space[2]}`, fontSize: fontSize.sm }]);
 /** Beside the button of a note. */
 export const draftStatus = style({ alignSelf: 'center', color: color.muted, fontSize: fontSize.sm });

@@ -45,6 +45,10 @@ function formatNames(names: readonly string[], total: number): string {
   return NAME_LIST().format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
 }
 
+/** "2 overdue, 3 today". */
+const describeDue = (due: number, overdue: number): string =>
+  [overdue > 0 && `${overdue} overdue`, due > overdue && `${due - overdue} today`].filter(Boolean).join(', ');
+
 /** Open tasks, the most urgent first. */
 function buildTasks({ overview, failedMails }: StaffOverviewQuery, counters: StaffCounters | null, now: number): Task[] {
   const { unansweredCount, oldestUnansweredAt, dueCount, overdueCount, pendingReviewAuthors } = overview;
@@ -76,9 +80,8 @@ function buildTasks({ overview, failedMails }: StaffOverviewQuery, counters: Sta
     {
       count: dueCount,
       bounded: true,
-      title: pluralize(dueCount, 'Follow-up due today', 'Follow-ups due today'),
-      note:
-        overdueCount > 0 ? pluralize(overdueCount, 'One was due before today', `${overdueCount} were due before today`) : 'None is late',
+      title: pluralize(dueCount, 'Follow-up due', 'Follow-ups due'),
+      note: describeDue(dueCount, overdueCount),
       bad: overdueCount > 0,
       button: taskLink('Open', 'follow-ups', '/enquiry-display?view=due'),
     },

@@ -135,6 +135,16 @@ test('staff can contact, assign, restage, note and follow up an enquiry, and its
   await panel.getByLabel('Follow up').fill('2027-01-05');
   await panel.getByLabel('Follow up').blur();
   await panel.getByText('Follow up on 5 Jan 2027').waitFor();
+  await panel.getByLabel('From', { exact: true }).selectOption('18:00');
+  await panel.getByText('Follow up on 5 Jan 2027, from 18:00').waitFor();
+  // Two changes within one round trip: both are stored, and the list and its tab say so.
+  await panel.getByRole('button', { name: 'Tomorrow' }).click();
+  await panel.getByRole('button', { name: 'Today' }).click();
+  await inbox
+    .getByRole('row', { name: /Ananya/ })
+    .getByText('Today, 18:00')
+    .waitFor();
+  await expect.poll(() => inbox.getByRole('link', { name: /^Due and overdue/ }).textContent()).toMatch(/\d/);
   // Leaving with an unsaved note asks for confirmation.
   await panel.getByLabel('Note').fill('Two bathrooms: yes.\nWe call on Monday.');
   await panel

@@ -1,0 +1,91 @@
+import { DAY_MS } from '../../../schema/constants.ts';
+import { formatDay, toOfficeDay } from '../../../schema/format.ts';
+import { useNotifier } from '../components/action-result.ts';
+import { dateField, field } from '../components/form.css.ts';
+import * as staff from '../components/staff.css.ts';
+import * as css from './inbox.css.ts';
+
+/** Days from today that one click chooses. */
+const QUICK_DAYS = [
+  ['Today', 0],
+  ['Tomorrow', 1],
+  ['In 3 days', 3],
+  ['Next week', 7],
+] as const;
+
+/** The hours of a working day, "08:00" to "21:00". */
+const HOURS = Array.from({ length: 14 }, (_, i) => `${String(i + 8).padStart(2, '0')}:00`);
+
+interface FollowUpFieldsProps {
+  /** A day such as 2026-11-21; '' for none. */
+  day: string;
+  /** The stored day. */
+  savedDay: string;
+  /** Such as "18:00"; '' for any. */
+  hour: string;
+  onChange(change: { dueAt?: string; dueHour?: string }): void;
+  /** Called when a value is complete: a half-typed date is a valid date too. */
+  onComplete(): void;
+}
+
+/** The day and hour of a follow-up. Without script, the form's own button saves them. */
+export function FollowUpFields({ day, savedDay, hour, onChange, onComplete }: FollowUpFieldsProps) {
+  const { isHydrated } = useNotifier();
+  const choose = (dueAt: string) => {
+    onChange({ dueAt, ...(dueAt === '' && { dueHour: '' }) });
+    onComplete();
+  };
+  return (
+    <>
+      <div className={field}>
+        <label htmlFor="due">Follow up</label>
+        <div className={dateField}>
+          <input
+            id="due"
+            name="dueAt"
+            type="date"
+            className={staff.inputWide}
+            value={day}
+            onChange={({ target }) => onChange({ dueAt: target.value })}
+            onBlur={() => day !== savedDay && onComplete()}
+          />
+          {isHydrated && <span aria-hidden="true">{day ? formatDay(day) : 'No day yet'}</span>}
+        </div>
+      </div>
+      <div className={field}>
+        <label htmlFor="due-hour">From</label>
+        <select
+          id="due-hour"
+          name="dueHour"
+          className={staff.inputWide}
+          value={hour}
+          disabled={isHydrated && !day}
+          onChange={({ target }) => {
+            onChange({ dueHour: target.value });
+            onComplete();
+          }}
+        >
+          <option value="">Any hour</option>
+          {[...new Set([...HOURS, ...(hour ? [hour] : [])])].sort().map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
+      {isHydrated && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own.
+        <div className={css.quickDays} role="group" aria-label="Days to choose">
+          {QUICK_DAYS.map(([label, days]) => (
+            <button key={label} type="button" className={css.quickDay} onClick={() => choose(toOfficeDay(Date.now() + days * DAY_MS))}>
+              {label}
+            </button>
+          ))}
+          {day && (
+            <button type="button" className={css.quickDay} onClick={() => choose('')}>
+              None
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
