@@ -250,7 +250,8 @@ builder.queryFields((t) => ({
   similarPackages: t.field({
     complexity: listCost(3),
     type: [PackageType],
-    description: 'Up to three other packages of the storefront: to the same place first, then of the same trip type.',
+    description:
+      'Three other packages, fewer if the storefront lacks them: to the same place, of the same trip type, then of a near price.',
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id(nodeId('package')) },
     resolve: (_root, { market, id }, context) => listSimilarPackages(context, market, id),
   }),

@@ -185,3 +185,23 @@ test('addresses are complete, as those of the REST calls are', async () => {
     (await site.json<{ logoUrl: string }[]>('/b2b-partners')).map(({ logoUrl }) => logoUrl),
   );
 });
+
+test('every package has three similar ones: of its trip type first, then of its category', async () => {
+  const SIMILAR = 'query($market: Market!, $id: ID!) { similarPackages(market: $market, id: $id) { id: databaseId } }';
+  const LISTED = 'query($market: Market!) { packages(market: $market, first: 50) { nodes { id: databaseId tripType category } } }';
+  type Listed = { id: string; tripType: string; category: string | null };
+  for (const market of ['india', 'dubai']) {
+    const { data: listed } = await site.graphql<{ packages: { nodes: Listed[] } }>(LISTED, { market });
+    const all = new Map(listed?.packages.nodes.map((each) => [each.id, each]));
+    for (const { id, tripType, category } of all.values()) {
+      const { data, errors } = await site.graphql<{ similarPackages: { id: string }[] }>(SIMILAR, { market, id });
+      expect(errors).toBeUndefined();
+      const similar = data?.similarPackages.flatMap((each) => (each.id === id ? [] : (all.get(each.id) ?? []))) ?? [];
+      expect([id, new Set(similar).size]).toEqual([id, 3]);
+      const ofType = similar.map((each) => each.tripType === tripType);
+      const available = [...all.values()].filter((each) => each.tripType === tripType).length - 1;
+      expect([id, ofType]).toEqual([id, [0, 1, 2].map((index) => index < available)]);
+      expect([id, similar.filter((each, index) => !ofType[index] && each.category !== category)]).toEqual([id, []]);
+    }
+  }
+});

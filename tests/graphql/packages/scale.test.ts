@@ -88,6 +88,20 @@ test('the overview reads at most 200 rows, whatever the number of packages', asy
   expect(costsOf(response).rows).toBeLessThanOrEqual(200);
 });
 
+test('similar packages read a bounded number of rows, whatever they share', async () => {
+  const SIMILAR = 'query($id: ID!) { similarPackages(market: india, id: $id) { id: databaseId name } }';
+  await site.db.prepare("update packages set trip_type = 'Alone', destination = 'Nowhere' where id = 3").run();
+  // By place, by category and price.
+  for (const [id, rows] of [
+    [1, 20],
+    [3, 38],
+  ] as const) {
+    const { data, response } = await runOperation(site, cookie, SIMILAR, { id: String(id) });
+    expect([id, data.similarPackages.length]).toEqual([id, 3]);
+    expect(costsOf(response).rows, `package ${id}`).toBeLessThanOrEqual(rows);
+  }
+});
+
 test('an invalid cursor returns an error for its field', async () => {
   for (const sort of ['name_asc', 'price_asc', 'newest']) {
     const { errors } = await runOperation(site, cookie, LIST, { market: 'india', sort, after: '%%%' });
