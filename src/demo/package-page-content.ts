@@ -80,7 +80,7 @@ export const packagePageContent: Record<Market, (picture: PictureLookup) => Pack
     questions: [
       {
         question: 'Is there shade, and is it too hot?',
-        answer: 'From October to April days are mild. In summer everything outdoors starts before seven or after five.',
+        answer: 'From November to March days are mild. In summer everything outdoors starts before seven or after five.',
         trips: '',
       },
       {

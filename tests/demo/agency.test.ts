@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MEALS } from '../../schema/constants.ts';
 import { scenes } from '../../src/demo/artwork/scenes/index.ts';
 import { catalogue } from '../../src/demo/catalogue/catalogue.ts';
+import { findSeason } from '../../src/demo/catalogue/seasons.ts';
 import { findStop } from '../../src/demo/catalogue/stops.ts';
 import { branches, partners } from '../../src/demo/company.ts';
 import { reviews } from '../../src/demo/reviews.ts';
@@ -31,6 +32,14 @@ test.each(all.map((entry) => [entry.name, entry] as const))('%s has a complete i
     expect(description.split(' ').length).toBeGreaterThanOrEqual(25);
     expect(sightseeing.length).toBeGreaterThan(5);
     expect(meals.every((meal) => MEALS.includes(meal))).toBe(true);
+  }
+});
+
+test('every package says when to go: its best months, apart from those in which it is not run', () => {
+  for (const { name, destination } of all) {
+    const { bestMonths, closedMonths, seasonNote } = findSeason(destination);
+    expect([name, new Set([...bestMonths, ...closedMonths]).size]).toEqual([name, bestMonths.length + closedMonths.length]);
+    expect([name, bestMonths.length > 1, seasonNote.length > 30]).toEqual([name, true, true]);
   }
 });
 

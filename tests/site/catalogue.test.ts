@@ -211,6 +211,11 @@ test('a detail page shows every field of its package', async () => {
   for (const part of expected) expect(words).toContain(part.replace(/\s+/g, ' '));
 });
 
+test('a month in which a package is not run is not among its best, whatever is stored', async () => {
+  await site.db.prepare("update packages set best_months = '[4,5,6]', closed_months = '[6,7]' where id = 12").run();
+  expect(extractText(await site.html('/details/india/12'))).toMatch(/Best April and May Fair August to March Closed June and July/);
+});
+
 test('structured data matches the page: a trip with its offer, days and breadcrumbs', async () => {
   const [trip, breadcrumbs] = [
     structured(await site.html('/details/dubai/27')).find((data) => [data['@type']].flat().includes('TouristTrip')),

@@ -62,7 +62,7 @@ export const dubaiCity: readonly DemoPackage[] = [
       '5% VAT',
     ],
     exclusions: [
-      'Balloon flight at dawn, October to May and only when the wind allows',
+      'Balloon flight at dawn, October to April and only when the wind allows',
       'Tourism dirham for the hotel nights, paid at the hotel per room',
       'Flights and UAE visa',
       'Lunches on days 1, 3, 4 and 5, and dinner on day 3',

@@ -69,7 +69,8 @@ type Season = keyof typeof SEASON_PAINT;
 
 /** The months in words, and the year as twelve petals, January first to the right of the top. */
 function Months({ best, closed, note }: { best: readonly number[]; closed: readonly number[]; note: string }) {
-  const seasonOf = (month: number): Season => (best.includes(month) ? 'best' : closed.includes(month) ? 'closed' : 'fair');
+  // Each month has one season, whatever is stored: one that is not run is not the best.
+  const seasonOf = (month: number): Season => (closed.includes(month) ? 'closed' : best.includes(month) ? 'best' : 'fair');
   const seasons = (Object.keys(SEASON_PAINT) as Season[])
     .map((season) => ({ season, text: formatMonths(MONTHS.filter((month) => seasonOf(month) === season)) }))
     .filter(({ text }) => text !== '');
