@@ -3,6 +3,7 @@ import { BidiText } from '../../ui/primitives/text.tsx';
 import { color, fontFamily, fontSize, radius, space } from '../../ui/tokens.ts';
 import { ENDING_COPY } from './copy.ts';
 import { sectionTitle } from './package-page.css.ts';
+import { HEIGHT, NAME_SIZE, type Point, placeNames, placeStops, STOP_RADIUS, WIDTH } from './route-layout.ts';
 
 /** The stops of a route in their order, each with the days that end there. */
 interface RouteStop {
@@ -13,14 +14,6 @@ interface RouteStop {
   days: number[];
   title: string;
 }
-
-/** The part of the drawing that every screen shows, in its own units; the ground continues beyond it. */
-const [WIDTH, HEIGHT] = [720, 480];
-const [MARGIN_X, MARGIN_Y] = [130, 90];
-/** The distance between two stops, in units, at least. */
-const MIN_DISTANCE = 84;
-/** The names of stops closer than this, in units, would lie on each other. */
-const NAME_HEIGHT = 34;
 
 /**
  * How the parts are painted, in the colours of the theme. As attributes of the drawing, not as rules: they would be a twentieth of the
@@ -43,7 +36,15 @@ const PAINT = {
   stop: { fill: color.surface, stroke: color.ink, strokeWidth: 2.5 },
   number: { fontSize: 22, textAnchor: 'middle', fill: color.ink },
   // Readable on every ground: each letter has an edge.
-  name: { fontSize: 24, fill: color.ink, paintOrder: 'stroke', stroke: color.surface, strokeWidth: 6, strokeLinejoin: 'round' },
+  name: {
+    fontSize: NAME_SIZE,
+    textAnchor: 'middle',
+    fill: color.ink,
+    paintOrder: 'stroke',
+    stroke: color.surface,
+    strokeWidth: 6,
+    strokeLinejoin: 'round',
+  },
 } as const;
 
 /** The stops as text, side by side. */
@@ -71,61 +72,25 @@ function listStops(itinerary: PackageDetailsFragment['itinerary']): RouteStop[] 
   return stops;
 }
 
-type Point = readonly [x: number, y: number];
+/** How many parts of a road between two stops names keep away from. */
+const ROAD_PARTS = 8;
 
-const getMiddle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-const getSpan = (values: readonly number[]) => Math.max(...values) - Math.min(...values) || 1e-6;
-
-/** Fits points into the drawing, each axis with one scale or both with their own. */
-function scaleToFit(points: readonly Point[], isStretched: boolean): Point[] {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [scaleX, scaleY] = [(WIDTH - 2 * MARGIN_X) / getSpan(xs), (HEIGHT - 2 * MARGIN_Y) / getSpan(ys)];
-  const scale = Math.min(scaleX, scaleY);
-  return points.map(([x, y]) => [
-    WIDTH / 2 + (x - getMiddle(xs)) * (isStretched ? Math.min(scaleX, 1) : scale),
-    HEIGHT / 2 + (y - getMiddle(ys)) * (isStretched ? Math.min(scaleY, 1) : scale),
-  ]);
+/** A road through the points that swings a little to one side, as roads do: its drawing, and points on it. */
+function drawRoad(points: readonly Point[]): { path: string; passed: Point[] } {
+  const passed: Point[] = [];
+  const parts = points.map(([x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [x, y];
+    if (index === 0) return `M${x} ${y}`;
+    const [bendX, bendY] = [Math.round((fromX + x) / 2 - (y - fromY) * 0.18), Math.round((fromY + y) / 2 + (x - fromX) * 0.18)];
+    for (let part = 1; part < ROAD_PARTS; part += 1) {
+      const at = part / ROAD_PARTS;
+      const onCurve = (from: number, bend: number, to: number) => (1 - at) ** 2 * from + 2 * at * (1 - at) * bend + at ** 2 * to;
+      passed.push([onCurve(fromX, bendX, x), onCurve(fromY, bendY, y)]);
+    }
+    return `Q${bendX} ${bendY} ${x} ${y}`;
+  });
+  return { path: parts.join(''), passed };
 }
-
-/** Pushes points apart that would lie on each other: the drawing keeps directions, not distances. */
-function spread(points: readonly Point[]): Point[] {
-  let moved = points.map(([x, y]) => [x, y] as const);
-  for (let round = 0; round < 80; round += 1) {
-    moved = moved.map(([x, y], index) => {
-      let [dx, dy] = [0, 0];
-      moved.forEach(([otherX, otherY], other) => {
-        const [awayX, awayY] = [x - otherX, y - otherY];
-        const distance = Math.hypot(awayX, awayY);
-        if (other === index || distance >= MIN_DISTANCE) return;
-        const push = (MIN_DISTANCE - distance) / 4;
-        // Later stops go up where two are at one place.
-        dx += distance < 1 ? 0 : (awayX / distance) * push;
-        dy += distance < 1 ? (index > other ? -push : push) : (awayY / distance) * push;
-      });
-      return [x + dx, y + dy] as const;
-    });
-  }
-  return moved;
-}
-
-/** Places stops on the drawing, north up. */
-function project(stops: readonly RouteStop[]): Point[] {
-  const latitude = getMiddle(stops.map((stop) => stop.latitude));
-  // A degree of longitude is shorter away from the equator.
-  const points = stops.map((stop): Point => [stop.longitude * Math.cos((latitude * Math.PI) / 180), -stop.latitude]);
-  return scaleToFit(spread(scaleToFit(points, false)), true).map(([x, y]) => [Math.round(x), Math.round(y)]);
-}
-
-/** A road through the points that swings a little to one side, as roads do. */
-const drawRoad = (points: readonly Point[]): string =>
-  points
-    .map(([x, y], index) => {
-      const [fromX, fromY] = points[index - 1] ?? [x, y];
-      if (index === 0) return `M${x} ${y}`;
-      const [dx, dy] = [(x - fromX) * 0.18, (y - fromY) * 0.18];
-      return `Q${Math.round((fromX + x) / 2 - dy)} ${Math.round((fromY + y) / 2 + dx)} ${x} ${y}`;
-    })
-    .join('');
 
 const formatDays = ({ days }: RouteStop): string => {
   const [first, last] = [days[0], days.at(-1)];
@@ -141,12 +106,13 @@ export function RouteMap({ itinerary }: { itinerary: PackageDetailsFragment['iti
   // A stop that the route comes back to is drawn once.
   const drawn = stops.filter((stop, index) => stops.findIndex(({ name }) => name === stop.name) === index);
   if (drawn.length < 2) return null;
-  const places = project(drawn);
-  const labels = drawn.map((stop, index) => {
-    const [x, y] = places[index] ?? [0, 0];
-    return { stop, x, y };
-  });
-  const road = drawRoad(stops.map(({ name }) => places[drawn.findIndex((stop) => stop.name === name)] ?? [0, 0]));
+  const places = placeStops(drawn);
+  const { path, passed } = drawRoad(stops.map(({ name }) => places[drawn.findIndex((stop) => stop.name === name)] ?? [0, 0]));
+  const names = placeNames(
+    drawn.map(({ name }) => name),
+    places,
+    passed,
+  );
   return (
     <section aria-labelledby="route">
       <h2 id="route" className={sectionTitle}>
@@ -171,25 +137,21 @@ export function RouteMap({ itinerary }: { itinerary: PackageDetailsFragment['iti
           style={PAINT.near}
           d="M-900 430c160-70 260-20 380-10 90 8 160-60 270-60 130 0 180 50 300 40 100-8 170-40 250-20 160 40 260-50 400-10s220 10 300 0v700h-1900z"
         />
-        <path style={PAINT.roadEdge} d={road} />
-        <path style={PAINT.road} d={road} />
-        {labels.map(({ stop, x, y }, index) => {
-          const isRight = x < WIDTH / 2;
-          const crowded = labels.slice(0, index).some((other) => Math.abs(other.y - y) < NAME_HEIGHT && other.x < WIDTH / 2 === isRight);
+        <path style={PAINT.roadEdge} d={path} />
+        <path style={PAINT.road} d={path} />
+        {drawn.map(({ name }, index) => {
+          const [[x, y] = [0, 0], label] = [places[index], names[index]];
           return (
-            <g key={stop.name}>
-              <circle style={PAINT.stop} cx={x} cy={y} r="19" />
+            <g key={name}>
+              <circle style={PAINT.stop} cx={x} cy={y} r={STOP_RADIUS} />
               <text style={PAINT.number} x={x} y={y + 8}>
                 {index + 1}
               </text>
-              <text
-                style={PAINT.name}
-                x={x + (isRight ? 30 : -30)}
-                y={y + (crowded ? NAME_HEIGHT : 8)}
-                textAnchor={isRight ? 'start' : 'end'}
-              >
-                {stop.name}
-              </text>
+              {label && (
+                <text style={PAINT.name} x={Math.round(label.x)} y={Math.round(label.y)}>
+                  {name}
+                </text>
+              )}
             </g>
           );
         })}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { catalogue } from '../../../src/demo/catalogue/catalogue.ts';
 import { openReadOnlyBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
 
-// The album of a package: all its pictures in a dialog.
+// The page of a package: the album with all its pictures in a dialog, and the drawn map of its route.
 
 const visitor = await openReadOnlyBrowser();
 const counterOf = (page: Page) => page.locator('#album [data-counter]').textContent();
@@ -58,4 +59,43 @@ test('without script, the main picture leads to its file', async () => {
   expect(path).toMatch(/^\/uploads\/.+\.jpg$/);
   const picture = await visitor.site.fetch(path, { redirect: 'follow' });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('on the route maps of all packages, no name lies on another, on a stop or beyond the edge', async () => {
+  const page = await visitor.openPage('/details/1');
+  const paths = [...catalogue.india, ...catalogue.dubai].map(
+    (_entry, index) => `/details/${index < catalogue.india.length ? 'india' : 'dubai'}/${index + 1}`,
+  );
+  const problems = await page.evaluate(async (paths) => {
+    type Circle = readonly [number, number, number];
+    const found: string[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(path)).text();
+      const map = new DOMParser().parseFromString(html, 'text/html').querySelector('[aria-labelledby="route"] svg');
+      if (!map) found.push(`${path} has no map`);
+      else document.body.appendChild(map);
+    }
+    await document.fonts.ready;
+    document.querySelectorAll<SVGSVGElement>('body > svg[viewBox="0 0 720 480"]').forEach((map, at) => {
+      const stops = [...map.querySelectorAll('circle')]
+        .slice(1)
+        .map((stop): Circle => [stop.cx.baseVal.value, stop.cy.baseVal.value, stop.r.baseVal.value]);
+      const names = [...map.querySelectorAll<SVGTextElement>('g > text + text')].map((text) => ({
+        name: text.textContent,
+        box: text.getBBox(),
+      }));
+      if (names.length < stops.length) found.push(`map ${at} lacks a name`);
+      names.forEach(({ name, box: { x, y, width, height } }, index) => {
+        if (x < 0 || y < 0 || x + width > 720 || y + height > 480) found.push(`map ${at}: ${name} beyond the edge`);
+        for (const [cx, cy, r] of stops)
+          if (Math.hypot(cx - Math.min(x + width, Math.max(x, cx)), cy - Math.min(y + height, Math.max(y, cy))) < r)
+            found.push(`map ${at}: ${name} on a stop`);
+        for (const { name: other, box } of names.slice(index + 1))
+          if (x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height)
+            found.push(`map ${at}: ${name} on ${other}`);
+      });
+    });
+    return found;
+  }, paths);
+  expect(problems).toEqual([]);
 });
