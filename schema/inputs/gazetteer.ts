@@ -1,5 +1,5 @@
-// Where the places of journeys lie: latitude and longitude in degrees, to about a kilometre. Read when staff save a package and when the
-// demonstration is written, not when a page is shown. Own work, from general knowledge.
+// Where the places of journeys lie: latitude and longitude in degrees, to about a kilometre. Read when staff save a package, when the
+// demonstration is written and when visitors search. Own work, from general knowledge.
 
 const PLACES: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   // The north of India.
@@ -230,3 +230,6 @@ const BY_NAME = new Map(Object.entries(PLACES).map(([name, position]) => [name.t
 
 /** The latitude and longitude of a place, in degrees; undefined for one that is not listed. */
 export const findPosition = (name: string): readonly [number, number] | undefined => BY_NAME.get(name.trim().toLowerCase());
+
+/** The names of all places, in lower case. */
+export const listPlaceNames = (): Iterable<string> => BY_NAME.keys();

@@ -25,25 +25,34 @@ async function search({ market, search: text }: JudgedSearch): Promise<Answer & 
   return { ...((await response.json()) as { data: { packages: Answer } }).data.packages, batches };
 }
 
+/** Wishes whose answer a stranger would not forgive: each is right by itself. */
+const isWish = ({ group }: JudgedSearch): boolean => group.startsWith('wishes: ');
+
 /**
  * How many of the first three places hold a right answer, of the places that could: a search with one right answer counts its first
  * place. For the other storefront: whether it is named. For a search without an answer: whether nothing is found.
  */
 function judge({ expected }: JudgedSearch, { nodes, otherStorefront }: Answer): number {
-  if (expected.includes('other')) return otherStorefront ? 1 : 0;
-  if (expected.length === 0) return nodes.length === 0 ? 1 : 0;
+  if (expected.includes('other')) return otherStorefront && nodes.length === 0 ? 1 : 0;
+  if (expected.length === 0) return nodes.length === 0 && !otherStorefront ? 1 : 0;
+  if (expected.includes('*')) return nodes.length === 3 ? 1 : 0;
+  const [first, ...others] = expected.map((beginning) => beginning.replace('!', ''));
+  if (expected[0]?.endsWith('!') && !nodes[0]?.name.startsWith(first ?? '')) return 0;
   const places = Math.min(3, expected.length);
-  return nodes.slice(0, places).filter(({ name }) => expected.some((beginning) => name.startsWith(beginning))).length / places;
+  const isRight = ({ name }: { name: string }) =>
+    [first, ...others].some((beginning) => beginning !== undefined && name.startsWith(beginning));
+  return nodes.slice(0, places).filter(isRight).length / places;
 }
 
-test('of the first three results of 300 searches at least 95 % are what a person means', async () => {
-  expect(JUDGED_SEARCHES.length).toBeGreaterThan(300);
+test('of the first three results of 500 searches at least 95 % are what a person means', async () => {
+  expect(JUDGED_SEARCHES.length).toBeGreaterThan(500);
   const scores: number[] = [];
   const misses: string[] = [];
   for (const each of JUDGED_SEARCHES) {
     const answer = await search(each);
     const score = judge(each, answer);
     scores.push(score);
+    if (isWish(each)) expect(score, `${each.market} "${each.search}": ${answer.nodes.map(({ name }) => name).join('; ')}`).toBe(1);
     if (score < 1) misses.push(`${each.market} "${each.search}": ${answer.nodes.map(({ name }) => name).join('; ')}`);
     // One round trip, and a second one if the words are not found.
     expect(answer.batches, each.search).toBeLessThanOrEqual(2);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnsearchable, parseSearchTerms } from '../../src/domain/search/full-text-search.ts';
+import { parsePriceWords } from '../../src/domain/search/price-words.ts';
+import { parseSearchQuery } from '../../src/domain/search/search-query.ts';
 
 test('every term is quoted, so no character is an operator', () => {
   expect(parseSearchTerms('Manali "OR" NEAR(a b) col:x* -y')?.expression).toBe('"Manali" AND """OR""" AND "NEAR(a" AND "col:x*"');
@@ -23,4 +25,27 @@ test('a search without letters or digits finds nothing instead of everything', (
 test('10 kB of text is cut, and control characters are dropped', () => {
   expect(parseSearchTerms('x'.repeat(10_000))?.expression.length).toBeLessThan(110);
   expect(parseSearchTerms('Goa\u0000\u0007beach')?.expression).toBe('"Goa" AND "beach"');
+});
+
+test.each([
+  ['goa under 20000', { max: 20_000 }],
+  ['below 15k', { max: 15_000 }],
+  ['within 50,000', { max: 50_000 }],
+  ['under rs. 1,50,000/-', { max: 150_000 }],
+  ['1.5 lakh budget', { max: 150_000 }],
+  ['20k to 40k', { min: 20_000, max: 40_000 }],
+  ['above 1 lakh', { min: 100_000 }],
+  ['15000 से कम', { max: 15_000 }],
+  ['sasta goa', { order: 'ascending' }],
+  ['5 star hotel', { order: 'descending' }],
+  ['goa 2027', undefined],
+  ['3 to 5 days', undefined],
+  ['level 124', undefined],
+])('"%s" says about the price: %o', (text, price) => {
+  expect(parsePriceWords(text).price).toEqual(price);
+});
+
+test('"10 days" is one duration, and "and" is none', () => {
+  const listDays = (text: string) => parseSearchQuery(text, 'india')?.terms.map(({ days }) => days);
+  expect([listDays('10 days'), listDays('3 to 5 days'), listDays('and')]).toEqual([[[10]], [[3, 4, 5]], []]);
 });

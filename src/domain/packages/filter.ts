@@ -4,6 +4,7 @@ import type { Picture } from '../../../schema/models.ts';
 import { packages, selectFirstPicture, selectHighlight } from '../../../schema/tables/packages.ts';
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
 import type { CursorPage } from '../pagination.ts';
+import type { PriceWords } from '../search/price-words.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 
 export type Package = typeof packages.$inferSelect;
@@ -80,6 +81,10 @@ export type PackageState = 'all' | 'live' | 'draft';
 export interface PackageSearch extends SearchQuery {
   /** Packages with some of the terms do, if none has all. */
   isPartial?: boolean;
+  /** The last word may be unfinished. */
+  isUnfinished?: boolean;
+  /** Only those with the terms in their name, destination or kind; by default all that have them. */
+  tiers?: 'names';
   /** Each tier contains the earlier ones: for readers of all pages, who would miss a package that is renamed meanwhile. */
   overlapTiers?: boolean;
   /** For staff only; the default is `live`. */
@@ -135,8 +140,10 @@ export interface PackagePage<Row extends PackageSummary = PackageSummary> extend
   search?: PackageSearch;
   /** Of a search whose words no package has: what was searched instead, such as "Kerala" for "kerela". */
   correctedSearch?: string;
-  /** True if no package has all of the words, and these have some. */
+  /** True if no package has all that was asked for, and these come nearest. */
   isPartialMatch?: boolean;
+  /** What the search says about prices, which narrows and orders the page. */
+  priceWords?: PriceWords;
   /** The storefront that has what was searched, if this one lacks it or the search names it. */
   otherStorefront?: OtherStorefront;
 }

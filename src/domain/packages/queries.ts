@@ -21,7 +21,7 @@ import {
 } from './filter.ts';
 import { encodeOrderCursor, LAST_ID, type PackageOrder, reverseOrder } from './order.ts';
 import { DEFAULT_ORDER, type PackageListQuery, readOrderedPage, readOrderedRows } from './ordered-lists.ts';
-import { isHit, searchPackages } from './search-lists.ts';
+import { applyPriceWords, buildSearchCondition, searchPackages, toOrderedSearch } from './search-lists.ts';
 
 /** SQL condition: the search of staff, which finds drafts and any part of a word. Lists order the matches by a key. */
 function buildStaffSearchCondition(terms: SearchTerms, market: Market): SQL {
@@ -58,13 +58,14 @@ export async function readPackagePage<Row extends PackageSummary>(
  * relevance, whose index is read in one direction only. Reads at most `first` index entries more than that page.
  */
 async function readPreviousCursor(context: Context, query: PackageListQuery): Promise<string | null | undefined> {
-  const { market, filter, order } = query;
-  const search = parseSearchQuery(filter.search, market);
-  if (!query.after || (search && !order)) return undefined;
-  const reversed = reverseOrder(order ?? DEFAULT_ORDER);
-  const rows = await readOrderedRows(context, keyColumns, reversed, query, search && isHit(market, search), 'inclusive');
+  const search = parseSearchQuery(query.filter.search, query.market);
+  const applied = search ? applyPriceWords(query, search) : query;
+  const order = applied.order ?? (search?.terms.length ? undefined : DEFAULT_ORDER);
+  if (!query.after || !order) return undefined;
+  const condition = search && buildSearchCondition(query.market, toOrderedSearch(search, query));
+  const rows = await readOrderedRows(context, keyColumns, reverseOrder(order), applied, condition, 'inclusive');
   const row = rows[query.first];
-  return row ? encodeOrderCursor(order ?? DEFAULT_ORDER, row) : null;
+  return row ? encodeOrderCursor(order, row) : null;
 }
 
 const PUBLIC_ORDERS: Record<Sort, PackageOrder | undefined> = {

@@ -3,8 +3,9 @@ import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../pagination.ts';
+import type { PriceWords } from '../search/price-words.ts';
 import type { SearchQuery } from '../search/search-query.ts';
-import { readSearchFacets } from './facets.ts';
+import { readPackageFacets, readSearchFacets } from './facets.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
@@ -14,8 +15,9 @@ import {
   toFilterValues,
   toPackagePage,
 } from './filter.ts';
-import { type PackageListQuery, readOrderedPage } from './ordered-lists.ts';
-import { FIRST_TIER_OF_PARTS, findNamedStorefront, MAX_SORTED_HITS, mendSearch, readClues, selectHits } from './search.ts';
+import { DEFAULT_ORDER, type PackageListQuery, readOrderedPage } from './ordered-lists.ts';
+import { FIRST_TIER_OF_PARTS, goesToPlaces, MAX_SORTED_HITS, selectHits } from './search.ts';
+import { findNamedStorefront, mendSearch, readClues } from './search-mending.ts';
 
 const FIRST_HIT = [0, 0] as const;
 
@@ -33,7 +35,7 @@ async function readHits<Row extends PackageSummary>(
       // The left table of a cross join is the outer loop, so the tiers keep their order.
       .from(sql`(${selectHits(market, search, [tier, last])})`)
       .crossJoin(packages)
-      .where(and(sql`${packages.id} = hit`, ...buildPackageConditions(toFilterValues(market, filter), filter.state)))
+      .where(and(sql`${packages.id} = hit`, goesToPlaces(search), ...buildPackageConditions(toFilterValues(market, filter), filter.state)))
       .limit(first + 1),
   );
   const page = toPackagePage(market, rows, first, ({ id }, i) => encodeCursor([rows[i]?.tier ?? 0, id]));
@@ -41,41 +43,97 @@ async function readHits<Row extends PackageSummary>(
 }
 
 /** SQL condition: one of the best matches of a search. For lists in another order than by relevance. */
-export const isHit = (market: Market, search: PackageSearch): SQL =>
+const isHit = (market: Market, search: PackageSearch): SQL =>
   sql`${packages.id} in (select hit from (${selectHits(market, search)}) limit ${sql.raw(String(MAX_SORTED_HITS))})`;
 
+/** The condition of an ordered list of what a search finds; undefined for the whole list. */
+export const buildSearchCondition = (market: Market, search: PackageSearch): SQL | undefined =>
+  search.terms.length > 0 ? and(isHit(market, search), goesToPlaces(search)) : undefined;
+
+/** A list query with what its search says about prices. */
+export function applyPriceWords(query: PackageListQuery, { price, terms }: SearchQuery): PackageListQuery {
+  if (!price) return query;
+  const { filter } = query;
+  const isWholeList = terms.length === 0;
+  return {
+    ...query,
+    order: query.order ?? (price.order || isWholeList ? { key: 'price', descending: price.order === 'descending' } : undefined),
+    filter: { ...filter, minPrice: toLimit(Math.max, filter.minPrice, price.min), maxPrice: toLimit(Math.min, filter.maxPrice, price.max) },
+  };
+}
+
+const toLimit = (choose: (...values: number[]) => number, ...limits: (number | null | undefined)[]): number | undefined => {
+  const set = limits.filter((limit) => typeof limit === 'number');
+  return set.length > 0 ? choose(...set) : undefined;
+};
+
+/** The search of a list ordered by "cheap" or "luxury": the cheapest in Goa is not the cheapest that mentions Goa. */
+export const toOrderedSearch = (search: SearchQuery, { order }: PackageListQuery): PackageSearch => ({
+  ...search,
+  ...(search.price?.order && !order && { tiers: 'names' }),
+});
+
+/** The price words of a page as they were applied. */
+const toAppliedWords = (price: PriceWords | undefined, { order }: PackageListQuery): PriceWords | undefined =>
+  price && { ...price, order: order?.key === 'price' ? (order.descending ? 'descending' : 'ascending') : undefined };
+
 /**
- * One page of what visitors search. If no package has the words, misspelled ones are mended and unknown ones left out, which takes a
- * second round trip.
+ * One page of what visitors search. If no package has the words, misspelled ones are mended and unknown ones left out, and if none has
+ * the price, the nearest ones are shown; either takes a second round trip.
  */
 export async function searchPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
-  query: PackageListQuery,
+  listQuery: PackageListQuery,
   search: SearchQuery,
 ): Promise<PackagePage<Row>> {
-  const { market, filter, order, overlapTiers, withTotal } = query;
-  const isUnfinished = filter.isUnfinished ?? false;
-  const read = async (each: PackageSearch): Promise<PackagePage<Row> & { isFoundByParts?: boolean }> => {
+  const { market, filter, overlapTiers, withTotal } = listQuery;
+  const query = applyPriceWords(listQuery, search);
+  const { order } = query;
+  const priceWords = toAppliedWords(search.price, query);
+  if (search.terms.length === 0) {
+    const other = findNamedStorefront(search);
+    if (other) return { ...toPackagePage<Row>(market, [], query.first, String), search, otherStorefront: other };
     const [page, facets] = await Promise.all([
-      order
-        ? readOrderedPage(context, shape, order, query, isHit(market, each))
-        : readHits(context, shape, query, { ...each, overlapTiers, state: filter.state }),
-      withTotal ? readSearchFacets(context, market, filter, each) : null,
+      readOrderedPage(context, shape, order ?? DEFAULT_ORDER, query),
+      withTotal && !search.price ? readPackageFacets(context, market, { ...filter, search: null }) : null,
+    ]);
+    if (page.rows.length > 0 || !search.price || listQuery.after) return { ...page, facets, total: facets?.total ?? null, search, priceWords };
+    const nearest = await readOrderedPage(context, shape, { key: 'price', descending: search.price.min !== undefined }, listQuery);
+    return { ...nearest, search, priceWords, isPartialMatch: true };
+  }
+  const isUnfinished = filter.isUnfinished ?? false;
+  const read = async (each: PackageSearch, of: PackageListQuery = query): Promise<PackagePage<Row> & { isFoundByParts?: boolean }> => {
+    const [page, facets] = await Promise.all([
+      of.order
+        ? readOrderedPage(context, shape, of.order, of, buildSearchCondition(market, each))
+        : readHits(context, shape, of, { ...each, overlapTiers, isUnfinished, state: filter.state }),
+      withTotal ? readSearchFacets(context, market, of.filter, each) : null,
     ]);
     return { ...page, facets, total: facets?.total ?? null };
   };
+  const ordered = toOrderedSearch(search, listQuery);
   const [page, clues] = await Promise.all([
-    read(search),
+    read(ordered),
     filter.exactSearch || filter.state ? [] : readClues(context, market, search, isUnfinished),
   ]);
   // What the other storefront has, or lacks, is part of the answer.
   if (page.rows.length === 0 || page.isFoundByParts) for (const each of MARKETS) context.cacheTags.add(`packages:${each}`);
-  if (clues.length === 0) return { ...page, search, otherStorefront: findNamedStorefront(search) };
+  const answered = { ...page, search, priceWords, otherStorefront: findNamedStorefront(search) };
+  if (page.rows.length > 0 && !page.isFoundByParts) return answered;
+  if (clues.length === 0 && search.price && !listQuery.after) {
+    // The words are found, but not in names, or not at this price.
+    if (ordered.tiers && !search.price.max && !search.price.min) return { ...answered, ...(await read(search)) };
+    const nearest = await read({ ...search, tiers: 'names' }, { ...listQuery, order: { key: 'price' } });
+    return nearest.rows.length > 0 ? { ...answered, ...nearest, isPartialMatch: true } : answered;
+  }
+  const isExact = Boolean(filter.exactSearch || filter.state);
+  if (isExact) return answered;
   const { search: mended, correctedTo, other } = mendSearch(search, clues, market, isUnfinished);
+  const lead = { ...answered, otherStorefront: other };
   const isBetter = page.rows.length === 0 || (correctedTo !== undefined && mended?.terms.length === search.terms.length);
-  if (!mended || !isBetter) return { ...page, search, otherStorefront: other };
+  if (!mended || !isBetter) return lead;
   const answer = await read(mended);
-  if (answer.rows.length === 0) return { ...page, search, otherStorefront: other };
-  return { ...answer, search: mended, correctedSearch: correctedTo, isPartialMatch: !correctedTo, otherStorefront: other };
+  if (answer.rows.length === 0) return lead;
+  return { ...lead, ...answer, search: mended, correctedSearch: correctedTo, isPartialMatch: !correctedTo };
 }

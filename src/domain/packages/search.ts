@@ -1,19 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { MARKETS, type Market } from '../../../schema/constants.ts';
-import type { Context } from '../../platform/context.ts';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Market } from '../../../schema/constants.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import {
-  isMarketName,
+  isShort,
   matchBeginnings,
   matchParts,
   matchPhrase,
+  matchStart,
   matchWords,
   type SearchQuery,
   type SearchTerm,
 } from '../search/search-query.ts';
-import { chooseSpelling, getSkeleton, listSkeletonKeys, transliterate } from '../search/spelling.ts';
-import type { OtherStorefront, PackageSearch, PackageState } from './filter.ts';
+import type { PackageSearch, PackageState } from './filter.ts';
 
-// The search of visitors as SQL: the tiers of its results, and what is known of a search that finds nothing.
+// The search of visitors as SQL: the tiers of its results.
 
 type Match = (term: SearchTerm) => string;
 
@@ -23,16 +23,16 @@ const PARTS_INDEX = 'package_search';
 type SearchIndex = typeof WORDS_INDEX | typeof PARTS_INDEX;
 const NAMES = '{name destination kind}';
 const SIGHTS = '{name destination kind sights}';
-const TEXTS = '{name destination kind sights description}';
 
 const joinTerms = (terms: readonly SearchTerm[], match: Match, operator = ' AND '): string => terms.map(match).join(operator);
+const inColumns = (columns: string, expression: string): string => `${columns} : (${expression})`;
 /** An FTS5 expression for the words of published packages of a market; rows of others are not read. */
-const inMarket = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
+export const inMarket = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
 /** The same for a list of staff. */
 const inState = (market: Market, state: PackageState | null | undefined, expression: string): string =>
   `{market} : (${[...(state === 'draft' ? [] : [`"${market}"`]), ...(state && state !== 'live' ? [`"${market}draft"`] : [])].join(' OR ')}) AND (${expression})`;
-const inColumns = (columns: string, expression: string): string => `${columns} : (${expression})`;
-const hasWords = (expression: SQL | string): SQL =>
+/** SQL condition: a package matches the expression. */
+export const hasWords = (expression: SQL | string): SQL =>
   sql`exists (select 1 from ${sql.raw(WORDS_INDEX)} where ${sql.raw(WORDS_INDEX)} match ${expression})`;
 
 /** A tier of the results: the best first. */
@@ -43,59 +43,123 @@ interface Tier {
   unless?: string;
 }
 
-/** What a search finds by words and their beginnings. If it is nothing, a spelling may be mended, and parts of words are searched. */
-const foundByWords = ({ terms }: SearchQuery): string => inColumns(TEXTS, joinTerms(terms, matchBeginnings));
+/** Packages that have a term as a word; a famous place that only the description mentions is not where they go. */
+const withWord: Match = (term) => inColumns(term.isPlace ? SIGHTS : '{name destination kind sights description}', matchWords(term));
+/** Packages that have a term as a word, or as the beginning of a name or sight; one of two letters only as that of a name. */
+const withBeginning: Match = (term) => {
+  if (isShort(term)) return inColumns(NAMES, matchBeginnings(term));
+  if (term.days) return withWord(term);
+  if (term.isPlace) return inColumns(SIGHTS, matchBeginnings(term));
+  return `(${inColumns(SIGHTS, matchBeginnings(term))} OR ${inColumns('{description}', matchWords(term))})`;
+};
 
-/** The tiers of a search, best first. Tiers that a search lacks are undefined, so that each has the same number in every cursor. */
-function listTiers(query: PackageSearch): (Tier | undefined)[] {
-  const { terms, isPartial, overlapTiers } = query;
+/** What a search finds by words and their beginnings. If it is nothing, a spelling may be mended, and parts of words are searched. */
+export const foundByWords = ({ terms }: SearchQuery): string => joinTerms(terms, withBeginning);
+/** Packages that have all terms as words in their names or sights; `isBeginning`: the last word may be unfinished. */
+export const foundBySights = ({ terms }: SearchQuery, isBeginning = false): string =>
+  inColumns(
+    SIGHTS,
+    joinTerms(terms, (term) => (isBeginning && term === terms.at(-1) ? matchBeginnings(term) : matchWords(term))),
+  );
+/** Packages that go to a place, or are of a kind, that the term names. The name of a package holds other words, too. */
+export const foundByPlace = (term: SearchTerm): string =>
+  inColumns(term.isPlace ? '{name destination}' : '{destination kind}', matchWords(term));
+
+/** The terms as one phrase, beside the durations; undefined for a single one. */
+function joinPhrase(terms: readonly SearchTerm[]): string | undefined {
+  const names = terms.filter(({ days }) => !days);
+  const durations = terms.filter(({ days }) => days);
+  if (names.length < 2) return undefined;
+  return [inColumns(SIGHTS, matchPhrase(names)), ...durations.map(withWord)].join(' AND ');
+}
+
+/** The tiers of a search for words, best first. Tiers that a search lacks are undefined, so that each has the same number in every cursor. */
+function listWordTiers(query: PackageSearch): (Tier | undefined)[] {
+  const { terms, overlapTiers } = query;
   const words = joinTerms(terms, matchWords);
-  const beginnings = joinTerms(terms, matchBeginnings);
-  const found = foundByWords(query);
   /** Without the packages of an earlier tier. */
   const beyond = (expression: string, ...earlier: string[]): string =>
     overlapTiers ? expression : `(${expression}) NOT (${earlier.map((each) => `(${each})`).join(' OR ')})`;
-  const byWords = (expression: string, unless?: string): Tier => ({ index: WORDS_INDEX, expression, unless });
-
+  const byWords = (expression: string): Tier => ({ index: WORDS_INDEX, expression });
+  const [first, ...others] = terms;
+  const atStart = (match: Match, isBegun: boolean): string | undefined => {
+    const rest = others.length > 0 ? ` AND ${inColumns(NAMES, joinTerms(others, match))}` : '';
+    return first && !first.days ? `${inColumns('{name}', matchStart(first, isBegun || isShort(first)))}${rest}` : undefined;
+  };
+  const start = atStart(matchWords, false);
   const inName = inColumns('{name}', words);
   const inPlace = inColumns('{name destination}', words);
   const inNames = inColumns(NAMES, words);
-  const begunInNames = inColumns(NAMES, beginnings);
-  const asPhrase = terms.length > 1 ? inColumns(SIGHTS, matchPhrase(terms)) : undefined;
+  const begunStart = atStart(matchBeginnings, true);
+  const begunInNames = inColumns(NAMES, joinTerms(terms, matchBeginnings));
+  const asPhrase = joinPhrase(terms);
   const inSights = inColumns(SIGHTS, words);
-  const inTexts = inColumns(TEXTS, words);
-  const tiers = [
-    byWords(inName),
-    byWords(beyond(inPlace, inName)),
-    byWords(beyond(inNames, inPlace)),
-    byWords(beyond(begunInNames, inNames)),
-    asPhrase ? byWords(beyond(asPhrase, inNames, begunInNames)) : undefined,
-    byWords(beyond(inSights, inNames, begunInNames, ...(asPhrase ? [asPhrase] : []))),
-    byWords(beyond(inTexts, begunInNames, inSights)),
-    byWords(beyond(found, begunInNames), inTexts),
+  /** "Kids beach": a family trip to a beach before a day at the beach with a family museum. */
+  const named = terms.length > 1 ? `${inSights} AND ${inColumns(NAMES, joinTerms(terms, matchWords, ' OR '))}` : undefined;
+  const inTexts = joinTerms(terms, withWord);
+  const earlier = [inNames, begunInNames, ...(asPhrase ? [asPhrase] : [])];
+  const names = [
+    start ? byWords(start) : undefined,
+    byWords(start ? beyond(inName, start) : inName),
+    byWords(beyond(inPlace, inName, ...(start ? [start] : []))),
+    byWords(beyond(inNames, inPlace, ...(start ? [start] : []))),
+    begunStart ? byWords(beyond(begunStart, inNames)) : undefined,
+    byWords(beyond(begunInNames, inNames, ...(begunStart ? [begunStart] : []))),
   ];
-  if (isPartial && terms.length > 1) {
-    const places = terms.filter(({ days }) => !days);
-    const anyPlace = places.length > 0 ? inColumns('{name destination}', joinTerms(places, matchWords, ' OR ')) : undefined;
-    const anyName = inColumns(NAMES, joinTerms(terms, matchWords, ' OR '));
-    const anyText = inColumns(TEXTS, joinTerms(terms, matchWords, ' OR '));
-    return [
-      ...tiers,
-      anyPlace ? byWords(anyPlace, found) : undefined,
-      byWords(anyPlace ? beyond(anyName, anyPlace) : anyName, found),
-      byWords(beyond(anyText, anyName), found),
-    ];
-  }
+  if (terms.every(isShort)) return names;
+  return [
+    ...names,
+    asPhrase ? byWords(beyond(asPhrase, inNames, begunInNames)) : undefined,
+    named ? byWords(beyond(named, ...earlier)) : undefined,
+    byWords(beyond(inSights, ...earlier, ...(named ? [named] : []))),
+    byWords(beyond(inTexts, begunInNames, inSights)),
+    byWords(beyond(foundByWords(query), begunInNames, inTexts)),
+  ];
+}
+
+/** The number of the first tier of packages that have the terms beyond their names, and of that with parts of words. */
+const FIRST_TIER_OF_SIGHTS = 6;
+export const FIRST_TIER_OF_PARTS = 11;
+
+/** The tiers of a search that no package answers in full: with the nearest durations, or with some of the terms. */
+function listPartialTiers({ terms, overlapTiers }: PackageSearch, found: string): (Tier | undefined)[] {
+  const byWords = (expression: string): Tier => ({ index: WORDS_INDEX, expression, unless: found });
+  const places = terms.filter(({ days }) => !days);
+  const isNear = terms
+    .flatMap(({ near = [] }) => near)
+    .map((day) => {
+      const isLong = inColumns('{kind}', `"${day}days"`);
+      return places.length > 0 ? `${joinTerms(places, withWord)} AND ${isLong}` : isLong;
+    });
+  if (places.length === 0) return isNear.map(byWords);
+  const anyPlace = inColumns('{name destination}', joinTerms(places, matchWords, ' OR '));
+  const anyKind = inColumns(NAMES, joinTerms(places, matchWords, ' OR '));
+  const beyond = (expression: string, ...earlier: string[]): string =>
+    overlapTiers || earlier.length === 0 ? expression : `(${expression}) NOT (${earlier.map((each) => `(${each})`).join(' OR ')})`;
+  const famous = places.filter(({ isPlace }) => isPlace);
+  const anySight = famous.length > 0 ? [beyond(inColumns(SIGHTS, joinTerms(famous, matchWords, ' OR ')), anyKind, ...isNear)] : [];
+  return [...isNear, beyond(anyPlace, ...isNear), beyond(anyKind, anyPlace, ...isNear), ...anySight].map(byWords);
+}
+
+/** The fewest letters of a part of a word that descriptions are searched for. */
+const MIN_PART_CHARS = 4;
+
+/** The tiers of a search, best first. */
+function listTiers(query: PackageSearch): (Tier | undefined)[] {
+  const { terms, isPartial, overlapTiers, isUnfinished } = query;
+  const found = foundByWords(query);
+  const tiers = listWordTiers(query);
+  if (query.tiers === 'names') return tiers.slice(0, FIRST_TIER_OF_SIGHTS);
+  if (isPartial) return [...tiers, ...listPartialTiers(query, found)];
   const parts = terms.map(matchParts);
   if (parts.includes(undefined)) return tiers;
   const partsOfNames = inColumns('{name destination}', parts.join(' AND '));
   const partsOfTexts = inColumns('{name destination description}', parts.join(' AND '));
   const byParts = (expression: string): Tier => ({ index: PARTS_INDEX, expression, unless: found });
-  return [...tiers, byParts(partsOfNames), byParts(beyond(partsOfTexts, partsOfNames))];
+  // A few letters within a word are no clue, nor is it the middle of one that is being typed, nor a mention of a place.
+  if (isUnfinished || terms.some(({ isPlace, text }) => isPlace || text.length < MIN_PART_CHARS)) return [...tiers, byParts(partsOfNames)];
+  return [...tiers, byParts(partsOfNames), byParts(overlapTiers ? partsOfTexts : `(${partsOfTexts}) NOT (${partsOfNames})`)];
 }
-
-/** From this tier on, a search has found only parts of words. */
-export const FIRST_TIER_OF_PARTS = 8;
 
 /**
  * SQL query: `tier` and `hit` (the id) of the packages that a search finds, best first, after the cursor. The tiers are read one after
@@ -132,102 +196,22 @@ export const matchSights = (market: Market, { terms }: SearchQuery): string =>
 /** Matches of a list that is ordered by price: so many of the best ones are sorted. */
 export const MAX_SORTED_HITS = 1000;
 
-/** Known words of one lookup. */
-const MAX_CANDIDATES = 200;
+const PLACE_TEXT = sql`lower(${packages.name} || ', ' || ${packages.destination} || ', ' || (select group_concat((value ->> 'title') || ', ' || (value ->> 'sightseeing'), ', ') from json_each(${packages.itinerary})))`;
 
-/** What the index knows of a search by whose words nothing is found. */
-interface Clue {
-  kind: 'word' | 'known' | 'market';
-  market: Market;
-  /** A known word, or the position of a term that is found by itself. */
-  word: string;
-  uses: number;
-  names: number;
-}
-
-/** Reads known words near to the terms, which terms are found alone, and which other storefront finds them all. No rows if anything is found. */
-export function readClues({ db, reader }: Context, market: Market, query: SearchQuery, isBeginning = false): Promise<Clue[]> {
-  const { terms } = query;
-  const isMissed = sql`not ${hasWords(inMarket(market, foundByWords(query)))}`;
-  const skeletons = terms
-    .flatMap(({ text, days }) => (days ? [] : text.split(' ')))
-    .map(transliterate)
-    .flatMap((word) => (word ? getSkeleton(word) : []));
-  const keys = [...new Set(skeletons.flatMap(listSkeletonKeys))];
-  const last = isBeginning ? skeletons.at(-1) : undefined;
-  const expressions = terms.map((term) => inMarket(market, inColumns(TEXTS, matchBeginnings(term))));
-  const others = MARKETS.filter((other) => other !== market).map((other) => ({ other, match: inMarket(other, foundByWords(query)) }));
-  const readWords = (condition: SQL): SQL =>
-    sql`select * from (select distinct 'word', w.market, w.word, w.uses, w.names from search_word_keys k join search_words w on w.market = k.market and w.word = k.word where ${isMissed} and k.market in (${sql.join([...MARKETS], sql`, `)}) and ${condition} and w.uses > 0 limit ${sql.raw(String(MAX_CANDIDATES))})`;
-  const selects = [
-    sql`select 'known' as kind, ${market} as market, key as word, 1 as uses, 1 as names from json_each(${JSON.stringify(expressions)}) where ${isMissed} and ${hasWords(sql`value`)}`,
-    sql`select 'market', value ->> 'other', '', 1, 1 from json_each(${JSON.stringify(others)}) where ${isMissed} and ${hasWords(sql`value ->> 'match'`)}`,
-    readWords(sql`k.key in (select value from json_each(${JSON.stringify(keys)}))`),
-    ...(last && last.length > 1 ? [readWords(sql`k.key between ${last} and ${`${last}~`}`)] : []),
-  ];
-  return reader.readAs(
-    db
-      .select({
-        kind: sql<Clue['kind']>`kind`.as('kind'),
-        market: sql<Market>`market`.as('market'),
-        word: sql<string>`word`.as('word'),
-        uses: sql<number>`uses`.as('uses'),
-        names: sql<number>`names`.as('names'),
-      })
-      .from(sql`(${sql.join(selects, sql` union all `)})`),
+/**
+ * SQL condition: the trip goes to the famous places of the search. It does not if a day only sets out from there ("Mumbai to the ghats"),
+ * or if the index takes the last letter for a plural: "Paris" has the stem of "Pari Mahal". Undefined for searches without such places.
+ */
+export function goesToPlaces({ terms, isPartial }: PackageSearch): SQL | undefined {
+  const places = terms.filter(({ isPlace, text }) => isPlace && /^[a-z ]+$/.test(text));
+  // Beside another place it is where the traveller sets out: "Mumbai Udaipur".
+  const [only, another] = places;
+  const origin = only && !another ? `${only.text} to ` : undefined;
+  const plurals = isPartial ? [] : places.filter(({ text }) => /[^s]s$/.test(text));
+  return and(
+    origin === undefined
+      ? undefined
+      : sql`not (instr(${PLACE_TEXT}, ${origin}) > 0 and instr(replace(${PLACE_TEXT}, ${origin}, ''), ${only?.text}) = 0)`,
+    ...plurals.map(({ words }) => or(...words.map((word) => sql`instr(${PLACE_TEXT}, ${word}) > 0`))),
   );
-}
-
-/** A search with mended terms, for a search that finds nothing; undefined if nothing is near. */
-function mendTerms({ terms }: SearchQuery, clues: readonly Clue[], market: Market, isBeginning: boolean): SearchTerm[] | undefined {
-  const known = new Set(clues.flatMap(({ kind, word, market: of }) => (kind === 'known' && of === market ? Number(word) : [])));
-  const words = clues.filter(({ kind, market: of }) => kind === 'word' && of === market);
-  const mended = terms.flatMap((term, i): SearchTerm[] => {
-    const { text, days } = term;
-    if (known.has(i)) return [term];
-    if (days) {
-      const near = days.flatMap((day) => [day - 1, day + 1]).filter((day) => day > 0 && !days.includes(day));
-      return [{ text, days: near, words: near.map((day) => `${day}days`) }];
-    }
-    const spelled = text.split(' ').map((word) => chooseSpelling(word, words, isBeginning && i === terms.length - 1)?.word);
-    const mend = spelled.every((word) => word !== undefined) ? spelled.join(' ') : undefined;
-    return mend ? [{ text: mend, words: [mend] }] : [];
-  });
-  return mended.length > 0 ? mended : undefined;
-}
-
-const capitalise = (text: string): string => text.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** How a search is answered whose words are not found. */
-export interface SearchMending {
-  /** What to search instead; undefined if nothing is near. */
-  search?: PackageSearch;
-  /** The words that are searched instead, such as "Kerala" for "kerela". */
-  correctedTo?: string;
-  /** The other storefront, if it finds the search. */
-  other?: OtherStorefront;
-}
-
-const toText = (terms: readonly SearchTerm[]): string => capitalise(terms.map(({ text }) => text).join(' '));
-
-/** The storefront that a search names ("Dubai" in India), with the other terms. */
-export const findNamedStorefront = ({ terms, otherMarket: market }: SearchQuery): OtherStorefront | undefined =>
-  market && { market, search: toText(terms.filter((term) => !isMarketName(term, market))) };
-
-/** Mends a search by the clues of `readClues`. */
-export function mendSearch(query: SearchQuery, clues: readonly Clue[], market: Market, isBeginning = false): SearchMending {
-  const named = findNamedStorefront(query);
-  if (named) return { other: named };
-  const terms = mendTerms(query, clues, market, isBeginning);
-  const isChanged = terms && (terms.length < query.terms.length || terms.some(({ text }, i) => text !== query.terms[i]?.text));
-  const other = MARKETS.filter((each) => each !== market).flatMap((each) => {
-    if (clues.some((clue) => clue.kind === 'market' && clue.market === each)) return { market: each, search: toText(query.terms) };
-    const mended = terms ? undefined : mendTerms(query, clues, each, isBeginning);
-    return mended ? { market: each, search: toText(mended) } : [];
-  })[0];
-  return {
-    ...(terms && { search: { terms, isPartial: true } }),
-    ...(isChanged && { correctedTo: toText(terms) }),
-    ...(other && { other }),
-  };
 }

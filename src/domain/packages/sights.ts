@@ -21,7 +21,7 @@ export async function findSights<Row extends PackageSummary>(
   { market, search }: Pick<PackagePage, 'market' | 'search'>,
   first: number,
 ): Promise<Sight<Row>[]> {
-  if (!search) return [];
+  if (!search?.terms.length) return [];
   const columns = shape === listColumns ? { ...shape.columns, itinerary: packages.itinerary } : shape.columns;
   const rows = await context.reader.readAs<(Row & { itinerary: ItineraryDay[] })[]>(
     context.db

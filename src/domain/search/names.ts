@@ -15,6 +15,13 @@ trivandrum,thiruvananthapuram
 puducherry,pondicherry
 shimla,simla
 mysuru,mysore
+kashmir,cashmere,cashmir
+visakhapatnam,vizag
+dharamshala,dharamsala
+prayagraj,allahabad
+kozhikode,calicut
+myanmar,burma
+hong kong,hongkong
 odisha,orissa
 havelock,swaraj dweep
 neil,shaheed dweep
@@ -35,64 +42,165 @@ palm jumeirah,the palm,نخله جميرا
 liwa,ليوا
 india,bharat,hindustan,भारत,हिंदुस्तान,الهند
 dubai,दुबई,دبي
-honeymoon,हनीमून,شهر العسل
-family,परिवार,फैमिली,عائله,عائلي,عائليه
+honeymoon,suhagraat,हनीमून,شهر العسل
+family,parivar,parivaar,परिवार,फैमिली,عائله,عائلي,عائليه
 pilgrimage,तीर्थ,तीर्थयात्रा
-beach,बीच,समुद्र तट,شاطئ,شواطئ
+beach,samudra,samundar,बीच,समुद्र तट,समुद्र,شاطئ,شواطئ,بحر
 adventure,रोमांच,مغامره,مغامرات
-desert,रेगिस्तान,صحراء
-houseboat,हाउसबोट
+desert,रेगिस्तान,मरुस्थल,صحراء,الصحراء
+desert safari,سفاري,सफारी
+mountains,mountain,hills,pahad,pahaad,pahadi,पहाड़
+temple,mandir,मंदिर,معبد
+lake,jheel,झील
+fort,qila,kila,किला,قلعه
+island,टापू,جزيره
+museum,संग्रहालय,متحف
+mosque,masjid,मस्जिद,مسجد,جبال
+houseboat,house boat,हाउसबोट
+balloon,hot air balloon,hot air ballooning
+sheikh zayed grand mosque,sheikh zayed mosque,grand mosque
+zip line,zipline,ziplining
 ropeway,रोपवे
 goa,गोवा
 singapore,سنغافوره`;
 
-/** What else a word finds, without the reverse. */
+/** Towns in the hills of India. */
+const HILL_STATIONS = (
+  'manali,shimla,munnar,darjeeling,gangtok,gulmarg,ooty,kodaikanal,coorg,mussoorie,nainital,dharamshala,dalhousie,pahalgam,mount abu,' +
+  'shillong,lonavala,mahabaleshwar,kasauli,chikmagalur'
+).split(',');
+
+const HIMALAYAS = ['himachal pradesh', 'uttarakhand', 'kashmir', 'ladakh', 'sikkim', 'darjeeling', 'bhutan', 'nepal'];
+const NORTH_INDIA = ['himachal pradesh', 'uttarakhand', 'kashmir', 'ladakh', 'rajasthan', 'uttar pradesh', 'punjab', 'delhi'];
+const NORTH_EAST = ['sikkim', 'meghalaya', 'assam', 'arunachal', 'nagaland', 'manipur', 'tripura'];
+const SOUTHEAST_ASIA = ['thailand', 'singapore', 'indonesia', 'malaysia', 'vietnam', 'cambodia', 'philippines', 'laos'];
+const THEME_PARKS = ['universal studios', 'ferrari world', 'warner bros', 'disneyland', 'legoland', 'motiongate', 'seaworld'];
+
+/** What people say of places to dive and snorkel, and the known ones. */
+const REEFS = ['snorkel', 'scuba', 'reef', 'coral reef', 'coral garden', 'snoopy island', 'elephant beach', 'havelock'];
+
+/** What else a word or phrase finds, without the reverse. */
 const RELATED_WORDS: Readonly<Record<string, readonly string[]>> = {
   romantic: ['honeymoon', 'couples'],
   anniversary: ['honeymoon', 'couples'],
+  'newly married': ['honeymoon'],
+  newlyweds: ['honeymoon'],
+  shaadi: ['honeymoon'],
   kids: ['family'],
+  bachche: ['family'],
+  bachchon: ['family'],
+  bacche: ['family'],
+  बच्चों: ['family'],
+  اطفال: ['family'],
   children: ['family'],
+  parents: ['family'],
   trek: ['adventure'],
   trekking: ['adventure'],
   hiking: ['adventure'],
+  thrill: ['adventure'],
+  bike: ['adventure'],
+  biking: ['adventure'],
+  cycling: ['adventure', 'bicycle'],
   rafting: ['white water'],
   seaside: ['beach'],
+  sea: ['beach'],
   historic: ['heritage'],
   historical: ['heritage'],
   history: ['heritage'],
+  monuments: ['heritage'],
   spiritual: ['pilgrimage'],
   religious: ['pilgrimage'],
   pilgrim: ['pilgrimage'],
   yatra: ['pilgrimage'],
   abroad: ['international'],
   overseas: ['international'],
+  foreign: ['international'],
+  videsh: ['international'],
   safari: ['dunes', 'desert'],
-  desert: ['dunes', 'sand'],
+  'desert safari': ['dunes', 'desert'],
+  'dune bashing': ['dunes', 'desert'],
+  'wildlife safari': ['wildlife', 'sanctuary', 'national park'],
+  'jungle safari': ['wildlife', 'sanctuary', 'national park'],
+  'tiger safari': ['tiger reserve', 'sanctuary', 'national park'],
+  wildlife: ['sanctuary', 'national park'],
+  desert: ['dunes', 'sand dunes', 'empty quarter'],
+  snorkel: REEFS,
+  snorkeling: REEFS,
+  snorkelling: REEFS,
+  diving: REEFS,
+  'scuba diving': REEFS,
+  cruise: ['dhow', 'steamer', 'sail'],
+  yacht: ['sail', 'dhow', 'boat'],
+  boating: ['boat', 'sail', 'kayak'],
+  shopping: ['bazaar', 'souk', 'market'],
+  'hill station': HILL_STATIONS,
+  'hill stations': HILL_STATIONS,
+  mountains: ['jebel', 'hajar', ...HILL_STATIONS],
+  snow: ['glacier', 'gulmarg', 'solang', 'jungfraujoch'],
+  skiing: ['gulmarg', 'solang', 'auli'],
+  paragliding: ['solang', 'bir billing'],
+  'water park': ['waterworld', 'aquaventure', 'wild wadi'],
+  'theme park': THEME_PARKS,
+  'theme parks': THEME_PARKS,
+  'amusement park': THEME_PARKS,
+  'north india': NORTH_INDIA,
+  himalaya: HIMALAYAS,
+  himalayas: HIMALAYAS,
+  'south india': ['kerala', 'karnataka', 'tamil nadu', 'andhra pradesh', 'telangana'],
+  'north east': NORTH_EAST,
+  northeast: NORTH_EAST,
+  europe: ['france', 'switzerland', 'italy', 'spain', 'germany', 'austria', 'greece', 'netherlands', 'united kingdom', 'iceland'],
+  'southeast asia': SOUTHEAST_ASIA,
+  'south east asia': SOUTHEAST_ASIA,
+  asia: [...SOUTHEAST_ASIA, 'japan', 'sri lanka', 'bhutan', 'nepal', 'maldives', 'china', 'korea'],
+  africa: ['egypt', 'kenya', 'tanzania', 'south africa', 'morocco', 'mauritius', 'seychelles'],
+  'golden triangle': ['jaipur', 'agra'],
 };
 
 /** Words that say nothing about a trip. */
 const FILLERS = new Set(
   (
-    'a an and at best book booking budget by cheap cost deal deals offer offers for from go going good holiday holidays i in itinerary me my ' +
-    'need near of on or our package packages place places plan price prices sightseeing some the to top tour tourism tours travel trip trips ' +
-    'vacation vacations visit want we with टूर पैकेज यात्रा में की का के से رحله رحلات عرض عروض في الى من'
+    'a an and all any at available best book booking by chahiye cost deal deals do exotic for from ghumna ghumne ghoomna ghoomne go going good ' +
+    'hai hum group holiday holidays hotel hotels i in itinerary jagah jana ja ke ki ka ko k liye mein mai main me my near need nice of offer offers on or our ' +
+    'package packages pack kitna kahan paisa person people places place plan please plz popular price prices rate rates sath saath baad se show solo alone friends senior seniors citizen citizens sightseeing some stay the ' +
+    'to top tour tourism tourist tours travel trip trips vacation vacations visit wala wale want we with per person near nearby new latest list all inclusive getaway ride rides ticket tickets experience activities activity things see entry fee fees ' +
+    'टूर पैकेज यात्रा में की का के से को है घूमना जाना है रेट कीमत رحله رحلات عرض عروض في الى من باقات سياحه'
   ).split(' '),
 );
 
-/** Whether the word says nothing about a trip, such as "tour". */
-export const isFiller = (word: string): boolean => FILLERS.has(word);
+/** Months and seasons. The indexes know none, so that they narrow no search. */
+const SEASONS = new Set(
+  (
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
+    'summer winter monsoon autumn spring rainy season weather christmas xmas diwali deepavali dussehra holi eid ramadan navratri onam easter ' +
+    'new year years eve vacation ' +
+    'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर गर्मी सर्दी बारिश दिवाली ' +
+    'يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر صيف شتاء الصيف الشتاء رمضان العيد'
+  ).split(' '),
+);
+
+/** Whether the word says nothing about where a trip goes, such as "tour" and "December". */
+export const isFiller = (word: string): boolean => FILLERS.has(word) || SEASONS.has(word) || /^20\d\d$/.test(word);
 
 const equalNames = EQUAL_NAMES.trim()
   .split('\n')
   .map((line) => line.split(','));
 let namesByPhrase: Map<string, readonly string[]> | undefined;
 
-/** The other names of a word or phrase, and what else it finds; undefined if nothing is known. */
+/** The other names of a word or phrase, and what else any of its names finds; undefined if nothing is known. */
 export function findEqualNames(phrase: string): readonly string[] | undefined {
   namesByPhrase ??= new Map(equalNames.flatMap((names) => names.map((name) => [name, names.filter((other) => other !== name)] as const)));
-  const [names, related] = [namesByPhrase.get(phrase), Object.hasOwn(RELATED_WORDS, phrase) ? RELATED_WORDS[phrase] : undefined];
-  return names || related ? [...(names ?? []), ...(related ?? [])] : undefined;
+  const names = namesByPhrase.get(phrase) ?? [];
+  const related = [phrase, ...names].flatMap((name) => (Object.hasOwn(RELATED_WORDS, name) ? (RELATED_WORDS[name] ?? []) : []));
+  return names.length + related.length > 0 ? [...names, ...related] : undefined;
 }
+
+/** The interests of one word: "safari". */
+export const listInterests = (): string[] => Object.keys(RELATED_WORDS).filter((interest) => /^[a-z]+$/.test(interest));
+
+/** What interests find that begin with these letters: "saf" may become "safari". */
+export const findBegunInterests = (beginning: string): string[] =>
+  Object.entries(RELATED_WORDS).flatMap(([interest, related]) => (interest.startsWith(beginning) ? [interest, ...related] : []));
 
 /** Names of several words have at most so many. */
 export const MAX_PHRASE_WORDS = 4;

@@ -82,8 +82,18 @@ export function measureMistakes(typed: string, word: string): number {
   return at(typed.length, word.length);
 }
 
-/** How many mistakes a word of this length may have: more would turn unknown places into known ones. */
+/** How many mistakes a name of this length may have: more would turn unknown places into known ones. */
 const getTolerance = (length: number): number => (length <= 4 ? 0.5 : length <= 6 ? 1 : length <= 8 ? 1.5 : 2);
+/** The same for a word that no name has, since most unknown words are no misspelled ones. */
+const getWordTolerance = (length: number): number => (length <= 7 ? 0.5 : 1);
+
+/** The letters that Latin spellings exchange: "cashmir", "waranasi". Half as grave as another mistake. */
+const SPELLED_ALIKE = SOUND_ALIKE.filter(([from]) => from !== 'f' && from !== 'p');
+const ALIKE_COST = 0.5;
+const joinSpellings = (word: string): string => SPELLED_ALIKE.reduce((text, [from, to]) => text.replaceAll(from, to), word);
+/** Hardly anybody mistakes the first sound of a name; the first two letters may be exchanged. */
+const beginsAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || getSkeleton(typed)[0] === getSkeleton(word)[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
 export interface KnownWord {
   word: string;
@@ -110,8 +120,10 @@ export function chooseSpelling<Word extends KnownWord>(typed: string, known: rea
         (apart <= 1 && skeleton.length >= MIN_SHORTENED && names > 0 && sounds <= (skeleton.length > MIN_SHORTENED ? 2.5 : 1.5));
       return isNear ? apart + sounds / 100 + (names > 0 ? 0 : 0.5) : Number.POSITIVE_INFINITY;
     }
-    const whole = measureMistakes(spelled, word);
-    if (whole <= getTolerance(Math.min(spelled.length, word.length))) return whole;
+    if (!beginsAlike(spelled, word)) return Number.POSITIVE_INFINITY;
+    const whole = Math.min(measureMistakes(spelled, word), measureMistakes(joinSpellings(spelled), joinSpellings(word)) + ALIKE_COST);
+    const length = Math.floor((spelled.length + word.length) / 2);
+    if (whole <= (names > 0 ? getTolerance(length) : getWordTolerance(length))) return whole;
     if (!isBeginning || spelled.length < 4) return Number.POSITIVE_INFINITY;
     const begun = Math.min(...[-1, 0, 1].map((more) => measureMistakes(spelled, word.slice(0, spelled.length + more))));
     return begun <= 0.5 ? begun + 1 : Number.POSITIVE_INFINITY;

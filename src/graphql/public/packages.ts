@@ -1,6 +1,5 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import { getPackagePath } from '../../../schema/addresses.ts';
-import type { Sort } from '../../../schema/constants.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import {
   cardColumns,
@@ -25,18 +24,7 @@ import { CategoryType, DATABASE_ID, MarketType, MoneyRangeInput, MoneyType } fro
 import './itinerary.ts';
 import { PackageFacetsType } from './package-facets.ts';
 import { RatingType } from './ratings.ts';
-import { OtherStorefrontType, SightType } from './search.ts';
-
-const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
-  string,
-  Sort
->;
-const PackageSort = builder.enumType('PackageSort', {
-  values: Object.fromEntries(Object.entries(SORT_VALUES).map(([name, value]) => [name, { value }])) as Record<
-    keyof typeof SORT_VALUES,
-    { value: Sort }
-  >,
-});
+import { OtherStorefrontType, PackageSort, PriceWordsType, SightType } from './search.ts';
 
 const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
@@ -99,7 +87,7 @@ const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set([
 
 /** The same for visitors: `listColumns` if the operation selects nothing beyond them. Fields of a connection may be named as theirs. */
 const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
-  const selected = selectedFieldNames(info, ['facets', 'otherStorefront', 'position']);
+  const selected = selectedFieldNames(info, ['facets', 'otherStorefront', 'position', 'priceWords']);
   const { Package: type } = info.schema.getTypeMap();
   const needsMore = Object.keys((type as GraphQLObjectType).getFields()).some(
     (name) => selected.has(name) && !LIST_PACKAGE_FIELDS.has(name),
@@ -164,8 +152,14 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
       resolve: ({ page }) => page.correctedSearch,
     }),
     isPartialMatch: t.boolean({
-      description: 'Whether no package has all of the words, and these have some.',
+      description: 'Whether no package has all that was searched, and these come nearest.',
       resolve: ({ page }) => page.isPartialMatch ?? false,
+    }),
+    priceWords: t.field({
+      type: PriceWordsType,
+      nullable: true,
+      description: 'What the search says about prices ("under 20000", "cheap"); null if it says nothing.',
+      resolve: ({ page: { priceWords, market } }) => priceWords && { ...priceWords, market },
     }),
     otherStorefront: t.field({
       type: OtherStorefrontType,

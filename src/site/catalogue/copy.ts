@@ -48,6 +48,7 @@ export const LIST_COPY = {
   nothingFits: 'No package fits',
   nothingHere: 'Nothing here',
   yet: 'yet.',
+  formatPlace: (place: string) => `is in our ${place} storefront.`,
   formatSearchTitle: (search: string) => `Results for “${search}”`,
   formatRange: (first: number, last: number) => `, ${first} to ${last}`,
 } as const;

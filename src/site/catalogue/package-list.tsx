@@ -1,4 +1,5 @@
-import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
+import { LIMITS, MARKETS, type Market, SORT_OPTIONS } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
@@ -23,6 +24,8 @@ const ListDocument = graphql(`
     packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
       correctedSearch
+      otherStorefront { market }
+      priceWords { sort }
       ...SearchNotice
       ...OtherStorefront
       facets { all ...PackageFilters }
@@ -64,17 +67,19 @@ interface ListTitleProps {
   state: ListState;
   /** What was searched instead of the words in `state`. */
   correctedSearch?: string | null;
+  /** The storefront that has what this one lacks. */
+  other?: Market;
   empty: boolean;
 }
 
-function ListTitle({ market, state, correctedSearch, empty }: ListTitleProps) {
+function ListTitle({ market, state, correctedSearch, other, empty }: ListTitleProps) {
   const search = correctedSearch ?? state.search;
   if (search)
     return (
       <h1 className={search.length > LONG_SEARCH_CHARACTERS ? css.longTitle : undefined}>
-        {empty ? LIST_COPY.nothingFor : LIST_COPY.resultsFor} &ldquo;
+        {empty ? !other && `${LIST_COPY.nothingFor} ` : `${LIST_COPY.resultsFor} `}&ldquo;
         <BidiText text={search} />
-        &rdquo;{empty && ` ${LIST_COPY.yet}`}
+        &rdquo;{empty && ` ${other ? LIST_COPY.formatPlace(MARKET_CONFIG[other].place) : LIST_COPY.yet}`}
       </h1>
     );
   const [start, italic, end] = getHeading(market, state).headline;
@@ -150,7 +155,9 @@ export const packageListPage = definePage({
   Body({ data: { packages }, request }) {
     const { market } = request;
     const { state, parameters } = getListState(request);
-    const { nodes, totalCount, facets, previousAfter, pageInfo } = packages;
+    const { nodes, totalCount, facets, previousAfter, pageInfo, priceWords } = packages;
+    // "Cheap" orders the list by price.
+    const sort = SORT_OPTIONS.find(({ value }) => value === priceWords?.sort?.replace('_', '-'))?.value ?? state.sort;
     const reached = state.offset + nodes.length;
     const precedingCount = totalCount === null ? state.offset : Math.min(state.offset, totalCount - nodes.length);
     const indexed = isIndexed(request, nodes.length);
@@ -182,13 +189,19 @@ export const packageListPage = definePage({
     return (
       <div className={`${ground.container} ${css.page}`}>
         <div className={css.header}>
-          <ListTitle market={market} state={state} correctedSearch={packages.correctedSearch} empty={nodes.length === 0} />
+          <ListTitle
+            market={market}
+            state={state}
+            correctedSearch={packages.correctedSearch}
+            other={packages.otherStorefront?.market}
+            empty={nodes.length === 0}
+          />
           {nodes.length > 0 && <FilterSummary market={market} values={state} total={total} all={facets?.all} />}
           <SearchNotice fragment={packages} market={market} search={state.search} />
         </div>
         <OtherStorefrontLink fragment={packages} />
         <FilterOpener activeFilters={parameters} />
-        <PackageFilters market={market} values={state} activeFilters={parameters} total={total} facets={facets ?? null} />
+        <PackageFilters market={market} values={{ ...state, sort }} activeFilters={parameters} total={total} facets={facets ?? null} />
         {nodes.length === 0 ? (
           <EmptyResults fragment={packages} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
         ) : (

@@ -19,7 +19,7 @@ import * as css from './search-suggestions.css.ts';
 const SuggestionsDocument = graphql(`
   query SearchSuggestions($market: Market!, $search: String, $isSearch: Boolean!, $first: Int!) {
     ...SiteLayout
-    places: company(market: $market) @skip(if: $isSearch) { topLocations { name picture { ...PictureFile } } }
+    places: company(market: $market) { topLocations { name picture { ...PictureFile } } }
     packages(market: $market, filter: { search: $search, isUnfinished: $isSearch }, first: $first) {
       correctedSearch
       otherStorefront { market search }
@@ -31,7 +31,7 @@ const SuggestionsDocument = graphql(`
   }
 `);
 
-const MAX_SHOWN = { packages: 4, tripTypes: 2, popularTypes: 6, places: 6 } as const;
+const MAX_SHOWN = { packages: 4, tripTypes: 2, popularTypes: 6, places: 6, sparsePlaces: 3 } as const;
 
 const getSearch = ({ search }: PageRequest): string =>
   [...(search.get('search') ?? '').replace(/\s+/g, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
@@ -99,6 +99,19 @@ const Entry = ({ href, name, note, picture, price, isSmall = false, search = '' 
   </Option>
 );
 
+/**
+ * The search with its last word as the packages spell it: "Kerala" for "keral". Undefined if they have different words that begin
+ * with it: then it names nothing yet.
+ */
+function completeSearch(search: string, nodes: readonly { name: string; destination: string }[]): string | undefined {
+  const [last = '', ...others] = search.toLowerCase().split(' ').reverse();
+  const texts = nodes.map(({ name, destination }) => `${name} ${destination}`.split(/[^\p{L}\p{M}]+/u));
+  const begun = texts.flat().find((word) => last !== '' && word.toLowerCase().startsWith(last));
+  if (!begun) return search;
+  const isCommon = texts.every((words) => words.some((word) => word.toLowerCase() === begun.toLowerCase()));
+  return isCommon || begun.length === last.length ? [...others.reverse(), begun].join(' ') : undefined;
+}
+
 /** The words that the suggestions are for, and the way to search those that were typed. */
 const Mended = ({ market, search, corrected }: { market: Market; search: string; corrected: string }) => (
   <p className={css.mended} data-mended="">
@@ -126,11 +139,34 @@ export const searchSuggestionsPage = definePage({
     const { market } = request;
     const typed = getSearch(request);
     const { nodes, sights, facets, otherStorefront: other, correctedSearch, pageInfo } = packages;
-    const search = correctedSearch ?? typed;
+    const completed = correctedSearch ?? completeSearch(typed, nodes);
+    const search = completed ?? typed;
     const types = Map.groupBy(nodes, ({ tripType }) => tripType);
     // A search for a trip type lists its packages already.
     types.delete(nodes.find(({ tripType }) => tripType.toLowerCase() === search.toLowerCase())?.tripType ?? '');
-    const shownTypes = nodes.length > 1 && !pageInfo.hasNextPage ? [...types].slice(0, MAX_SHOWN.tripTypes) : [];
+    const shownTypes = completed && nodes.length > 1 && !pageInfo.hasNextPage ? [...types].slice(0, MAX_SHOWN.tripTypes) : [];
+    // Trip types and sights fill the second column.
+    const isSparse = typed !== '' && nodes.length + (sights?.length ?? 0) < MAX_SHOWN.packages - 1;
+    const popular = (
+      <Group title={COPY.popular}>
+        {places && places.topLocations.length > 0
+          ? [
+              <div key="places" role="presentation" className={css.places}>
+                {places.topLocations.slice(0, isSparse ? MAX_SHOWN.sparsePlaces : MAX_SHOWN.places).map(({ name, picture }) => (
+                  <Option key={name} href={listPath(market, { search: name })}>
+                    {picture && (
+                      <PictureFile fragment={picture} alt="" sizes="(width < 768px) 30vw, 11rem" maxWidth={480} loading="eager" />
+                    )}
+                    <b>
+                      <BidiText text={name} />
+                    </b>
+                  </Option>
+                ))}
+              </div>,
+            ]
+          : []}
+      </Group>
+    );
     const countLabel = (count: number) => `${formatCount(count)} ${count === 1 ? 'package' : 'packages'}`;
     return (
       <main id="main">
@@ -187,28 +223,12 @@ export const searchSuggestionsPage = definePage({
                       />
                     ))}
                   </Group>
+                  {isSparse && popular}
                 </div>
               </>
             ) : (
               <>
-                <Group title={COPY.popular}>
-                  {places && places.topLocations.length > 0
-                    ? [
-                        <div key="places" role="presentation" className={css.places}>
-                          {places.topLocations.slice(0, MAX_SHOWN.places).map(({ name, picture }) => (
-                            <Option key={name} href={listPath(market, { search: name })}>
-                              {picture && (
-                                <PictureFile fragment={picture} alt="" sizes="(width < 768px) 30vw, 11rem" maxWidth={480} loading="eager" />
-                              )}
-                              <b>
-                                <BidiText text={name} />
-                              </b>
-                            </Option>
-                          ))}
-                        </div>,
-                      ]
-                    : []}
-                </Group>
+                {popular}
                 <div role="presentation" className={css.chips}>
                   {(facets?.tripTypes ?? [])
                     .filter(({ count }) => count)

@@ -96,8 +96,8 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
         <p className={introText}>{advice} every week we plan trips that are not on this page.</p>
         <p className={`${base.actionRow} ${css.emptyActions}`}>
           {narrowed && (
-            <a className={button.base} href={listPath(market)}>
-              Show all packages
+            <a className={button.base} href={listPath(other ?? market)}>
+              {other ? `Show all packages in ${MARKET_CONFIG[other].place}` : 'Show all packages'}
             </a>
           )}
           <a className={narrowed ? link.link : button.base} href={enquiryPath(market, { for: 'package', about: search })}>

@@ -41,9 +41,9 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Package:
     'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name price pricePerPerson rating seasonNote startsFrom tripType url',
   ItineraryDay: 'day description images includedMeals meals sightseeing stop stopText title',
-  ...{ OtherStorefront: 'market search', Sight: 'day name package' },
+  ...{ OtherStorefront: 'market search', Sight: 'day name package', PriceWords: 'max min sort' },
   PackageConnection:
-    'correctedSearch edges facets isPartialMatch nodes otherStorefront pageInfo position previousAfter sights suggestions totalCount',
+    'correctedSearch edges facets isPartialMatch nodes otherStorefront pageInfo position previousAfter priceWords sights suggestions totalCount',
   ...{ PackageFacets: 'all budgets categories nights tripTypes', FacetCount: 'count value' },
   ...{ PackageEdge: 'cursor node', ReviewEdge: 'cursor node', ReviewConnection: 'edges nodes pageInfo' },
   ...{ PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor', PagePosition: 'cursor precedingCount' },
