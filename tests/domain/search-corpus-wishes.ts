@@ -190,7 +190,7 @@ theme park: Yas
 hot air balloon: Two nights
 camel ride: Two nights, Al Ain
 dhow cruise: Musandam, Dubai in, The Creek
-mountains: Jebel, Al Ain, Fujairah
+mountains: Jebel, Al Ain, Fujairah, Hatta
 masjid: Abu Dhabi, Two nights, Hatta
 sheikh zayed mosque: Abu Dhabi
 burj khalifa tickets: Dubai in

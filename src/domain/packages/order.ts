@@ -41,9 +41,12 @@ export function buildContinuation(order: PackageOrder, continuation: Continuatio
   return and((descending ? lte : gte)(column, LAST_KEY), or((descending ? lt : gt)(column, LAST_KEY), id));
 }
 
-/** The ORDER BY terms. */
-export const buildOrderBy = (order: PackageOrder): SQL[] => [
-  ...(order.key === 'id' ? [] : [(order.descending ? desc : asc)(ORDER_KEYS[order.key])]),
+/**
+ * The ORDER BY terms. `isSorted`: the rows are found by another condition and then sorted. With the bare column SQLite would read the
+ * index of that order until enough rows meet the condition.
+ */
+export const buildOrderBy = (order: PackageOrder, isSorted = false): SQL[] => [
+  ...(order.key === 'id' ? [] : [(order.descending ? desc : asc)(isSorted ? sql`+${ORDER_KEYS[order.key]}` : ORDER_KEYS[order.key])]),
   (isIdDescending(order) ? desc : asc)(packages.id),
 ];
 

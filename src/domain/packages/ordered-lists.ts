@@ -60,7 +60,7 @@ function getListStatement<Row extends PackageSummary>(
             continuation && buildContinuation(order, continuation),
           ),
         )
-        .orderBy(...buildOrderBy(order))
+        .orderBy(...buildOrderBy(order, searchCondition !== undefined))
         // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
         .limit(sql.placeholder('rows')) as never,
     { single: shape.large },

@@ -21,7 +21,10 @@ import { findNamedStorefront, mendSearch, readClues } from './search-mending.ts'
 
 const FIRST_HIT = [0, 0] as const;
 
-/** One page of what a search finds, best first. Throws `invalid` for a broken cursor. */
+/**
+ * One page of what a search finds, best first. Packages that do not go to its places are left out after they are read, so that the rows
+ * of a page stay bounded: it may be shorter. Throws `invalid` for a broken cursor.
+ */
 async function readHits<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
@@ -29,17 +32,26 @@ async function readHits<Row extends PackageSummary>(
   search: PackageSearch,
 ): Promise<PackagePage<Row> & { isFoundByParts: boolean }> {
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? FIRST_HIT;
-  const rows = await context.reader.readAs<(Row & { tier: number })[]>(
+  // A price may leave out any number of hits.
+  const limit = search.price ? sql` limit ${sql.raw(String(MAX_SORTED_HITS))}` : sql``;
+  const rows = await context.reader.readAs<(Row & { tier: number; isMeant: number })[]>(
     context.db
-      .select({ ...shape.columns, tier: sql<number>`tier`.as('tier') })
+      .select({ ...shape.columns, tier: sql<number>`tier`.as('tier'), isMeant: sql<number>`${goesToPlaces(search) ?? 1}`.as('is_meant') })
       // The left table of a cross join is the outer loop, so the tiers keep their order.
-      .from(sql`(${selectHits(market, search, [tier, last])})`)
+      .from(sql`(${selectHits(market, search, [tier, last])}${limit})`)
       .crossJoin(packages)
-      .where(and(sql`${packages.id} = hit`, goesToPlaces(search), ...buildPackageConditions(toFilterValues(market, filter), filter.state)))
+      .where(and(sql`${packages.id} = hit`, ...buildPackageConditions(toFilterValues(market, filter), filter.state)))
       .limit(first + 1),
   );
   const page = toPackagePage(market, rows, first, ({ id }, i) => encodeCursor([rows[i]?.tier ?? 0, id]));
-  return { ...page, isFoundByParts: (rows[0]?.tier ?? 0) >= FIRST_TIER_OF_PARTS };
+  const shown = page.rows.flatMap((row, index) => (row.isMeant ? [{ row, index }] : []));
+  return {
+    ...page,
+    rows: shown.map(({ row }) => row),
+    getCursor: (index) => page.getCursor(shown[index]?.index ?? 0),
+    hasNext: page.hasNext && shown.length > 0,
+    isFoundByParts: (rows[0]?.tier ?? 0) >= FIRST_TIER_OF_PARTS,
+  };
 }
 
 /** SQL condition: one of the best matches of a search. For lists in another order than by relevance. */

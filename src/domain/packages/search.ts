@@ -196,22 +196,21 @@ export const matchSights = (market: Market, { terms }: SearchQuery): string =>
 /** Matches of a list that is ordered by price: so many of the best ones are sorted. */
 export const MAX_SORTED_HITS = 1000;
 
-const PLACE_TEXT = sql`lower(${packages.name} || ', ' || ${packages.destination} || ', ' || (select group_concat((value ->> 'title') || ', ' || (value ->> 'sightseeing'), ', ') from json_each(${packages.itinerary})))`;
-
 /**
- * SQL condition: the trip goes to the famous places of the search. It does not if a day only sets out from there ("Mumbai to the ghats"),
+ * SQL condition: the trip goes to the famous places of the search. It does not if it only sets out from there ("Mumbai to the ghats"),
  * or if the index takes the last letter for a plural: "Paris" has the stem of "Pari Mahal". Undefined for searches without such places.
  */
 export function goesToPlaces({ terms, isPartial }: PackageSearch): SQL | undefined {
   const places = terms.filter(({ isPlace, text }) => isPlace && /^[a-z ]+$/.test(text));
   // Beside another place it is where the traveller sets out: "Mumbai Udaipur".
   const [only, another] = places;
-  const origin = only && !another ? `${only.text} to ` : undefined;
+  const origin = another ? undefined : only?.text;
   const plurals = isPartial ? [] : places.filter(({ text }) => /[^s]s$/.test(text));
+  const names = sql`lower(${packages.name} || ', ' || ${packages.destination})`;
+  const days = sql`lower(${packages.itinerary})`;
+  const setsOut = sql`instr(${days}, ${`"title":"${origin} to `}) > 0 and instr(lower(${packages.startsFrom}), ${origin}) > 0`;
   return and(
-    origin === undefined
-      ? undefined
-      : sql`not (instr(${PLACE_TEXT}, ${origin}) > 0 and instr(replace(${PLACE_TEXT}, ${origin}, ''), ${only?.text}) = 0)`,
-    ...plurals.map(({ words }) => or(...words.map((word) => sql`instr(${PLACE_TEXT}, ${word}) > 0`))),
+    origin === undefined ? undefined : sql`not (${setsOut} and instr(${names}, ${origin}) = 0)`,
+    ...plurals.map(({ words }) => or(...words.map((word) => sql`instr(${names} || ${days}, ${word}) > 0`))),
   );
 }

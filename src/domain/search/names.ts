@@ -187,10 +187,15 @@ const equalNames = EQUAL_NAMES.trim()
   .map((line) => line.split(','));
 let namesByPhrase: Map<string, readonly string[]> | undefined;
 
+/** The other names of a word or phrase. */
+export function listNames(phrase: string): readonly string[] {
+  namesByPhrase ??= new Map(equalNames.flatMap((names) => names.map((name) => [name, names.filter((other) => other !== name)] as const)));
+  return namesByPhrase.get(phrase) ?? [];
+}
+
 /** The other names of a word or phrase, and what else any of its names finds; undefined if nothing is known. */
 export function findEqualNames(phrase: string): readonly string[] | undefined {
-  namesByPhrase ??= new Map(equalNames.flatMap((names) => names.map((name) => [name, names.filter((other) => other !== name)] as const)));
-  const names = namesByPhrase.get(phrase) ?? [];
+  const names = listNames(phrase);
   const related = [phrase, ...names].flatMap((name) => (Object.hasOwn(RELATED_WORDS, name) ? (RELATED_WORDS[name] ?? []) : []));
   return names.length + related.length > 0 ? [...names, ...related] : undefined;
 }

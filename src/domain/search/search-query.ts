@@ -1,6 +1,6 @@
 import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
 import { isFamousPlace, listFamousPlaces } from './famous-places.ts';
-import { findBegunInterests, findEqualNames, isFiller, MAX_PHRASE_WORDS } from './names.ts';
+import { findBegunInterests, findEqualNames, isFiller, listNames, MAX_PHRASE_WORDS } from './names.ts';
 import { type PriceWords, parsePriceWords } from './price-words.ts';
 
 /** One thing that a visitor searches for. */
@@ -113,7 +113,7 @@ const isPlaceWord = (word: string): boolean =>
 export function toTerm(phrase: string): SearchTerm {
   const words = [phrase, ...(findEqualNames(phrase) ?? [])];
   const begun = words.length === 1 && countCharacters(phrase) >= MIN_WORD_CHARS ? findBegunInterests(phrase) : [];
-  const isPlace = isPlaceWord(phrase) || words.some(isFamousPlace);
+  const isPlace = isPlaceWord(phrase) || listNames(phrase).some(isFamousPlace);
   return { text: phrase, words, ...(begun.length > 0 && { begun }), ...(isPlace && { isPlace }) };
 }
 
