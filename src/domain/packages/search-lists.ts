@@ -110,7 +110,8 @@ export async function searchPackages<Row extends PackageSummary>(
       readOrderedPage(context, shape, order ?? DEFAULT_ORDER, query),
       withTotal && !search.price ? readPackageFacets(context, market, { ...filter, search: null }) : null,
     ]);
-    if (page.rows.length > 0 || !search.price || listQuery.after) return { ...page, facets, total: facets?.total ?? null, search, priceWords };
+    if (page.rows.length > 0 || !search.price || listQuery.after)
+      return { ...page, facets, total: facets?.total ?? null, search, priceWords };
     const nearest = await readOrderedPage(context, shape, { key: 'price', descending: search.price.min !== undefined }, listQuery);
     return { ...nearest, search, priceWords, isPartialMatch: true };
   }
