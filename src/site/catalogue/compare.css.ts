@@ -74,4 +74,5 @@ export const common = style({
 });
 globalStyle(`${common} > dt`, { color: color.ink, fontWeight: 600 });
 export const others = style({ marginBlockStart: space.section });
-globalStyle(`${others} > h2`, { marginBlockEnd: space[8], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+globalStyle(`${others} > p`, { marginBlockEnd: space[8] });
+globalStyle(`${others} > h2`, { marginBlockEnd: space[4], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });

@@ -70,8 +70,7 @@ globalStyle(`${card} h3`, {
 globalStyle(`${card} h3 a`, { textDecoration: 'none' });
 globalStyle(`${card} h3 a::after`, { content: '', ...cover });
 globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
-globalStyle(`${facts} > span`, { display: 'inline-block', position: 'relative' });
-globalStyle(`${facts} > span:has(+ span)`, { marginInlineEnd: '1.2em' });
+globalStyle(`${facts} > span`, { display: 'inline-block', position: 'relative', marginInlineEnd: '1.2em' });
 globalStyle(`${facts} > span + span::before`, { content: '"\\b7"', position: 'absolute', insetInlineStart: '-.75em' });
 globalStyle(`${price} > small`, {
   display: 'block',

@@ -46,6 +46,7 @@ globalStyle(`${links} [aria-current]`, {
   textDecoration: `underline ${color.accent} 3px`,
   textUnderlineOffset: '.2em',
 });
+export const quickLinks = style(grid('1fr 1fr', space[3]));
 export const foot = style({
   ...wrappingRow(space[3]),
   alignItems: 'center',

@@ -2,7 +2,6 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
-import * as base from '../base.css.ts';
 import { buildChatGreeting } from '../market-copy.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
@@ -31,12 +30,12 @@ function QuickLinks({ market, name, phone, whatsapp }: QuickLinksProps) {
     ['Branches', addMarketParam(PAGE_PATHS.branches, market)],
   ] as const;
   return (
-    <ul className={base.actionRow}>
+    <ul className={css.quickLinks}>
       {links.map(
         ([label, href]) =>
           href && (
             <li key={label}>
-              <a className={`${button.base} ${button.outline} ${button.compact}`} href={href}>
+              <a className={`${button.base} ${button.outline} ${button.compact} ${button.fullWidth}`} href={href}>
                 {label}
               </a>
             </li>
