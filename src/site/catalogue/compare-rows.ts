@@ -1,5 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatMonths, formatPrice } from '../../../schema/format.ts';
 import type { ComparedPackageFragment as ComparedPackage } from '../../documents/graphql.ts';
 import { COMPARE_COPY } from './copy.ts';
 
@@ -63,9 +63,14 @@ export function comparePackages(market: Market, packages: readonly ComparedPacka
     { label: COMPARE_COPY.destination, values: single(({ destination }) => destination) },
     { label: COMPARE_COPY.startsFrom, values: single(({ startsFrom }) => startsFrom) },
     { label: COMPARE_COPY.tripType, values: single(({ tripType }) => tripType) },
+    { label: COMPARE_COPY.bestMonths, values: single(({ bestMonths }) => formatMonths(bestMonths)) },
     { label: COMPARE_COPY.meals, values: single(countMeals) },
     { label: COMPARE_COPY.included, values: included.differing.map((list) => (list.length > 0 ? list : [COMPARE_COPY.unknown])) },
     { label: COMPARE_COPY.excluded, values: excluded.differing.map((list) => (list.length > 0 ? list : [COMPARE_COPY.unknown])) },
+    {
+      label: COMPARE_COPY.rating,
+      values: single(({ rating: { average, count } }) => (average === null ? null : COMPARE_COPY.formatRating(average, count))),
+    },
   ];
   const isCompared = packages.length > 1;
   const same = isCompared ? all.filter(({ values }) => isSame(values)) : [];

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { columns, displayText, stack, wrappingRow } from '../../ui/mixins.ts';
-import { color, fontSize, mediaBelow, mediaFrom, radius, space } from '../../ui/tokens.ts';
+import { columns, displayText, plainButton, stack, wrappingRow } from '../../ui/mixins.ts';
+import { color, fontFamily, fontSize, mediaBelow, mediaFrom, radius, space } from '../../ui/tokens.ts';
 
 export const page = style({ paddingBlock: `clamp(1.75rem,4vw,3.5rem) ${space.section}` });
 export const header = style({
@@ -9,6 +9,8 @@ export const header = style({
   marginBlockEnd: space[8],
 });
 globalStyle(`${header} > h1`, { fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
+
+globalStyle(`${header} button`, { ...plainButton, '@media': { '(scripting: none)': { display: 'none' } } });
 
 /** On phones two packages and the edge of a third are in view. */
 export const scroller = style({ overflowX: 'auto', scrollSnapType: 'x proximity', scrollPaddingInline: space[1] });
@@ -55,7 +57,8 @@ export const trip = style({ ...stack(space[3]), position: 'relative' });
 globalStyle(`${trip} > img, ${trip} > [role=img]`, { aspectRatio: '4/3', inlineSize: '100%', objectFit: 'cover', borderRadius: radius.md });
 globalStyle(`${trip} > a:first-of-type`, { ...displayText(fontSize.displayXs, 1.14, '-.012em'), textDecoration: 'none' });
 globalStyle(`${trip} > a:first-of-type:hover`, { textDecoration: 'underline' });
-export const price = style({ fontSize: fontSize.lg, fontWeight: 600 });
+export const price = style({});
+globalStyle(`${table} > tbody > tr > td${price}`, { fontSize: fontSize.lg, fontWeight: 600, whiteSpace: 'normal' });
 globalStyle(`${price} > small`, { display: 'block', fontSize: fontSize.xs, fontWeight: 400, color: color.muted });
 /** Takes a package out of the comparison. */
 export const remove = style({
@@ -73,6 +76,14 @@ export const common = style({
   color: color.muted,
 });
 globalStyle(`${common} > dt`, { color: color.ink, fontWeight: 600 });
+/** What asks a planner, below all rows. */
+export const ask = style({
+  ...wrappingRow(`${space[2]} ${space[5]}`),
+  alignItems: 'baseline',
+  marginBlockStart: space[10],
+  ...displayText(fontSize.displaySm, 1.2, '-.015em'),
+});
+globalStyle(`${ask} > a`, { font: `600 ${fontSize.sm} ${fontFamily.text}`, letterSpacing: 0 });
 export const others = style({ marginBlockStart: space.section });
 globalStyle(`${others} > p`, { marginBlockEnd: space[8] });
 globalStyle(`${others} > h2`, { marginBlockEnd: space[4], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });

@@ -22,6 +22,7 @@ import { COMPARE_COPY } from './copy.ts';
 const ComparedPackageFragment = graphql(`
   fragment ComparedPackage on Package {
     id: databaseId name destination duration tripType startsFrom price inclusions exclusions
+    bestMonths rating { average count }
     itinerary { includedMeals }
     mainImage { name ...PictureFile }
   }
@@ -46,7 +47,7 @@ interface TripHeadProps {
   removePath: string;
 }
 
-function TripHead({ market, item: { id, name, destination, price, mainImage }, removePath }: TripHeadProps) {
+function TripHead({ market, item: { id, name, destination, mainImage }, removePath }: TripHeadProps) {
   return (
     <div className={css.trip}>
       {mainImage ? (
@@ -57,10 +58,6 @@ function TripHead({ market, item: { id, name, destination, price, mainImage }, r
       <a href={getPackagePath(market, id, name)}>
         <BidiText text={name} />
       </a>
-      <p className={`${css.price} ${ground.tabularNumber}`}>
-        {formatPrice(market, price)}
-        <small>{MARKET_COPY[market].priceUnit}</small>
-      </p>
       <a
         className={`${button.iconButton} ${css.remove}`}
         href={removePath}
@@ -127,6 +124,15 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <th scope="row">{COMPARE_COPY.price}</th>
+              {packages.map(({ id, price }) => (
+                <td key={id} data-label={COMPARE_COPY.price} className={`${css.price} ${ground.tabularNumber}`}>
+                  {formatPrice(market, price)}
+                  <small>{MARKET_COPY[market].priceUnit}</small>
+                </td>
+              ))}
+            </tr>
             {rows.map((row) => (
               <tr key={row.label}>
                 <th scope="row">{row.label}</th>
@@ -219,9 +225,17 @@ export const comparePage = definePage({
             >
               <Icon name="chat" /> {COMPARE_COPY.share}
             </TextLink>
+            <button type="button" className={link.subtleLink} data-dialog="print">
+              <Icon name="print" /> {COMPARE_COPY.print}
+            </button>
           </p>
         </div>
         <Comparison market={market} packages={packages} ids={ids} />
+        {packages.length > 1 && (
+          <p className={css.ask}>
+            {COMPARE_COPY.torn} <TextLink href={enquiryPath(market, { for: 'package' })}>{COMPARE_COPY.ask}</TextLink>
+          </p>
+        )}
         {others.length > 0 && (
           <section className={css.others} aria-labelledby="others">
             <h2 id="others">{COMPARE_COPY.others}</h2>

@@ -89,4 +89,10 @@ test('a shared comparison opens on a phone without a shortlist, every value with
   const labels = await page.locator('tbody td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
   expect(labels.every((label) => label.length > 2)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  // Further packages of a shortlist stand below the four, apart from what says how they move up.
+  await visitor.navigate(page, '/compare?packages=1,2,3,4,5,6');
+  const others = page.getByRole('region', { name: 'Also on your shortlist' });
+  expect(await others.getByRole('article').count()).toBe(2);
+  const [advice, card] = await Promise.all([others.locator('> p').boundingBox(), others.getByRole('article').first().boundingBox()]);
+  expect((card?.y ?? 0) - (advice?.y ?? 0) - (advice?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
