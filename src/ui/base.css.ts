@@ -136,13 +136,14 @@ export const visuallyHidden = style({
 });
 export const skipLink = style({
   position: 'absolute',
-  insetBlockStart: '-4rem',
+  // Above the page however large its text is.
+  insetBlockEnd: '100%',
   insetInlineStart: space[4],
   zIndex: zIndex.skip,
   padding: `${space[3]} ${space[5]}`,
   background: color.primary,
   color: color.onPrimary,
-  ':focus': { insetBlockStart: space[3] },
+  ':focus': { insetBlock: `${space[3]} auto` },
 });
 /** A row of buttons and links. */
 export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
