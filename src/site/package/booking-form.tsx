@@ -140,12 +140,12 @@ const BookedMessage = ({ market }: Pick<PageRequest, 'market'>): ReactNode => (
         {MESSAGES.bookedWords}
       </Notice>
       <p>{BOOKING_COPY.confirmed}</p>
-      {/* The script puts the answers and the next steps of the page after sending here. */}
-      <div className={css.receipt} data-receipt="" />
       <a className={`${button.base} ${button.large} ${button.fullWidth}`} href={PAGE_PATHS.profile} data-next="">
         {BOOKING_COPY.seeRequest}
       </a>
       <TextLink href={addMarketParam(`${PAGE_PATHS.profile}#trips`, market)}>{BOOKING_COPY.yourTrips}</TextLink>
+      {/* The script puts the answers and the next steps of the page after sending here, below everything that is pressed. */}
+      <div className={css.receipt} data-receipt="" />
     </div>
   </template>
 );

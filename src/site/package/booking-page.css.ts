@@ -126,7 +126,7 @@ export const ways = style({
 });
 globalStyle(`${ways} button`, { ...plainButton, minBlockSize: '2.75rem', color: color.ink });
 export const booked = style({ ...stack(space[5]), alignContent: 'start', padding: `${space[2]} ${space[6]} ${space[6]}` });
-globalStyle(`${booked} > a:last-child`, { justifySelf: 'start' });
+globalStyle(`${booked} > a + a`, { justifySelf: 'center' });
 /** The package, then the parts of the page after sending. */
 export const receipt = style(stack(space[6]));
 globalStyle(`${receipt} h2`, { marginBlockEnd: space[4], fontSize: fontSize.displaySm });
