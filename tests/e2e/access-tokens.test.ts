@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createAccessToken, createAccount, PASSWORD } from '../support/accounts.ts';
 import { expectAccessibleAtAllWidths, listSmallTapTargets } from '../support/browser/a11y.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
-import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
+import { clickSubmit, expectPageStatus, fillFields, openFolds, openPageAs } from '../support/browser/sign-in.ts';
 import { openSite } from '../support/site.ts';
 
 const visitor = await openBrowser();
@@ -21,6 +21,7 @@ test.each([true, false])('a token is created and revoked in the profile (scripts
   const page = await openPageAs(visitor, email, '/profile', { javaScriptEnabled });
   await forgetProof(id);
   await visitor.navigate(page, '/profile');
+  await openFolds(page);
   await section(page).getByText('Create a token').first().click();
   await fillFields(page, { 'What uses it': 'Nightly export' });
   // Staff scopes are not offered to other accounts.
@@ -47,6 +48,7 @@ test.each([true, false])('a token is created and revoked in the profile (scripts
     expect(await listSmallTapTargets(page)).toEqual([]);
   }
   await visitor.navigate(page, '/profile');
+  await openFolds(page);
   expect(await page.content()).not.toMatch(TOKEN);
   expect(await section(page).getByRole('listitem').textContent()).toMatch(
     /Nightly exportprofile:read, enquiries:readexpires .*, last used /,

@@ -5,15 +5,14 @@ import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
-import { addSessionCookies, clickSubmit, currentPath, expectPageStatus, fillFields } from '../support/browser/sign-in.ts';
+import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
 /** Submits a form and waits for the page load that follows. */
 const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), clickSubmit(page, button)]);
 const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.openPage(path, { viewport, javaScriptEnabled: false });
-const openAs = (email: string, path: string) =>
-  visitor.openPage(path, { viewport: WIDE, javaScriptEnabled: false, beforeLoad: (page) => addSessionCookies(visitor, page, email) });
+const openAs = (email: string, path: string) => openPageAs(visitor, email, path, { viewport: WIDE, javaScriptEnabled: false });
 const readFieldErrors = async (page: Page) =>
   (await page.locator('main [id$="-error"]:visible').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
 const readAlert = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);

@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
-import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
+import { clickSubmit, currentPath, expectPageStatus, fillFields, openFolds, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -49,6 +49,17 @@ test('the left panel shows picture, username, role, email, mobile number and add
   expect(await picture.getAttribute('src')).toBe('/person.svg');
   const [left, right] = [await panel(page).boundingBox(), await page.getByRole('region', { name: 'Update address' }).boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+});
+
+test('the trips come first; the forms are folded until one of them has a message', async () => {
+  const account = await createAccount(site, 'folded@travels.example');
+  const headers = browserHeaders(await createSession(site, account));
+  const html = await (await site.fetch('/profile', { headers })).text();
+  expect(html.indexOf('id="trips"')).toBeLessThan(html.indexOf('data-fold'));
+  expect(html).not.toMatch(/<details[^>]* open/);
+  const body = new URLSearchParams({ form: 'mobile', mobileNo: '1' });
+  const refused = await (await site.fetch('/profile', { method: 'POST', headers: { ...headers, accept: 'text/html' }, body })).text();
+  expect(refused.match(/<details[^>]* open=""[^>]*><summary><h3 id="[\w-]+"/g)).toEqual([expect.stringContaining('mobile-heading')]);
 });
 
 test('a new username appears in the panel, the menu and on cached pages', async () => {
@@ -163,6 +174,7 @@ test('the signed-in devices are listed, the current one is marked, and others ca
   await other.getByRole('button', { name: /^Sign out/ }).click();
   await page.waitForURL('**/profile?done=session');
   expect(await notices(page).allTextContents()).toEqual(['That device is signed out.']);
+  await openFolds(page);
   expect([await rows.count(), await own.count(), await isSignedIn(otherSession)]).toEqual([1, 1, false]);
 });
 

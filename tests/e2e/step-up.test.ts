@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { createAccount, jsonBody, PASSWORD, signIn, type TestAccount } from '../support/accounts.ts';
 import { openBrowser } from '../support/browser/browser.ts';
-import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
+import { clickSubmit, expectPageStatus, fillFields, openFolds, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -34,6 +34,7 @@ test.each([false, true])('the profile asks for the password on the page and repe
   await field.fill(PASSWORD);
   await prompt.getByRole('button', { name: 'Confirm and continue' }).click();
   await page.waitForURL('**/profile?done=session');
+  await openFolds(page);
   expect(await page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').count()).toBe(1);
 });
 

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/primitives/notice.tsx';
 import { ActionForm, Form, SchemaField, useSubmittedForm } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import { TOKEN_COPY } from './copy.ts';
+import { Fold } from './fold.tsx';
 import * as css from './profile.css.ts';
 
 const CREATE_FORM = 'createToken';
@@ -102,8 +103,13 @@ export function TokensSection({ request, role, tokens }: TokensSectionProps) {
   const submitted = request.form?.name === CREATE_FORM ? request.form : undefined;
   const created = submitted?.result as string | undefined;
   return (
-    <section className={css.section} aria-labelledby="tokens">
-      <h2 id="tokens">{TOKEN_COPY.heading}</h2>
+    <Fold
+      id="tokens"
+      heading={TOKEN_COPY.heading}
+      state={TOKEN_COPY.formatCount(tokens.length)}
+      forms={Object.keys(tokenForms)}
+      request={request}
+    >
       <p className={css.mutedText}>{TOKEN_COPY.introduction}</p>
       {created && (
         <Notice kind="success" title={TOKEN_COPY.createdTitle}>
@@ -133,7 +139,7 @@ export function TokensSection({ request, role, tokens }: TokensSectionProps) {
           <DaysField />
         </Form>
       </details>
-    </section>
+    </Fold>
   );
 }
 

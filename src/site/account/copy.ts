@@ -73,7 +73,7 @@ export const PROFILE_COPY = {
     submit: 'Save changes',
   },
   sections: 'Profile',
-  sectionLinks: { trips: 'Your trips', name: 'Your details', devices: 'Security' },
+  sectionLinks: { trips: 'Your trips', details: 'Your details', security: 'Security' },
   mobile: {
     heading: 'Mobile number',
     label: 'New mobile number',
@@ -147,6 +147,9 @@ export const CONFIRMATION_COPY = {
 
 export const SECURITY_COPY = {
   sessionsHeading: 'Where you are signed in',
+  formatSessions: (count: number) => (count === 1 ? 'This device only' : `${count} devices`),
+  on: 'On',
+  off: 'Off',
   thisDevice: 'This device',
   lastSeen: 'last seen',
   formatDevice: (browserAndSystem: readonly string[]) => browserAndSystem.join(' on '),
@@ -171,6 +174,7 @@ export const SECURITY_COPY = {
 export const TOKEN_COPY = {
   heading: 'Access tokens',
   introduction: 'For programs that use this site in your name, such as an app of your own. A token allows only what its scopes say.',
+  formatCount: (count: number) => (count === 0 ? 'None' : String(count)),
   create: 'Create a token',
   name: 'What uses it',
   nameHint: 'Such as "Nightly export".',

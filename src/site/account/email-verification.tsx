@@ -11,6 +11,7 @@ import { ActionForm, FlashNotice, Form, SchemaField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EMAIL_COPY, VERIFY_EMAIL_COPY } from './copy.ts';
+import { Fold } from './fold.tsx';
 import * as css from './profile.css.ts';
 
 /** The forms of the e-mail on the profile page. */
@@ -41,8 +42,14 @@ interface EmailSectionProps {
 
 /** The e-mail of the profile: whether it is verified, one that waits for its link, and a form that changes it. */
 export const EmailSection = ({ request, me: { email, emailVerified }, pendingEmail }: EmailSectionProps) => (
-  <section className={css.section} aria-labelledby="email-heading">
-    <h2 id="email-heading">{EMAIL_COPY.heading}</h2>
+  <Fold
+    id="email-address"
+    heading={EMAIL_COPY.heading}
+    state={pendingEmail !== null ? EMAIL_COPY.pendingTitle : emailVerified ? <bdi>{email}</bdi> : EMAIL_COPY.unverifiedTitle}
+    forms={Object.keys(emailForms)}
+    open={pendingEmail !== null}
+    request={request}
+  >
     {pendingEmail !== null && (
       <>
         <Notice kind="neutral" title={EMAIL_COPY.pendingTitle}>
@@ -77,7 +84,7 @@ export const EmailSection = ({ request, me: { email, emailVerified }, pendingEma
         autoComplete="email"
       />
     </Form>
-  </section>
+  </Fold>
 );
 
 /** The target of the link in the verification mail. It needs a button: mail scanners open links. */

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
-import type { Market } from '../../../schema/constants.ts';
 import { formatOfficeTimeWithZone, groupCharacters } from '../../../schema/format.ts';
 import { secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/primitives/notice.tsx';
 import { ActionForm, Form, SchemaField } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import { SECURITY_COPY } from './copy.ts';
+import { Fold } from './fold.tsx';
 import * as css from './profile.css.ts';
 
 /** The forms of devices and of the second factor. */
@@ -52,10 +52,15 @@ function describeDevice(userAgent: string): string {
   return known.length > 0 ? SECURITY_COPY.formatDevice(known) : SECURITY_COPY.unknownDevice;
 }
 
-export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['mySessions']; market: Market }) {
+export function SessionsSection({ sessions, request }: { sessions: ProfileQuery['mySessions']; request: PageRequest }) {
   return (
-    <section className={css.section} aria-labelledby="devices">
-      <h2 id="devices">{SECURITY_COPY.sessionsHeading}</h2>
+    <Fold
+      id="devices"
+      heading={SECURITY_COPY.sessionsHeading}
+      state={SECURITY_COPY.formatSessions(sessions.length)}
+      forms={['endSession', 'everywhere']}
+      request={request}
+    >
       <ul className={css.devices}>
         {sessions.map(({ id, userAgent, address, seenAt, current }) => (
           <li key={id}>
@@ -68,7 +73,7 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
                     <bdi>{address}</bdi>,{' '}
                   </>
                 )}
-                {SECURITY_COPY.lastSeen} <time dateTime={seenAt}>{formatOfficeTimeWithZone(seenAt, market)}</time>
+                {SECURITY_COPY.lastSeen} <time dateTime={seenAt}>{formatOfficeTimeWithZone(seenAt, request.market)}</time>
               </small>
             </p>
             {!current && (
@@ -85,7 +90,7 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
         ))}
       </ul>
       <ActionForm name="everywhere" submit={SECURITY_COPY.signOutEverywhere} className={`${button.base} ${button.outline}`} />
-    </section>
+    </Fold>
   );
 }
 
@@ -120,8 +125,14 @@ function QrCode({ uri }: { uri: string }) {
 export function SecondFactorSection({ request, enabled, totpSetup, required }: SecondFactorProps) {
   const codes = request.form?.name === 'confirm' ? (request.form.result as string[] | undefined) : undefined;
   return (
-    <section className={css.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">{SECURITY_COPY.heading}</h2>
+    <Fold
+      id="second-factor"
+      heading={SECURITY_COPY.heading}
+      state={enabled || codes ? SECURITY_COPY.on : SECURITY_COPY.off}
+      forms={['begin', 'confirm', 'stop']}
+      open={Boolean(totpSetup) || request.search.get('done') === 'owes'}
+      request={request}
+    >
       {codes ? (
         <>
           <Notice kind="success" title={SECURITY_COPY.enabledTitle}>
@@ -163,6 +174,6 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
           <ActionForm name="begin" submit={SECURITY_COPY.setUp} />
         </>
       )}
-    </section>
+    </Fold>
   );
 }

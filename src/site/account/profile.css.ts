@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { bleed, columns, grid, row, scrollRow, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
+import { CHEVRON_IMAGE, fontFamily, fontSize, mediaBelow, mediaFrom, radius, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
@@ -10,23 +10,27 @@ export const page = style({
   alignItems: 'start',
   paddingBlock: `clamp(1.5rem,4vw,3.5rem) ${space.section}`,
 });
-export const card = style(stickyColumn);
+/** On narrow screens, the trips come before the facts. */
+export const card = style([stickyColumn, { '@media': { [mediaBelow.masthead]: { display: 'contents' } } }]);
+export const masthead = style({
+  '@media': { [mediaBelow.masthead]: { ...grid('4rem minmax(0,1fr)', `${space[4]}`), alignItems: 'center' } },
+});
 export const portrait = style({
   inlineSize: '100%',
   blockSize: 'auto',
   aspectRatio: '1',
   borderRadius: radius.md,
   background: color.tint,
-  '@media': { [mediaBelow.masthead]: { inlineSize: '8rem' } },
 });
 export const name = style({
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   marginBlock: `${space[5]} ${space[4]}`,
+  '@media': { [mediaBelow.masthead]: { marginBlock: 0 } },
   fontSize: fontSize.displayMd,
   letterSpacing: '-.025em',
 });
-export const facts = style({ borderBlockStart: `1px solid ${color.line}` });
+export const facts = style({ borderBlockStart: `1px solid ${color.line}`, '@media': { [mediaBelow.masthead]: { order: 1 } } });
 globalStyle(`${facts} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${facts} dt`, { fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${facts} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -34,9 +38,37 @@ export const sections = style(grid('minmax(0,1fr)', space[6]));
 export const section = style({
   ...grid('minmax(0,1fr)', space[5]),
   maxInlineSize: '34rem',
-  paddingBlockEnd: space[10],
-  selectors: { '& + &': { paddingBlockStart: space[6], borderBlockStart: `1px solid ${color.line}` } },
+  paddingBlock: `${space[2]} ${space[8]}`,
+  scrollMarginBlockStart: '6rem',
 });
+/** Folds under a heading. */
+export const group = style({ paddingBlockEnd: space[6] });
+globalStyle(`${group} > h2`, { marginBlockEnd: space[4], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+export const folded = style({ borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${group} > :last-child > ${folded}`, { borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${folded} > summary`, {
+  ...wrappingRow(`0 ${space[4]}`),
+  alignItems: 'center',
+  position: 'relative',
+  minBlockSize: '3.75rem',
+  paddingBlock: space[3],
+  paddingInlineEnd: space[8],
+  cursor: 'pointer',
+});
+// WebKit keeps its marker even without `display: list-item`.
+globalStyle(`${folded} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${folded} > summary::after`, {
+  content: '',
+  position: 'absolute',
+  insetBlockStart: 'calc(50% - 4px)',
+  insetInlineEnd: 2,
+  inlineSize: 12,
+  blockSize: 8,
+  background: CHEVRON_IMAGE,
+});
+globalStyle(`${folded}[open] > summary::after`, { scale: '1 -1' });
+globalStyle(`${folded} h3`, { flex: '1 1 auto', font: `600 ${fontSize.md}/1.4 ${fontFamily.text}` });
+globalStyle(`${folded} > summary > span`, { overflowWrap: 'anywhere' });
 globalStyle(`${section} h2`, { fontSize: fontSize.displaySm });
 globalStyle(`${section} form`, { gridTemplateColumns: 'minmax(0,1fr)' });
 globalStyle(`${section} form > button`, { justifySelf: 'start' });
@@ -117,7 +149,7 @@ export const fold = style({});
 globalStyle(`${fold} > summary`, { minBlockSize: '2.75rem', paddingBlock: space[2], fontWeight: 600, cursor: 'pointer' });
 globalStyle(`${fold} > form`, { paddingBlockStart: space[4] });
 
-export const sectionLinks = style({ marginBlockEnd: space[6] });
+export const sectionLinks = style({ gridColumn: '1 / -1', '@media': { [mediaFrom.masthead]: { marginBlockEnd: space[6] } } });
 globalStyle(`${sectionLinks} > ul`, {
   '@media': { [mediaBelow.masthead]: { ...row(space[6]), ...scrollRow('proximity'), ...bleed } },
 });

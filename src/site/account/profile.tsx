@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
-import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { LIMITS } from '../../../schema/constants.ts';
 import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
@@ -18,6 +18,7 @@ import { TokensSection, tokenForms } from './access-tokens.tsx';
 import { ConfirmationField, ConfirmationPrompt } from './confirmation.tsx';
 import { CONFIRMATION_COPY, PROFILE_COPY, PROFILE_NOTICES } from './copy.ts';
 import { EmailSection, emailForms } from './email-verification.tsx';
+import { Fold } from './fold.tsx';
 import * as css from './profile.css.ts';
 import { SecondFactorSection, SessionsSection, securityForms } from './profile-security.tsx';
 import { TripsSection } from './profile-trips.tsx';
@@ -55,21 +56,25 @@ interface CredentialsProps {
 
 function CredentialsSection({ request, userName, method }: CredentialsProps) {
   return (
-    <section className={css.section} aria-labelledby="name">
-      <h2 id="name">{PROFILE_COPY.credentials.heading}</h2>
+    <Fold id="name" heading={PROFILE_COPY.credentials.heading} state={<bdi>{userName}</bdi>} forms={['profile']} request={request}>
       <Form name="profile" request={request} submit={PROFILE_COPY.credentials.submit}>
         <UserNameField value={userName} />
         <NewPasswordField label={PROFILE_COPY.credentials.newPassword} hint={PROFILE_COPY.credentials.passwordHint} optional />
         <ConfirmationField method={method} form="profile" optionalHint={CONFIRMATION_COPY.forNewPassword} />
       </Form>
-    </section>
+    </Fold>
   );
 }
 
 function AddressSection({ request, address }: { request: PageRequest; address: string }) {
   return (
-    <section className={css.section} aria-labelledby="where">
-      <h2 id="where">{PROFILE_COPY.updateAddress}</h2>
+    <Fold
+      id="where"
+      heading={PROFILE_COPY.updateAddress}
+      state={address ? <bdi>{address}</bdi> : PROFILE_COPY.notGiven}
+      forms={['address']}
+      request={request}
+    >
       <Form name="address" request={request} submit={PROFILE_COPY.updateAddress}>
         <SchemaField
           input={addressInput().shape.address}
@@ -79,14 +84,19 @@ function AddressSection({ request, address }: { request: PageRequest; address: s
           value={address}
         />
       </Form>
-    </section>
+    </Fold>
   );
 }
 
 function MobileSection({ request, mobileNo }: { request: PageRequest; mobileNo: string }) {
   return (
-    <section className={css.section} aria-labelledby="mobile-heading">
-      <h2 id="mobile-heading">{PROFILE_COPY.mobile.heading}</h2>
+    <Fold
+      id="mobile"
+      heading={PROFILE_COPY.mobile.heading}
+      state={mobileNo ? <bdi>{mobileNo}</bdi> : PROFILE_COPY.notGiven}
+      forms={['mobile']}
+      request={request}
+    >
       <Form name="mobile" request={request} submit={PROFILE_COPY.mobile.submit}>
         <SchemaField
           input={mobileChangeInput().shape.mobileNo}
@@ -97,15 +107,18 @@ function MobileSection({ request, mobileNo }: { request: PageRequest; mobileNo: 
           value={mobileNo}
         />
       </Form>
-    </section>
+    </Fold>
   );
 }
 
+/** The values of `?done=` after a picture that was refused. */
+const PICTURE_FAILURES: readonly string[] = ['no-file', 'wrong-file', 'failed'];
+
 /** Posts to the documented REST endpoint, which redirects back here when the browser runs no script. */
-function PictureSection({ id, market }: { id: string; market: Market }) {
+function PictureSection({ id, request }: { id: string; request: PageRequest }) {
+  const { market, search } = request;
   return (
-    <section className={css.section} aria-labelledby="picture">
-      <h2 id="picture">{PROFILE_COPY.picture.heading}</h2>
+    <Fold id="picture" heading={PROFILE_COPY.picture.heading} open={PICTURE_FAILURES.includes(search.get('done') ?? '')} request={request}>
       <form
         method="post"
         action={addMarketParam(`/uploadProfilePicture/${id}`, market)}
@@ -137,7 +150,7 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
         <UploadProgress />
         <p className={css.message} id="picture-message" role="status" data-status="" />
       </form>
-    </section>
+    </Fold>
   );
 }
 
@@ -152,26 +165,28 @@ function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
   ] as const;
   return (
     <aside className={css.card} aria-label={PROFILE_COPY.card}>
-      <img
-        className={css.portrait}
-        src={profilePicture ? pictureUrl(profilePicture, 480) : DEFAULT_PORTRAIT_PATH}
-        width="480"
-        height="480"
-        alt=""
-        data-picture=""
-      />
-      <h1 className={css.name} dir="auto">
-        {userName}
-      </h1>
-      <nav className={css.sectionLinks} aria-label={PROFILE_COPY.sections}>
-        <ul>
-          {Object.entries(PROFILE_COPY.sectionLinks).map(([id, label]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={css.masthead}>
+        <img
+          className={css.portrait}
+          src={profilePicture ? pictureUrl(profilePicture, 480) : DEFAULT_PORTRAIT_PATH}
+          width="480"
+          height="480"
+          alt=""
+          data-picture=""
+        />
+        <h1 className={css.name} dir="auto">
+          {userName}
+        </h1>
+        <nav className={css.sectionLinks} aria-label={PROFILE_COPY.sections}>
+          <ul>
+            {Object.entries(PROFILE_COPY.sectionLinks).map(([id, label]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <dl className={css.facts}>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -238,21 +253,27 @@ export const profilePage = definePage({
             isVerified={me.emailVerified}
             request={request}
           />
-          <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
-          <EmailSection request={request} me={me} pendingEmail={data.viewer?.pendingEmail ?? null} />
-          <MobileSection request={request} mobileNo={me.mobileNo} />
-          <AddressSection request={request} address={me.address} />
-          <PictureSection id={me.id} market={request.market} />
-          <SessionsSection sessions={data.mySessions} market={request.market} />
-          <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
-          {(me.role === 'ADMIN' || me.secondFactor) && (
-            <SecondFactorSection
-              request={request}
-              enabled={me.secondFactor}
-              totpSetup={data.pendingTotpSetup}
-              required={data.secondFactorRequired}
-            />
-          )}
+          <section className={css.group} aria-labelledby="details">
+            <h2 id="details">{PROFILE_COPY.sectionLinks.details}</h2>
+            <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
+            <EmailSection request={request} me={me} pendingEmail={data.viewer?.pendingEmail ?? null} />
+            <MobileSection request={request} mobileNo={me.mobileNo} />
+            <AddressSection request={request} address={me.address} />
+            <PictureSection id={me.id} request={request} />
+          </section>
+          <section className={css.group} aria-labelledby="security">
+            <h2 id="security">{PROFILE_COPY.sectionLinks.security}</h2>
+            <SessionsSection sessions={data.mySessions} request={request} />
+            <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
+            {(me.role === 'ADMIN' || me.secondFactor) && (
+              <SecondFactorSection
+                request={request}
+                enabled={me.secondFactor}
+                totpSetup={data.pendingTotpSetup}
+                required={data.secondFactorRequired}
+              />
+            )}
+          </section>
         </div>
       </div>
     );

@@ -38,6 +38,7 @@ export const ACCOUNT_JOURNEYS: Journey[] = [
       await logIn(page, email, PASSWORD);
       await page.waitForPath(/^\/profile$/);
       expect((await page.texts('main h1')).join()).toBe('Kavya Rao');
+      for (const text of ['Upload a picture', 'Mobile number']) await page.click({ selector: 'main summary h3', text });
       await page.driver.setFiles('main input[type=file]', [writeUpload(site, 'letter.jpg', 'This is a letter.')]);
       await page.waitFor('the message about the file', () => /JPEG/.test(document.querySelector('#picture-message')?.textContent ?? ''));
       await page.driver.setFiles('main input[type=file]', [await writePicture(site)]);

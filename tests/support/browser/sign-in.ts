@@ -18,18 +18,31 @@ export async function addSessionCookies({ site }: Visitor, page: Page, email: st
   );
 }
 
-/** Opens a page as a signed-in account. */
-export const openPageAs = (visitor: Visitor, email: string, path: string, options: PageOptions = {}): Promise<Page> =>
-  visitor.openPage(path, { reducedMotion: 'reduce', ...options, beforeLoad: (page) => addSessionCookies(visitor, page, email) });
+/** Opens a page as a signed-in account, with the parts of the profile unfolded. */
+export async function openPageAs(visitor: Visitor, email: string, path: string, options: PageOptions = {}): Promise<Page> {
+  const beforeLoad = (page: Page) => addSessionCookies(visitor, page, email);
+  const page = await visitor.openPage(path, { reducedMotion: 'reduce', ...options, beforeLoad });
+  await openFolds(page);
+  return page;
+}
+
+/** Unfolds the parts of the profile, as a person does who wants to change something. */
+export async function openFolds(page: Page): Promise<void> {
+  const closed = page.locator('main details[data-fold]:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
 
 export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
+  await openFolds(page);
   const main = page.getByRole('main');
   for (const [label, value] of Object.entries(values)) await main.getByLabel(label, { exact: true }).fill(value);
 }
 
 /** Clicks the button of a form by its name. */
-export const clickSubmit = (page: Page, button: string): Promise<void> =>
-  page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+export async function clickSubmit(page: Page, button: string): Promise<void> {
+  await openFolds(page);
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+}
 
 /** Expects an error status of a page and its message on the console. */
 export async function expectPageStatus({ expectProblem }: Visitor, status: number): Promise<void> {
