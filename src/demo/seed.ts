@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
+import { getDetailPath } from '../../schema/addresses.ts';
 import { DAY_MS, HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
 import { branches, companies, companyPolicies, homepageImages, partners, reviews } from '../../schema/tables/content.ts';
 import { media, packages, selectPlace } from '../../schema/tables/packages.ts';
@@ -58,9 +59,13 @@ async function runInBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sq
 /** Days between two demonstration reviews. */
 const REVIEW_INTERVAL_DAYS = 9;
 
+/** The package of a market whose name begins with `trip`, for a select. */
+const selectTrip = (market: Market | null, trip = '') =>
+  sql`from ${packages} where ${packages.market} = ${market} and ${packages.name} like ${`${trip}%`}`;
+
 /** A demonstration review as it is stored. `age`: its place among all, the newest is 1. */
 function toReviewRow({ from, person, trip, reply, ...review }: DemoReview, picture: PictureLookup, age: number) {
-  const reviewed = sql`from ${packages} where ${packages.market} = ${review.market} and ${packages.name} like ${`${trip}%`}`;
+  const reviewed = selectTrip(review.market, trip);
   const createdAt = Date.now() - age * REVIEW_INTERVAL_DAYS * DAY_MS;
   return {
     ...review,
@@ -88,8 +93,11 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
     ...demoBranches.map((branch) => db.insert(branches).values({ ...branch, logo: picture(`sign-${branch.officeName.toLowerCase()}`) })),
     ...demoReviews.map((review, index) => db.insert(reviews).values(toReviewRow(review, picture, demoReviews.length - index))),
     ...MARKETS.flatMap((market) =>
-      homepageSlides[market].map(({ scene, title, note, link }, position) =>
-        db.insert(homepageImages).values({ market, type: 'carousel', picture: picture(scene), title, note, link, position }),
+      homepageSlides[market].map(({ scene, title, trip }, position) =>
+        db.insert(homepageImages).values({
+          ...{ market, type: 'carousel', picture: picture(scene), title, position },
+          link: sql`(select ${getDetailPath(market, '')} || ${packages.id} ${selectTrip(market, trip)})`,
+        }),
       ),
     ),
     ...MARKETS.map((market) =>

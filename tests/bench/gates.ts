@@ -21,9 +21,9 @@ const MISSED_SEARCH_ROWS = 600;
 
 /** Public paths with the rows that they may read. */
 const PUBLIC_PATH_ROWS: Readonly<Record<string, number>> = {
-  // With ten reviews, their packages and the rating of the storefront.
-  '/home': 56,
-  '/DubaiHome': 56,
+  // With ten reviews, their packages, the packages of five slides and the rating of the storefront.
+  '/home': 61,
+  '/DubaiHome': 61,
   '/card': ONE_PAGE_ROWS,
   '/dubai-card': ONE_PAGE_ROWS,
   '/card?category=International': ONE_PAGE_ROWS,

@@ -57,6 +57,31 @@ test('the Dubai home shows prices in AED and its own top locations with descript
   expect(words).not.toContain('₹');
 });
 
+test.each([
+  ['/home', 'india', /^from ₹[\d,]+$/],
+  ['/DubaiHome', 'dubai', /^from AED\s[\d,]+$/],
+])('%s: Book Now and each caption lead to a package and say its price, while it is offered', async (home, market, price) => {
+  const html = await site.html(home);
+  const [, captions = ''] = /<ul [^>]*data-captions[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
+  const slides = [...captions.matchAll(/<a href="([^"]+)">.*?<span>(.*?)<\/span>/gs)].map(
+    ([, href = '', note = '']) => [href, extractText(note)] as const,
+  );
+  expect(slides).toHaveLength(5);
+  expect(/<a [^>]*href="([^"]+)"[^>]*data-book/.exec(html)?.[1]).toBe(slides[0]?.[0]);
+  for (const [href, note] of slides) {
+    expect(note.trim()).toMatch(price);
+    expect(extractText(await site.html(href))).toContain(note.replace('from ', '').trim());
+  }
+  const [, id] = /\/(\d+)\//.exec(slides[0]?.[0] ?? '') ?? [];
+  const publish = (published: number) => site.db.prepare('update packages set published = ? where id = ?').bind(published, id).run();
+  await publish(0);
+  const { data } = await site.graphql('query($market: Market!) { homepageImages(market: $market, type: carousel) { packagePath } }', {
+    market,
+  });
+  await publish(1);
+  expect(data).toEqual({ homepageImages: slides.map(([packagePath], index) => ({ packagePath: index === 0 ? null : packagePath })) });
+});
+
 test('a home page without partners shows no partner slider', async () => {
   const other = await openSite();
   expect(await other.html('/DubaiHome')).toContain('data-partners');

@@ -1,11 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { HomepageImageType, Market } from '../../../schema/constants.ts';
 import { homepageImages } from '../../../schema/tables/content.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
 
-export type HomepageImage = typeof homepageImages.$inferSelect;
+export type HomepageImage = typeof homepageImages.$inferSelect & {
+  /** Of lists: the published package that its link leads to, with its price in paise or fils. Null for other links. */
+  packageId?: number | null;
+  packageName?: string | null;
+  packagePrice?: number | null;
+};
 
 const getLabel = ({ title, picture }: HomepageImage): string => title || picture.alt || picture.name;
 
@@ -19,16 +25,34 @@ export const editableHomepageImages: EditableTable<typeof homepageImages> = {
   describe: (row) => ({ market: row.market, type: row.type, name: getLabel(row) }),
 };
 
-const IMAGES_BY_TYPE_STATEMENT = new Statement(getTableColumns(homepageImages), (db) =>
+const LIST_COLUMNS = {
+  ...getTableColumns(homepageImages),
+  packageId: sql<number | null>`${packages.id}`.as('package_id'),
+  packageName: sql<string | null>`${packages.name}`.as('package_name'),
+  packagePrice: sql<number | null>`${packages.price}`.as('package_price'),
+};
+/** What the link of a package of the storefront begins with; its id follows, and perhaps its name. */
+const linkStart = sql`'/details/' || ${homepageImages.market} || '/'`;
+
+const IMAGES_BY_TYPE_STATEMENT = new Statement<HomepageImage>(LIST_COLUMNS, (db) =>
   db
-    .select()
+    .select(LIST_COLUMNS)
     .from(homepageImages)
+    .leftJoin(
+      packages,
+      and(
+        // SQLite reads the digits before the name.
+        sql`${packages.id} = iif(${homepageImages.link} like ${linkStart} || '%', cast(substr(${homepageImages.link}, length(${linkStart}) + 1) as integer), null)`,
+        eq(packages.market, homepageImages.market),
+        eq(packages.published, true),
+      ),
+    )
     .where(and(eq(homepageImages.market, sql.placeholder('market')), eq(homepageImages.type, sql.placeholder('type'))))
     .orderBy(asc(homepageImages.position), asc(homepageImages.id))
     .limit(500),
 );
 
-/** The homepage images of one type, in their order. */
+/** The homepage images of one type, in their order; slides with the packages that they lead to. */
 export function listHomepageImages(context: Context, market: Market, type: HomepageImageType): Promise<HomepageImage[]> {
   context.cacheTags.add(`homepage:${market}`);
   return context.reader.readStatement(IMAGES_BY_TYPE_STATEMENT, { market, type });

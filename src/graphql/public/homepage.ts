@@ -1,9 +1,10 @@
+import { getPackagePath } from '../../../schema/addresses.ts';
 import { toPictureUrl } from '../../../schema/media-urls.ts';
 import { findHomepageImage, findLogo, listHomepageImages } from '../../domain/content/homepage.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { builder } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
-import { DATABASE_ID, HomepageImageKindType, MarketType } from '../types.ts';
+import { DATABASE_ID, HomepageImageKindType, MarketType, MoneyType } from '../types.ts';
 
 builder.node('HomepageImage', {
   id: { resolve: (row) => row.id },
@@ -18,6 +19,21 @@ builder.node('HomepageImage', {
     address: t.exposeString('address', { nullable: true }),
     link: t.exposeString('link', { nullable: true }),
     title: t.exposeString('title'),
+    packagePath: t.string({
+      nullable: true,
+      description: 'In lists of slides: the path of the published package that the link leads to.',
+      resolve({ market, packageId, packageName }, _args, context) {
+        if (!packageId) return null;
+        context.cacheTags.add(`package:${packageId}`);
+        return getPackagePath(market, packageId, packageName ?? '');
+      },
+    }),
+    packagePrice: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'In lists of slides: the price of that package for one person.',
+      resolve: ({ market, packagePrice }) => (packagePrice ? { hundredths: packagePrice, market } : null),
+    }),
     note: t.exposeString('note', { description: 'A price or another short text beside the title.' }),
   }),
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { getDetailPath } from '../../../schema/addresses.ts';
 import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
+import { formatPrice } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
@@ -7,7 +9,9 @@ import { BidiText } from '../primitives/text.tsx';
 import * as css from './hero.css.ts';
 
 const HeroSlideFragment = graphql(`
-  fragment HeroSlide on HomepageImage { id: databaseId title note link picture { alt ...Picture } }
+  fragment HeroSlide on HomepageImage {
+    id: databaseId title note link packagePath packagePrice { amount } picture { alt ...Picture }
+  }
 `);
 
 export interface HeroProps {
@@ -17,9 +21,13 @@ export interface HeroProps {
   standfirst: ReactNode;
 }
 
-/** The slides of a hero, each with the link it leads to. */
+/** The slides of a hero, each with the address it leads to: not to a package that is no longer offered. Without a note it has the price. */
 export const readSlides = (slides: HeroProps['slides'], market: Market) =>
-  readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
+  readFragment(HeroSlideFragment, slides).map(({ link, packagePath, packagePrice, note, ...slide }) => ({
+    ...slide,
+    href: packagePath || (link && !link.startsWith(getDetailPath(market, '')) ? link : listPath(market)),
+    note: note || (packagePrice ? `from ${formatPrice(market, Number(packagePrice.amount))}` : ''),
+  }));
 
 /** The section of a hero, whose pictures rotate with script. */
 export const HeroCarousel = ({ className, children }: { className: string; children: ReactNode }) => (

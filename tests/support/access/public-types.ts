@@ -24,7 +24,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Company: 'blurb cancellation counters email hours name office phone planners questions social topLocations version whatsapp',
   ...{ Counter: 'label target', SocialLink: 'label url', UploadHeader: 'name value' },
   TopLocation: 'customersVisited description name picture',
-  HomepageImage: 'address databaseId fileName id link note picture title type url version',
+  HomepageImage: 'address databaseId fileName id link note packagePath packagePrice picture title type url version',
   UploadAddress: 'expiresAt headers maxBytes method types url',
   User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture profilePictureUrl role secondFactor userName',
   Session: 'address createdAt current id seenAt userAgent',
