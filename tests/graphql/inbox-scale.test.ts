@@ -67,13 +67,16 @@ const CASES: [string, Record<string, string>][] = [
   ['a search without matches in the closed enquiries of a person', { view: 'closed', assignee: 'me', search: 'zzzz' }],
 ];
 
-test.each(CASES)('%s: three statements, and at most three rows read per row shown', async (_what, variables) => {
+/** Three rows for each that is shown, and the due follow-ups, which are counted up to 50. */
+const MAX_ROWS = 3 * INBOX_LIMITS.rowsPerPage + 50;
+
+test.each(CASES)('%s: three statements, and at most three rows read per row shown and 50 for the counters', async (_what, variables) => {
   for (let page = 0, after: string | undefined; page < 2; page++) {
     const answer = await runOperation(site, cookie, LIST, { ...variables, after });
     expect(answer.errors).toBeUndefined();
     const { statements, rows } = costsOf(answer.response);
     expect.soft({ statements, rows }).toEqual({ statements: 3, rows: expect.any(Number) });
-    expect.soft(rows).toBeLessThanOrEqual(3 * INBOX_LIMITS.rowsPerPage);
+    expect.soft(rows).toBeLessThanOrEqual(MAX_ROWS);
     after = answer.data.inbox.pageInfo.endCursor;
     if (!answer.data.inbox.pageInfo.hasNextPage) return;
   }
@@ -85,7 +88,7 @@ test('the staff page needs no further statements', async () => {
     expect(response.status).toBe(200);
     const { statements, rows } = costsOf(response);
     expect.soft({ path, statements }).toEqual({ path, statements: 3 });
-    expect.soft(rows, path).toBeLessThanOrEqual(3 * INBOX_LIMITS.rowsPerPage);
+    expect.soft(rows, path).toBeLessThanOrEqual(MAX_ROWS);
   }
 });
 

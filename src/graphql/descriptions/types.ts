@@ -46,6 +46,7 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'EnquiryKind=visa': 'A visa application.',
   EnquiryStatus: 'The stage of an enquiry.',
   EnquirySource: 'How an enquiry came.',
+  FollowUpState: 'Whether a follow-up is late, by the day of the office.',
   'EnquirySource=mail': 'By mail; staff took it down.',
   'EnquirySource=phone': 'By telephone; staff took it down.',
   'EnquirySource=walk_in': 'The person came to an office; staff took it down.',

@@ -1,7 +1,7 @@
 import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { type FailedMail, listFailedMails, retryMail } from '../../domain/mail/outbox.ts';
-import { type Counters, countDueEnquiries, readCounters } from '../../domain/staff/counters.ts';
+import { type Counters, readCounters } from '../../domain/staff/counters.ts';
 import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../../domain/staff/form-drafts.ts';
 import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../../domain/staff/global-search.ts';
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../../domain/staff/saved-views.ts';
@@ -87,10 +87,13 @@ const PackageCountersType = builder.objectRef<{ market: Market; all: number; dra
 const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement({
   description: 'The numbers beside the navigation of the staff area.',
   fields: (t) => ({
+    newestEnquiryId: t.exposeID('newestEnquiryId', {
+      nullable: true,
+      description: 'The open enquiry that came last: a larger id than before means a new one.',
+    }),
     newEnquiries: t.int({ description: 'Open enquiries without an answer.', resolve: ({ countEnquiries }) => countEnquiries('new') }),
-    dueEnquiries: t.withAuth(ADMIN).int({
-      description: 'Open enquiries whose follow-up is due today or earlier, at most 500.',
-      resolve: (_counters, _args, context) => countDueEnquiries(context, context.admin),
+    dueEnquiries: t.exposeInt('dueEnquiries', {
+      description: 'Open enquiries whose follow-up is due today or earlier, at most 50.',
     }),
     openEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('open') }),
     closedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('closed') }),

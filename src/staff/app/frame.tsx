@@ -4,6 +4,8 @@ import { skipLink, visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, NotifyProvider } from '../components/action-result.ts';
 import { isBuildGone, OUTDATED_RESULT } from '../components/outdated-build.ts';
 import { LeaveGuard } from '../components/unsaved-work/leave-guard.tsx';
+import { LiveCountersContext } from './counters/counters.ts';
+import { useLiveCounters } from './counters/live-counters.ts';
 import * as css from './frame.css.ts';
 import { useGlobalShortcuts } from './keyboard-shortcuts.ts';
 import { formatStaffTitle } from './screen.tsx';
@@ -55,7 +57,8 @@ function useFocusOnTitle(): void {
 
 /** The frame of every staff screen: sidebar, search, shortcuts and toasts. */
 export function StaffFrame() {
-  const title = formatStaffTitle(useMatches().at(-1)?.handle);
+  const live = useLiveCounters();
+  const title = formatStaffTitle(useMatches().at(-1)?.handle, live?.counters.newEnquiries);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const slow = useSlowNavigation();
@@ -97,31 +100,33 @@ export function StaffFrame() {
   const shownToast = isShown ? toast : undefined;
   return (
     <NotifyProvider value={notifier}>
-      <div className={css.frame}>
-        <a className={skipLink} href="#main">
-          Skip to content
-        </a>
-        <Drawer {...overlayActions} />
-        <div className={css.aside}>
-          <Sidebar {...overlayActions} />
+      <LiveCountersContext value={live}>
+        <div className={css.frame}>
+          <a className={skipLink} href="#main">
+            Skip to content
+          </a>
+          <Drawer {...overlayActions} />
+          <div className={css.aside}>
+            <Sidebar {...overlayActions} />
+          </div>
+          <div className={css.main}>
+            <div className={css.progress} data-busy={busy || undefined} />
+            <p className={visuallyHidden} aria-live="polite">
+              {slow ? 'Loading' : ''}
+            </p>
+            {slow && <ScreenSkeleton />}
+            <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leavingScreen : undefined}>
+              {/* The router renders no outlet when the chunk of a screen failed to load. */}
+              {outlet ?? <ScreenErrorBoundary />}
+            </main>
+          </div>
+          <Toaster key={shownToast?.count} actionResult={shownToast?.actionResult} onHide={() => setToast(undefined)} />
+          {overlay && <overlay.Overlay onClose={() => setOverlay(undefined)} />}
+          <LeaveGuard />
+          <SessionDialog />
+          <ScrollRestoration />
         </div>
-        <div className={css.main}>
-          <div className={css.progress} data-busy={busy || undefined} />
-          <p className={visuallyHidden} aria-live="polite">
-            {slow ? 'Loading' : ''}
-          </p>
-          {slow && <ScreenSkeleton />}
-          <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leavingScreen : undefined}>
-            {/* The router renders no outlet when the chunk of a screen failed to load. */}
-            {outlet ?? <ScreenErrorBoundary />}
-          </main>
-        </div>
-        <Toaster key={shownToast?.count} actionResult={shownToast?.actionResult} onHide={() => setToast(undefined)} />
-        {overlay && <overlay.Overlay onClose={() => setOverlay(undefined)} />}
-        <LeaveGuard />
-        <SessionDialog />
-        <ScrollRestoration />
-      </div>
+      </LiveCountersContext>
     </NotifyProvider>
   );
 }

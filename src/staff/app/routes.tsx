@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './counters.ts';
+import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './counters/counters.ts';
 import { StaffFrame } from './frame.tsx';
 import { FrameErrorBoundary, ScreenErrorBoundary } from './screen-fallbacks.tsx';
 import { screenRoutes } from './screen-routes.ts';

@@ -21,9 +21,9 @@ import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.t
 import { Toaster } from './toast.tsx';
 import { type AnyAction, runScreenAction, tabWritesContext } from './writes/screen-action.ts';
 
-/** The document title of a screen, from the `handle` of its route. */
-export const formatStaffTitle = (handle: unknown): string =>
-  `${(handle as { title?: string } | undefined)?.title ?? 'Staff'} · ${PRODUCT_NAME} staff`;
+/** The document title of a screen, from the `handle` of its route; `count` is that of new enquiries. */
+export const formatStaffTitle = (handle: unknown, count = 0): string =>
+  `${count > 0 ? `(${count}) ` : ''}${(handle as { title?: string } | undefined)?.title ?? 'Staff'} · ${PRODUCT_NAME} staff`;
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
 export const graphqlClientContext = createContext<Client>();

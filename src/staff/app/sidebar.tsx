@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Wordmark } from '../../ui/layout/brand.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { useCounters } from './counters.ts';
+import { useCounters } from './counters/counters.ts';
 import * as css from './frame.css.ts';
 import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
 import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';

@@ -3,7 +3,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewsQuery } from '../../documents/graphql.ts';
 import { Icon, Stars } from '../../ui/primitives/icon.tsx';
-import { useCounters } from '../app/counters.ts';
+import { useCounters } from '../app/counters/counters.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, DeleteButton } from '../components/action-button.tsx';

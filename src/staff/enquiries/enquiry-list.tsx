@@ -4,7 +4,7 @@ import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, toPublicKind } from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
-import { type StaffCounters, useCounters } from '../app/counters.ts';
+import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { changeSearch, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';

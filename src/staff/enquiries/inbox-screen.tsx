@@ -18,6 +18,7 @@ import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
 import { useInboxShortcuts } from './inbox-shortcuts.ts';
+import { NewEnquiriesNotice } from './new-enquiries-notice.tsx';
 import { retryMailAction } from './retry-mail.tsx';
 import { SavedViews } from './saved-views.tsx';
 
@@ -159,6 +160,7 @@ function Inbox({ data: { inbox, enquiry, noteDraft, staffMembers = [] }, actionR
           <AddLink to="/staff/add-enquiry">Add enquiry</AddLink>
         </div>
       </PageHeader>
+      <NewEnquiriesNotice inbox={inbox} />
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
         <div className={css.list}>
           <InboxTabs />

@@ -5,7 +5,7 @@ import { enquiryKindColors } from '../../ui/themes/palettes.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
 import { border, box, centered, clampLines, cluster, ellipsis, fontSize, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
-import { badge, buttonIcon, buttonSecondary } from '../components/staff.css.ts';
+import { badge, button, buttonIcon, buttonSecondary } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
@@ -208,6 +208,15 @@ globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
 
 /** A badge for each kind of enquiry (specification 2.15). It contains the name, because colour alone is not accessible. */
 export const enquiryBadges = styleVariants(enquiryKindColors, ([color, background]) => [badge, { color, background }]);
+// Over the screen instead of in the list, so that no row moves under the pointer.
+export const newEnquiries = style({
+  position: 'fixed',
+  insetBlockStart: space[2],
+  insetInlineStart: '50%',
+  zIndex: zIndex.float,
+  translate: '-50%',
+});
+export const newEnquiriesButton = style([button, { boxShadow: theme.shadow.float }]);
 /** A later follow-up in the list. */
 export const followUp = style({ display: 'block', color: color.muted, fontSize: fontSize.sm });
 /** Days that one click chooses. */

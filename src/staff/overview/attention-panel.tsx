@@ -3,7 +3,7 @@ import { formatCount, pluralize } from '../../../schema/format.ts';
 import { lazy } from '../../../schema/lazy.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
-import { type StaffCounters, useCounters } from '../app/counters.ts';
+import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { getPackageEditPath } from '../app/market-paths.ts';
 import { ButtonLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';

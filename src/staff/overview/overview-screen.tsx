@@ -4,7 +4,7 @@ import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { type StaffCounters, useCounters } from '../app/counters.ts';
+import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { getPackageEditPath, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';

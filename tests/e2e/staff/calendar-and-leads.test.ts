@@ -3,6 +3,7 @@ import { createAccount } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { clickSubmit, openPageAs } from '../../support/browser/sign-in.ts';
+import { submitEnquiry } from '../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -73,4 +74,30 @@ test.each([true, false])('a call is taken down with a phone number alone, and op
   expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/971507654321');
   expect(await opened.getByRole('link', { name: 'Email' }).count()).toBe(0);
   expect(await opened.getByLabel('Assigned to').locator('option:checked').textContent()).toBe('Meera Chief');
+});
+
+test('an enquiry that comes while the list is open is announced, moves no row, and is shown when asked for', async () => {
+  const { email } = await createAccount(site, 'live@travels.example', 'ADMIN');
+  await submitEnquiry(site, { name: 'Asha Rao' });
+  const page = await openPageAs(visitor, email, '/enquiry-display?view=open');
+  const names = () => page.locator('a[data-enquiry]').allInnerTexts();
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
+  const before = await names();
+  await submitEnquiry(site, { name: 'Latika Rao', message: 'Late in the day' });
+  await page.clock.runFor(31_000);
+  const show = page.getByRole('status').getByRole('button', { name: 'New enquiries: show them' });
+  await show.waitFor();
+  expect(await names()).toEqual(before);
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) All Enquiries/);
+  await show.click();
+  await expect.poll(() => names()).toContain('Latika Rao');
+  await expect.poll(() => show.count()).toBe(0);
+  // A session that ends meanwhile asks for no sign-in until somebody does something.
+  await page.context().clearCookies();
+  const answered = page.waitForResponse('**/graphql');
+  await page.clock.runFor(31_000);
+  await answered;
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -45,7 +45,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   PackageConnection:
     'correctedSearch edges facets isPartialMatch nodes otherStorefront pageInfo position previousAfter priceWords sights suggestions totalCount',
   ...{ PackageFacets: 'all budgets categories nights tripTypes', FacetCount: 'count value' },
-  ...{ PackageEdge: 'cursor node', ReviewEdge: 'cursor node', ReviewConnection: 'edges nodes pageInfo' },
+  ...{ PackageEdge: 'cursor node', ReviewEdge: 'cursor node', ReviewConnection: 'edges nodes pageInfo previousAfter' },
   ...{ PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor', PagePosition: 'cursor precedingCount' },
   Partner: 'databaseId id logo logoUrl name version',
   CompanyPolicy: 'aboutUs bookingTerms cancellationRefundPolicy id privacyPolicy version',

@@ -1,16 +1,17 @@
+import { createContext, useContext } from 'react';
 import { type LoaderFunction, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
-import { graphql } from '../../documents/gql.ts';
-import type { StaffCountersQuery } from '../../documents/graphql.ts';
-import { Deferred, streamErrorContext, useDeferredData } from './deferred.ts';
-import { graphqlClientContext, READ_PATIENCE_MS } from './screen.tsx';
-import { tabWritesContext } from './writes/screen-action.ts';
+import { graphql } from '../../../documents/gql.ts';
+import type { StaffCountersQuery } from '../../../documents/graphql.ts';
+import { Deferred, streamErrorContext, useDeferredData } from '../deferred.ts';
+import { graphqlClientContext, READ_PATIENCE_MS } from '../screen.tsx';
+import { tabWritesContext } from '../writes/screen-action.ts';
 
 /** Route id of the frame around every screen. */
 export const FRAME_ROUTE_ID = 'staff';
 
-const COUNTERS_QUERY = graphql(`query StaffCounters {
+export const COUNTERS_QUERY = graphql(`query StaffCounters {
   staffCounters {
-    newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
+    newestEnquiryId newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
     packages { market total drafts }
   }
 }`);
@@ -36,6 +37,20 @@ export function shouldReloadCounters({ formMethod }: ShouldRevalidateFunctionArg
   return true;
 }
 
+/** What the frame's loader has read; undefined outside the staff area. */
+export const useLoadedCounters = () => useRouteLoaderData(FRAME_ROUTE_ID) as MaybeCounters | Deferred<MaybeCounters> | undefined;
+
+interface LiveCounters {
+  counters: StaffCounters;
+  /** What was loaded when they were polled: counters that are loaded later are newer. */
+  loaded: unknown;
+}
+export const LiveCountersContext = createContext<LiveCounters | undefined>(undefined);
+
 /** The counters; suspends while they are deferred. */
-export const useCounters = (): MaybeCounters =>
-  useDeferredData(useRouteLoaderData(FRAME_ROUTE_ID) as MaybeCounters | Deferred<MaybeCounters> | undefined) ?? null;
+export function useCounters(): MaybeCounters {
+  const loaded = useLoadedCounters();
+  const live = useContext(LiveCountersContext);
+  const counters = useDeferredData(loaded) ?? null;
+  return live && live.loaded === loaded ? live.counters : counters;
+}
