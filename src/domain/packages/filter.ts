@@ -128,6 +128,8 @@ export interface PackageFacets {
 
 export interface PackagePage<Row extends PackageSummary = PackageSummary> extends CursorPage<Row> {
   market: Market;
+  /** What the list was asked for; undefined for lists of staff. */
+  filter?: PackageFilter;
   /** Null if counting would read every matching row. */
   total: number | null;
   /** Undefined for lists of staff; null if counting would read every matching row. */

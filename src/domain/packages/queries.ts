@@ -113,7 +113,7 @@ export async function listPackages<Row extends PackageSummary>(
     withPosition && sort === 'recommended' ? findPosition(context, market, filter, after) : null,
     withPrevious ? readPreviousCursor(context, query) : undefined,
   ]);
-  return { ...page, total: page.total ?? facets?.total ?? null, facets: page.facets ?? facets, position, previousAfter };
+  return { ...page, filter, total: page.total ?? facets?.total ?? null, facets: page.facets ?? facets, position, previousAfter };
 }
 
 /** Whether at most the category narrows the list. */
@@ -159,6 +159,26 @@ export const listCarouselPackages = <Row extends PackageSummary>(
   shape: ColumnSet<Row>,
   market: Market,
 ): Promise<PackagePage<Row>> => listPackages(context, shape, { market, first: LIMITS.homePackages });
+
+/**
+ * Three packages near to a filter that no package of a market passes: what its search finds without the filters, or else packages of its
+ * trip type or category, or else the first ones of the market.
+ */
+export async function listNearPackages<Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  market: Market,
+  { search, category, tripType, ...others }: PackageFilter = {},
+): Promise<readonly Row[]> {
+  const isNarrowed = !Object.values({ category, tripType, ...others }).every(isUnset);
+  const nearFilters = [search && isNarrowed && { search }, tripType && { tripType }, category && { category }, {}];
+  for (const filter of nearFilters) {
+    if (!filter) continue;
+    const { rows } = await listPackages(context, shape, { market, filter, first: LIMITS.homePackages, withTotal: false });
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
 
 /**
  * Up to `count` other packages of a market: those with the trip type of `about` first, then the first ones of the list. Both are read in

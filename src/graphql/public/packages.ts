@@ -12,7 +12,7 @@ import {
   type PagePosition,
 } from '../../domain/packages/filter.ts';
 import { findPackage, findPackageSummary, findPublishedPackage } from '../../domain/packages/find-package.ts';
-import { listCarouselPackages, listPackages } from '../../domain/packages/queries.ts';
+import { listNearPackages, listPackages } from '../../domain/packages/queries.ts';
 import { findSights } from '../../domain/packages/sights.ts';
 import { listSimilarPackages } from '../../domain/packages/similar-packages.ts';
 import { toRating } from '../../domain/reviews/ratings.ts';
@@ -131,11 +131,12 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
     suggestions: t.field({
       complexity: listCost(3),
       type: [PackageType],
-      description: 'Three packages of the market, or of `otherStorefront`, if nothing matches; empty otherwise.',
-      resolve: async ({ page: { rows, market, otherStorefront } }, _args, context, info) => {
+      description:
+        'If nothing matches, three packages near to it, or else the first of the market or of `otherStorefront`; empty otherwise.',
+      resolve: async ({ page: { rows, market, filter, otherStorefront } }, _args, context, info) => {
         if (rows.length > 0) return [];
         const shape = selectPublicPackageColumns(info);
-        if (!otherStorefront) return (await listCarouselPackages<PackageRow>(context, shape, market)).rows;
+        if (!otherStorefront) return listNearPackages<PackageRow>(context, shape, market, filter);
         const { market: other, search } = otherStorefront;
         return (await listPackages<PackageRow>(context, shape, { market: other, filter: { search }, first: 3 })).rows;
       },

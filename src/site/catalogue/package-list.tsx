@@ -162,6 +162,7 @@ export const packageListPage = definePage({
     const precedingCount = totalCount === null ? state.offset : Math.min(state.offset, totalCount - nodes.length);
     const indexed = isIndexed(request, nodes.length);
     const { search: _, exact: __, sort: ___, ...filters } = parameters;
+    const isNarrowed = Object.keys(filters).length > 0;
     // A search with very many matches is not counted. Its total is known only if it fits on the first page.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
     const isByRelevance = state.search !== '' && !('sort' in parameters);
@@ -203,7 +204,7 @@ export const packageListPage = definePage({
         <FilterOpener activeFilters={parameters} />
         <PackageFilters market={market} values={{ ...state, sort }} activeFilters={parameters} total={total} facets={facets ?? null} />
         {nodes.length === 0 ? (
-          <EmptyResults fragment={packages} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
+          <EmptyResults fragment={packages} market={market} search={state.search} filtered={isNarrowed} />
         ) : (
           <>
             <h2 className={ground.visuallyHidden}>{LIST_COPY.packages}</h2>

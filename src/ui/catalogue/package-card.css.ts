@@ -28,8 +28,8 @@ export const body = style({
   alignItems: 'start',
   flex: 1,
 });
-/** Clipped, because the dot before a fact that begins a line stands outside. */
-export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm, overflow: 'hidden' });
+/** Clipped, because the dot before a fact that begins a line stands outside. The space after the last fact lies in the margin. */
+export const facts = style({ marginInlineEnd: '-1.2em', color: color.muted, fontSize: fontSize.sm, overflow: 'hidden' });
 export const price = style({
   gridColumn: 2,
   gridRow: '1 / span 2',

@@ -108,7 +108,11 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
       {suggestions.length > 0 && (
         <section className={css.suggestionsSection} aria-labelledby="suggestions-title">
           <h2 id="suggestions-title">
-            {other ? `From our ${MARKET_CONFIG[other].place} storefront` : MARKET_COPY[market].suggestionsHeading}
+            {other
+              ? `From our ${MARKET_CONFIG[other].place} storefront`
+              : filtered
+                ? 'Close to what you asked for'
+                : MARKET_COPY[market].suggestionsHeading}
           </h2>
           <ThreePackages packages={suggestions} market={other ?? market} label="details" />
         </section>

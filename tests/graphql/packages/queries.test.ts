@@ -205,3 +205,19 @@ test('every package has three similar ones: of its trip type first, then of its 
     }
   }
 });
+
+test('a list that filters leave empty suggests what the search finds without them, or else packages of the same kind', async () => {
+  const SUGGESTIONS =
+    'query($filter: PackageFilter) { packages(market: india, filter: $filter) { nodes { id } suggestions { name tripType } } }';
+  const suggest = async (filter: object) => {
+    const { data } = await site.graphql<{ packages: { nodes: object[]; suggestions: { name: string; tripType: string }[] } }>(SUGGESTIONS, {
+      filter,
+    });
+    expect(data?.packages.nodes).toEqual([]);
+    return data?.packages.suggestions ?? [];
+  };
+  expect((await suggest({ search: 'munnar', minNights: 90 })).map(({ name }) => name).join()).toContain('Munnar');
+  const heritage = await suggest({ tripType: 'Heritage', minNights: 90 });
+  expect(new Set(heritage.map(({ tripType }) => tripType))).toEqual(new Set(['Heritage']));
+  expect(await suggest({ search: 'xyzzy' })).toHaveLength(3);
+});
