@@ -216,7 +216,7 @@ export const newEnquiries = style({
   zIndex: zIndex.float,
   translate: '-50%',
 });
-export const newEnquiriesButton = style([button, { boxShadow: theme.shadow.float }]);
+export const newEnquiriesButton = style([button, { boxShadow: theme.shadow.float, whiteSpace: 'nowrap' }]);
 /** A later follow-up in the list. */
 export const followUp = style({ display: 'block', color: color.muted, fontSize: fontSize.sm });
 /** Days that one click chooses. */
