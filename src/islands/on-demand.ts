@@ -23,7 +23,7 @@ const loadedPages = new Map<string, Promise<LoadedPage>>();
 /** What the cards of a page do beyond their links, once it has loaded. */
 export async function startCards(): Promise<void> {
   prepare();
-  if (!document.querySelector('article')) return;
+  if (!document.querySelector('article,#album')) return;
   startShortlist();
   startFilterSheet();
   await restoreAppended();

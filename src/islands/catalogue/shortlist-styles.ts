@@ -13,4 +13,5 @@ export const SHORTLIST_STYLES = `
 .shortlist :focus-visible{outline-color:var(--accent)}
 @media (width<768px){.shortlist{justify-content:space-between;column-gap:.5rem;padding-inline:1rem}.shortlist>a:last-child{padding-inline:1em}.shortlist>ul,body:has(.shortlist) [aria-label="Quick actions"]{display:none}.shortlist>p{flex:none}}
 body:has(.shortlist) [aria-label="Quick actions"]{inset-block-end:5rem}
+@media (width<900px){[aria-label="Book or contact"]~.shortlist{inset-block-end:calc(4.25rem + env(safe-area-inset-bottom))}}
 @media print{.heart,.shortlist{display:none}}`;

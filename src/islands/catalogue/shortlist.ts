@@ -26,13 +26,17 @@ const readShortlists = (): Shortlists => JSON.parse(localStorage.getItem(STORAGE
 const getComparePath = (market: Market, kept: readonly KeptPackage[]): string =>
   `${COMPARE_PATH}?packages=${kept.map(({ id }) => id)}${market === 'dubai' ? '&market=dubai' : ''}`;
 
-/** The package of a card. The link around its name leads to `/details/{market}/{id}/{name}`. */
+/** Cards of packages, and the pictures on the page of a package. */
+const listCards = (): Element[] => [...document.querySelectorAll('article, :has(> #album)')];
+
+/** The package of a card, whose name is a link to `/details/{market}/{id}/{name}`, or of the page at that address. */
 function readCard(card: Element): (KeptPackage & { market: Market }) | undefined {
-  const link = card.querySelector<HTMLAnchorElement>('h3 a');
-  const [, market, id] = /^\/details\/(india|dubai)\/(\d+)/.exec(link?.pathname ?? '') ?? [];
+  const link = card.matches('article') ? card.querySelector<HTMLAnchorElement>('h3 a') : undefined;
+  const [, market, id] = /^\/details\/(india|dubai)\/(\d+)/.exec((link === undefined ? location : link)?.pathname ?? '') ?? [];
+  const name = (link ?? document.querySelector('h1'))?.textContent ?? '';
   const picture = card.querySelector('img')?.currentSrc ?? '';
   // The expression matches the two markets only.
-  return link && id ? { market: market as Market, id, name: link.textContent, picture } : undefined;
+  return id ? { market: market as Market, id, name, picture } : undefined;
 }
 
 function showHeart(heart: HTMLElement, name: string, kept: boolean): void {
@@ -40,10 +44,10 @@ function showHeart(heart: HTMLElement, name: string, kept: boolean): void {
   heart.ariaLabel = `Shortlist: ${name}`;
 }
 
-/** Draws a heart on each card that has none, and shows which packages are kept. */
+/** Draws a heart on each card and package page that has none, and shows which packages are kept. */
 function drawHearts(): void {
   const shortlists = readShortlists();
-  for (const card of document.querySelectorAll('article')) {
+  for (const card of listCards()) {
     const item = readCard(card);
     if (!item) continue;
     let heart = card.querySelector<HTMLElement>(':scope > .heart');
@@ -100,7 +104,7 @@ export function removeFromShortlist(link: HTMLAnchorElement): void {
 /** Starts the shortlist of a page: hearts on its cards, and below a list the bar. Does nothing where storage is blocked. */
 export function startShortlist(): void {
   try {
-    const market = [...document.querySelectorAll('article')].map(readCard).find(Boolean)?.market ?? readMarket();
+    const market = listCards().map(readCard).find(Boolean)?.market ?? readMarket();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(SHORTLIST_STYLES);
     document.adoptedStyleSheets.push(sheet);

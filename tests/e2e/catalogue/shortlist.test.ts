@@ -36,6 +36,17 @@ test('a heart keeps a package in the browser, and the bar counts, compares and s
   expect(await readKept(page)).toEqual([second]);
 });
 
+test('the page of a package has a heart, and its bar covers no button of a phone', async () => {
+  const page = await visitor.openPage('/details/india/2', { viewport: PHONE });
+  await hearts(page).first().click();
+  expect(await hearts(page).count()).toBe(1);
+  expect(await hearts(page).getAttribute('aria-label')).toBe('Shortlist: Jaipur: forts, stepwells and block print');
+  expect(await readKept(page)).toEqual(['2']);
+  expect(await bar(page).getByRole('status').textContent()).toBe('1 shortlisted');
+  for (const area of [bar(page), page.getByRole('complementary', { name: 'Book or contact' })])
+    for (const link of await area.getByRole('link').all()) await link.click({ trial: true });
+});
+
 test('two tabs show the same shortlist', async () => {
   const page = await visitor.openPage('/card');
   const other = await page.context().newPage();
