@@ -90,6 +90,13 @@ leh ladakh bike trip: Ladakh
 agra taj mahal: Agra
 golden triangle: Jaipur, Agra
 cashmere: Kashmir
+pangong lake: Ladakh
+jagannath puri: 
+tajmehal: Agra
+udaypur: Udaipur
+havlok island: Andaman
+singhapore family: Singapore
+thialand beach: Krabi
 swiss alps honeymoon: Zurich
 europe tour: Paris, Zurich
 north india: Ladakh, Kashmir, Manali, Jaipur, Agra, Udaipur, Jaisalmer, Rishikesh, Varanasi
@@ -191,6 +198,12 @@ hot air balloon: Two nights
 camel ride: Two nights, Al Ain
 dhow cruise: Musandam, Dubai in, The Creek
 mountains: Jebel, Al Ain, Fujairah, Hatta
+overnight camp: Two nights, Liwa, Dubai in
+stargazing: Two nights, Liwa, Dubai in
+pearl diving: Jebel
+old town: Al Fahidi
+warner brothers: Yas
+ferari world: Yas
 masjid: Abu Dhabi, Two nights, Hatta
 sheikh zayed mosque: Abu Dhabi
 burj khalifa tickets: Dubai in

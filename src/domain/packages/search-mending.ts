@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
-import { listFamousPlaces } from '../search/famous-places.ts';
-import { listInterests } from '../search/names.ts';
+import { isFamousPlace, listFamousPlaces } from '../search/famous-places.ts';
+import { listKnownWords } from '../search/names.ts';
 import { isBegunMarketName, isMarketName, type SearchQuery, type SearchTerm, toTerm } from '../search/search-query.ts';
 import { chooseSpelling, getSkeleton, type KnownWord, listSkeletonKeys, transliterate } from '../search/spelling.ts';
 import type { OtherStorefront, PackageSearch } from './filter.ts';
@@ -75,7 +75,7 @@ function chooseKnownWord(typed: string, words: readonly KnownWord[], isBeginning
   if (typed.length === UNFINISHED_CHARS && listFamousPlaces(typed).length > 0) return undefined;
   const others = [
     ...listFamousPlaces(typed.slice(0, 1)).map((word) => ({ word, uses: 0, names: 1 })),
-    ...listInterests().map((word) => ({ word, uses: 1, names: 1 })),
+    ...listKnownWords().flatMap((word) => (isFamousPlace(word) ? [] : { word, uses: 1, names: 1 })),
   ];
   const chosen = chooseSpelling(
     typed,
@@ -120,8 +120,10 @@ function mendTerms(
       isMended = true;
     } else if (isName !== undefined) {
       mended.push(term);
-      isAnchored ||= (isName || isPlace) && !days;
-      hasPlace ||= isPlace;
+      // A sight of one word may as well be another thing: "puri" is bread, too.
+      const isSight = isPlace && text.includes(' ');
+      isAnchored ||= (isName || isSight) && !days;
+      hasPlace ||= isPlace && (isName || isSight);
       // Of a known duration the nearest are shown where the place has none.
       if (days) mended[mended.length - 1] = { ...term, near: [...days, ...listNearDays(days)] };
     } else if (isPlace) lacksPlace = true;

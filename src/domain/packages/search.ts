@@ -132,12 +132,13 @@ function listPartialTiers({ terms, overlapTiers }: PackageSearch, found: string)
       return places.length > 0 ? `${joinTerms(places, withWord)} AND ${isLong}` : isLong;
     });
   if (places.length === 0) return isNear.map(byWords);
-  const anyPlace = inColumns('{name destination}', joinTerms(places, matchWords, ' OR '));
-  const anyKind = inColumns(NAMES, joinTerms(places, matchWords, ' OR '));
+  const famous = places.filter(({ isPlace }) => isPlace);
+  const anyPlace = inColumns('{name destination}', joinTerms(famous.length > 0 ? famous : places, matchWords, ' OR '));
+  const anyKind = inColumns('{destination kind}', joinTerms(places, matchWords, ' OR '));
   const beyond = (expression: string, ...earlier: string[]): string =>
     overlapTiers || earlier.length === 0 ? expression : `(${expression}) NOT (${earlier.map((each) => `(${each})`).join(' OR ')})`;
-  const famous = places.filter(({ isPlace }) => isPlace);
-  const anySight = famous.length > 0 ? [beyond(inColumns(SIGHTS, joinTerms(famous, matchWords, ' OR ')), anyKind, ...isNear)] : [];
+  const anySight =
+    famous.length > 0 ? [beyond(inColumns(SIGHTS, joinTerms(famous, matchWords, ' OR ')), anyPlace, anyKind, ...isNear)] : [];
   return [...isNear, beyond(anyPlace, ...isNear), beyond(anyKind, anyPlace, ...isNear), ...anySight].map(byWords);
 }
 

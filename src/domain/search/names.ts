@@ -59,6 +59,7 @@ mosque,masjid,मस्जिद,مسجد,جبال
 houseboat,house boat,हाउसबोट
 balloon,hot air balloon,hot air ballooning
 sheikh zayed grand mosque,sheikh zayed mosque,grand mosque
+warner bros,warner brothers
 zip line,zipline,ziplining
 ropeway,रोपवे
 goa,गोवा
@@ -114,6 +115,9 @@ const RELATED_WORDS: Readonly<Record<string, readonly string[]>> = {
   yatra: ['pilgrimage'],
   abroad: ['international'],
   overseas: ['international'],
+  stargazing: ['stars', 'dunes', 'desert'],
+  'pearl diving': ['pearl'],
+  'old town': ['old dubai', 'old city'],
   foreign: ['international'],
   videsh: ['international'],
   safari: ['dunes', 'desert'],
@@ -163,7 +167,7 @@ const FILLERS = new Set(
     'a an and all any at available best book booking by chahiye cost deal deals do exotic for from ghumna ghumne ghoomna ghoomne go going good ' +
     'hai hum group holiday holidays hotel hotels i in itinerary jagah jana ja ke ki ka ko k liye mein mai main me my near need nice of offer offers on or our ' +
     'package packages pack kitna kahan paisa person people places place plan please plz popular price prices rate rates sath saath baad se show solo alone friends senior seniors citizen citizens sightseeing some stay the ' +
-    'to top tour tourism tourist tours travel trip trips vacation vacations visit wala wale want we with per person near nearby new latest list all inclusive getaway ride rides ticket tickets experience activities activity things see entry fee fees ' +
+    'to top tour tourism tourist tours travel trip trips vacation vacations visit wala wale want we with per person near nearby new latest list all inclusive getaway overnight ride rides ticket tickets experience activities activity things see entry fee fees ' +
     'टूर पैकेज यात्रा में की का के से को है घूमना जाना है रेट कीमत رحله رحلات عرض عروض في الى من باقات سياحه'
   ).split(' '),
 );
@@ -200,8 +204,8 @@ export function findEqualNames(phrase: string): readonly string[] | undefined {
   return names.length + related.length > 0 ? [...names, ...related] : undefined;
 }
 
-/** The interests of one word: "safari". */
-export const listInterests = (): string[] => Object.keys(RELATED_WORDS).filter((interest) => /^[a-z]+$/.test(interest));
+/** Interests and equal names of one word: "safari", "tajmahal". */
+export const listKnownWords = (): string[] => [...Object.keys(RELATED_WORDS), ...equalNames.flat()].filter((name) => /^[a-z]+$/.test(name));
 
 /** What interests find that begin with these letters: "saf" may become "safari". */
 export const findBegunInterests = (beginning: string): string[] =>

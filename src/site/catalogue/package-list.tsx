@@ -163,6 +163,8 @@ export const packageListPage = definePage({
     const indexed = isIndexed(request, nodes.length);
     const { search: _, exact: __, sort: ___, ...filters } = parameters;
     const isNarrowed = Object.keys(filters).length > 0;
+    // Filters narrow nothing of what the other storefront has.
+    const isElsewhere = nodes.length === 0 && packages.otherStorefront !== null && !isNarrowed;
     // A search with very many matches is not counted. Its total is known only if it fits on the first page.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
     const isByRelevance = state.search !== '' && !('sort' in parameters);
@@ -201,8 +203,12 @@ export const packageListPage = definePage({
           <SearchNotice fragment={packages} market={market} search={state.search} />
         </div>
         <OtherStorefrontLink fragment={packages} />
-        <FilterOpener activeFilters={parameters} />
-        <PackageFilters market={market} values={{ ...state, sort }} activeFilters={parameters} total={total} facets={facets ?? null} />
+        {!isElsewhere && (
+          <>
+            <FilterOpener activeFilters={parameters} />
+            <PackageFilters market={market} values={{ ...state, sort }} activeFilters={parameters} total={total} facets={facets ?? null} />
+          </>
+        )}
         {nodes.length === 0 ? (
           <EmptyResults fragment={packages} market={market} search={state.search} filtered={isNarrowed} />
         ) : (

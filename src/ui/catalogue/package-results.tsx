@@ -90,8 +90,21 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
         ? 'No package matches. Try a nearby place or a shorter word, or ask us:'
         : 'New packages are on their way. Until then, ask us:';
   const narrowed = filtered || search !== '';
+  const shown = suggestions.length > 0 && (
+    <section className={css.suggestionsSection} aria-labelledby="suggestions-title">
+      <h2 id="suggestions-title">
+        {other
+          ? `From our ${MARKET_CONFIG[other].place} storefront`
+          : filtered
+            ? 'Close to what you asked for'
+            : MARKET_COPY[market].suggestionsHeading}
+      </h2>
+      <ThreePackages packages={suggestions} market={other ?? market} label="details" />
+    </section>
+  );
   return (
     <>
+      {other && shown}
       <div className={base.prose}>
         <p className={introText}>{advice} every week we plan trips that are not on this page.</p>
         <p className={`${base.actionRow} ${css.emptyActions}`}>
@@ -105,18 +118,7 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
           </a>
         </p>
       </div>
-      {suggestions.length > 0 && (
-        <section className={css.suggestionsSection} aria-labelledby="suggestions-title">
-          <h2 id="suggestions-title">
-            {other
-              ? `From our ${MARKET_CONFIG[other].place} storefront`
-              : filtered
-                ? 'Close to what you asked for'
-                : MARKET_COPY[market].suggestionsHeading}
-          </h2>
-          <ThreePackages packages={suggestions} market={other ?? market} label="details" />
-        </section>
-      )}
+      {!other && shown}
     </>
   );
 }
