@@ -97,6 +97,8 @@ udaypur: Udaipur
 havlok island: Andaman
 singhapore family: Singapore
 thialand beach: Krabi
+palm jumeira: other
+paris and switzerland: Paris, Zurich
 swiss alps honeymoon: Zurich
 europe tour: Paris, Zurich
 north india: Ladakh, Kashmir, Manali, Jaipur, Agra, Udaipur, Jaisalmer, Rishikesh, Varanasi
@@ -182,7 +184,8 @@ paris: other
 goa: other
 kerela: other
 rajastan: other
-ind: other`,
+ind: other
+नाव: `,
     interests: `
 dune bashing: ${DESERT}
 shopping: Dubai in, The Creek, Al Fahidi

@@ -13,6 +13,9 @@ import { foundByPlace, foundBySights, foundByWords, hasWords, inMarket } from '.
 /** Known words of one lookup. */
 const MAX_CANDIDATES = 200;
 
+/** So many letters begin few words but that one: "jumeira". */
+const LONG_CHARS = 6;
+
 /** What the index knows of a search by whose words nothing is found. */
 interface Clue {
   kind: 'word' | 'known' | 'market';
@@ -40,7 +43,7 @@ export function readClues({ db, reader }: Context, market: Market, query: Search
   }));
   const others = MARKETS.filter((other) => other !== market).map((other) => ({
     other,
-    match: inMarket(other, foundBySights(query, isBeginning)),
+    match: inMarket(other, foundBySights(query, isBeginning || (terms.at(-1)?.text.length ?? 0) >= LONG_CHARS)),
   }));
   const readWords = (condition: SQL): SQL =>
     sql`select * from (select distinct 'word', w.market, w.word, w.uses, w.names from search_word_keys k join search_words w on w.market = k.market and w.word = k.word where ${isMissed} and k.market in (${sql.join([...MARKETS], sql`, `)}) and ${condition} and w.uses > 0 limit ${sql.raw(String(MAX_CANDIDATES))})`;
