@@ -184,8 +184,7 @@ paris: other
 goa: other
 kerela: other
 rajastan: other
-ind: other
-नाव: `,
+ind: other`,
     interests: `
 dune bashing: ${DESERT}
 shopping: Dubai in, The Creek, Al Fahidi

@@ -116,7 +116,7 @@ export function chooseSpelling<Word extends KnownWord>(typed: string, known: rea
       const apart = measureMistakes(skeleton, getSkeleton(word));
       const sounds = measureMistakes(joinSounds(spelled), joinSounds(word));
       const isNear =
-        (apart === 0 && (names > 0 || word.length > MIN_SHORTENED)) ||
+        apart === 0 ||
         (apart <= 1 && skeleton.length >= MIN_SHORTENED && names > 0 && sounds <= (skeleton.length > MIN_SHORTENED ? 2.5 : 1.5));
       return isNear ? apart + sounds / 100 + (names > 0 ? 0 : 0.5) : Number.POSITIVE_INFINITY;
     }
