@@ -53,7 +53,8 @@ describe.each(clients)('$api by $credential', ({ visitor, loadImage }) => {
       ['india', '/home'],
       ['dubai', '/DubaiHome'],
     ] as const) {
-      const html = await site.html(path);
+      // The cards: the slides above them lead to packages of their own.
+      const html = (await site.html(path)).replace(/^.*?(?=<article)/s, '');
       const links = [...html.matchAll(/href="\/details\/(?:(india|dubai)\/)?(\d+)/g)].map(([, , id]) => Number(id));
       expect([...new Set(links)].slice(0, 3)).toEqual(ids(await visitor.packages.list(market)).slice(0, 3));
     }

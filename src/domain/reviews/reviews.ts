@@ -43,7 +43,7 @@ export const selectPackageName = (condition?: SQL) =>
     'package_name',
   );
 
-export interface ReviewFilter {
+interface ReviewFilter {
   /** Stars. */
   rating?: number | null;
   /** The place of the package. */

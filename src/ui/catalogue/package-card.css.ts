@@ -28,8 +28,11 @@ export const body = style({
   alignItems: 'start',
   flex: 1,
 });
-/** Clipped, because the dot before a fact that begins a line stands outside. The space after the last fact lies in the margin. */
-export const facts = style({ marginInlineEnd: '-1.2em', color: color.muted, fontSize: fontSize.sm, overflow: 'hidden' });
+/**
+ * Clipped, because the dot before a fact that begins a line stands outside. WebKitGTK 2.50 crashes at 320 pixels and 200 % text if the
+ * overflow is `hidden` and a negative margin takes back the space after the last fact.
+ */
+export const facts = style({ color: color.muted, fontSize: fontSize.sm, overflow: 'clip' });
 export const price = style({
   gridColumn: 2,
   gridRow: '1 / span 2',

@@ -43,7 +43,7 @@ export async function sendDemoEnquiry(
   const toHolder = (name: string, dob: string): SpecimenHolder => ({ name, dob, validUntil: calendar.findDay(countValidDays(name)) });
   switch (kind) {
     case 'general':
-      return submitGeneralEnquiry(context, market, { ...input, package: packageId }, { viewer: viewer ?? null, submission });
+      return submitGeneralEnquiry(context, market, { ...input, package: packageId, consent: true }, { viewer: viewer ?? null, submission });
     case 'booking':
       if (!viewer) throw new Error('A booking needs its traveller.');
       return submitBooking(context, market, { package: packageId, input }, viewer, submission);
