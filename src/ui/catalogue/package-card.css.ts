@@ -28,11 +28,8 @@ export const body = style({
   alignItems: 'start',
   flex: 1,
 });
-/**
- * Clipped, because the dot before a fact that begins a line stands outside. WebKitGTK 2.50 crashes at 320 pixels and 200 % text if the
- * overflow is `hidden` and a negative margin takes back the space after the last fact.
- */
-export const facts = style({ color: color.muted, fontSize: fontSize.sm, overflow: 'clip' });
+// A dot may end a line. As a positioned dot before the next fact it crashed WebKitGTK 2.50 in layout with 200 % text.
+export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm });
 export const price = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
@@ -73,8 +70,8 @@ globalStyle(`${card} h3`, {
 globalStyle(`${card} h3 a`, { textDecoration: 'none' });
 globalStyle(`${card} h3 a::after`, { content: '', ...cover });
 globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
-globalStyle(`${facts} > span`, { display: 'inline-block', position: 'relative', marginInlineEnd: '1.2em' });
-globalStyle(`${facts} > span + span::before`, { content: '"\\b7"', position: 'absolute', insetInlineStart: '-.75em' });
+globalStyle(`${facts} > span`, { display: 'inline-block' });
+globalStyle(`${facts} > span:has(+ span)::after`, { content: '"\\b7"', marginInline: '.5em' });
 globalStyle(`${price} > small`, {
   display: 'block',
   maxInlineSize: '7.5rem',
