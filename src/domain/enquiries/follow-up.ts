@@ -1,5 +1,7 @@
+import { and, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 
 // When staff talk to a sender again. Stored as one number: the start of the day in UTC plus the hour, which is of the office. Midnight
 // stands for a day without an hour.
@@ -9,10 +11,13 @@ export const FOLLOW_UP_STATES = ['overdue', 'today', 'later'] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
 /** The start of today at the office, as follow-ups are stored. `now` is in milliseconds. */
-export const getFollowUpToday = (now: number): number => Date.parse(toOfficeDay(now));
+const getFollowUpToday = (now: number): number => Date.parse(toOfficeDay(now));
 
 /** The last moment that is due today. */
-export const getFollowUpLimit = (now: number): number => getFollowUpToday(now) + DAY_MS - 1;
+const getFollowUpLimit = (now: number): number => getFollowUpToday(now) + DAY_MS - 1;
+
+/** SQL condition: the follow-up is due today or earlier. With the folder, the index `requests_due` has these rows. */
+export const isFollowUpDue = (now: number): SQL | undefined => and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now)));
 
 /** The day (2026-11-21) and hour (18:00) of a stored follow-up; the hour is null for any. */
 export function parseFollowUp(dueAt: number): { day: string; hour: string | null } {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import {
   ENQUIRY_KINDS,
@@ -17,7 +17,7 @@ import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 import type { StoredEnquiry } from './enquiry.ts';
-import { getFollowUpLimit } from './follow-up.ts';
+import { isFollowUpDue } from './follow-up.ts';
 
 /** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */
 function groupPhoneDigits(digits: string): string {
@@ -113,7 +113,7 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
   and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
     view === 'mine' ? matchAssignee(admin, { assignee: 'me' }) : undefined,
-    view === 'due' ? and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now))) : undefined,
+    view === 'due' ? isFollowUpDue(now) : undefined,
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
     matchAssignee(admin, filter),

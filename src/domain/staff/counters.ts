@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Category, EnquiryFolder, Market } from '../../../schema/constants.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { counters } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { getFollowUpLimit } from '../enquiries/follow-up.ts';
+import { isFollowUpDue } from '../enquiries/follow-up.ts';
 
 /** Rows that are counted; the tab shows no larger number. */
 const MAX_DUE = 50;
@@ -23,7 +23,7 @@ function selectCounters({ db, now }: Context) {
   const due = db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now))))
+    .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
     .limit(MAX_DUE)
     .as('due');
   const newest = db

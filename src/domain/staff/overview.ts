@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../schema/audit-actions.ts';
 import { DAY_MS, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
@@ -9,7 +9,7 @@ import { packages } from '../../../schema/tables/packages.ts';
 import { enquiryDays } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { getFollowUpLimit, getFollowUpToday } from '../enquiries/follow-up.ts';
+import { getFollowUpState, isFollowUpDue } from '../enquiries/follow-up.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
@@ -66,7 +66,7 @@ export async function readOverview(context: Context, _admin: Admin) {
       db
         .select({ at: enquiries.dueAt })
         .from(enquiries)
-        .where(and(eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now))))
+        .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
         .orderBy(asc(enquiries.dueAt))
         .limit(COUNT_LIMIT + 1),
     ),
@@ -110,7 +110,7 @@ export async function readOverview(context: Context, _admin: Admin) {
     /** At most 51 (shown as "50+"), and when the oldest came in. */
     unanswered: { count: unanswered.length, oldest: unanswered[0]?.at ?? null },
     /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
-    due: { count: due.length, overdue: due.filter(({ at }) => at !== null && at < getFollowUpToday(now)).length },
+    due: { count: due.length, overdue: due.filter(({ at }) => at !== null && getFollowUpState(at, now) === 'overdue').length },
     /** The authors of the reviews that have waited longest for approval. */
     reviewers: pendingReviews.map((review) => review.name),
     /** At most 51, and the first of them. */
