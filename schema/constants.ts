@@ -27,6 +27,9 @@ export const RETENTION_DAYS = {
   /** Failed requests, which the System screen lists. */
   failures: 14,
   webhookDeliveries: 30,
+  notifications: 60,
+  /** Mails that belong to no known enquiry. */
+  unmatchedMail: 30,
 } as const;
 
 export const MARKETS = ['india', 'dubai'] as const;
@@ -59,6 +62,9 @@ export const toPublicKind = (kind: EnquiryKind): string => (kind === 'general' ?
 /** How an enquiry came: sent by the site or a program, or taken down by staff. */
 export const ENQUIRY_SOURCES = ['website', 'phone', 'whatsapp', 'walk_in', 'mail'] as const;
 
+/** The ways besides mail by which staff answer. */
+export const CONTACT_CHANNELS = ['call', 'whatsapp'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** The folders of the inbox; `bin` holds deleted enquiries that can still be restored. */

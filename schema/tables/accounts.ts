@@ -23,6 +23,8 @@ export const users = sqliteTable(
     totpLastStep: integer('totp_last_step').notNull().default(0),
     /** When the owner has opened the link sent to `email`; null until then, and after `email` changes. */
     emailVerifiedAt: integer('email_verified_at'),
+    /** What this member of staff does not want to hear of, such as `assigned-mail`. */
+    mutedNotifications: jsonColumn<readonly string[]>('muted_notifications').notNull().default([]),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import {
   ENQUIRY_FOLDERS,
   ENQUIRY_KINDS,
@@ -9,9 +9,19 @@ import {
   MARKETS,
   TRIP_DATE_FIELDS,
 } from '../constants.ts';
-import { DOCUMENT_INSPECTIONS, DOCUMENT_SCANS } from '../document-checks.ts';
+import { MESSAGE_DIRECTIONS } from '../correspondence.ts';
+import type { Picture } from '../models.ts';
 import { users } from './accounts.ts';
-import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
+import {
+  createdAtColumn,
+  currentTimeMs,
+  idColumn,
+  isOneOf,
+  jsonColumn,
+  pictureJsonColumn,
+  updatedAtColumn,
+  versionColumn,
+} from './columns.ts';
 import { packages } from './packages.ts';
 
 // Enquiries of every kind with their events, documents and mails (specification 2.13, 2.14, 3 and 4).
@@ -47,6 +57,8 @@ export const enquiries = sqliteTable(
     lostReason: text('lost_reason').notNull().default(''),
     assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     dueAt: integer('due_at'),
+    /** When staff first answered: by mail, by a recorded call or message, or by leaving the stage `new`; null before. */
+    firstAnsweredAt: integer('first_answered_at'),
     spam: integer({ mode: 'boolean' }).notNull().default(false),
     spamReason: text('spam_reason').notNull().default(''),
     consent: jsonColumn<Record<string, string>>('consent'),
@@ -113,31 +125,62 @@ export const enquiryEvents = sqliteTable(
   (t) => [index('request_events_request').on(t.enquiryId, t.id)],
 );
 
-/** Passport and PAN copies: where each encrypted file is and its wrapped key; deleting the key erases it. */
+/**
+ * What an uploaded PDF shows: `passed`; `encrypted` with a password or `unreadable`, so that its objects could not all be looked
+ * into. `none` for pictures and for documents that are older than this check.
+ */
+export const DOCUMENT_INSPECTIONS = ['none', 'passed', 'encrypted', 'unreadable'] as const;
+export type DocumentInspection = (typeof DOCUMENT_INSPECTIONS)[number];
+/** The answer of the operator's scanner; `none` where no scanner is configured. */
+export const DOCUMENT_SCANS = ['none', 'pending', 'clean', 'infected'] as const;
+export type DocumentScan = (typeof DOCUMENT_SCANS)[number];
+
+/** Where an encrypted file is, and its wrapped key; deleting the key erases it. */
+const fileColumns = () => ({
+  fileName: text('file_name').notNull(),
+  contentType: text('content_type').notNull(),
+  bytes: integer().notNull(),
+  objectKey: text('object_key').notNull().unique(),
+  wrappedKey: text('wrapped_key'),
+  keyVersion: integer('key_version').notNull(),
+  /** What was found in a PDF while it arrived. */
+  inspection: text({ enum: DOCUMENT_INSPECTIONS }).notNull().default('none'),
+  /** What the operator's scanner has answered. */
+  scan: text({ enum: DOCUMENT_SCANS }).notNull().default('none'),
+  createdAt: createdAtColumn(),
+});
+
+/** Passport and PAN copies, and files of mails that came in. */
 export const documents = sqliteTable(
   'documents',
   {
     id: idColumn(),
     enquiryId: enquiryColumn(),
     field: text().notNull(),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type').notNull(),
-    bytes: integer().notNull(),
-    objectKey: text('object_key').notNull().unique(),
-    wrappedKey: text('wrapped_key'),
-    keyVersion: integer('key_version').notNull(),
-    /** What was found in a PDF while it arrived. */
-    inspection: text({ enum: DOCUMENT_INSPECTIONS }).notNull().default('none'),
-    /** What the operator's scanner has answered. */
-    scan: text({ enum: DOCUMENT_SCANS }).notNull().default('none'),
+    ...fileColumns(),
     erasedAt: integer('erased_at'),
-    createdAt: createdAtColumn(),
+    /** The mail that it came with; null for a file of a form. */
+    messageId: integer('message_id').references(() => enquiryMessages.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('documents_request').on(t.enquiryId),
+    index('documents_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`),
     index('documents_unscanned').on(t.id).where(sql`${t.scan} = 'pending'`),
   ],
+);
+
+/** Files of mails that belong to no known enquiry. They become documents of the one that staff attach the mail to. */
+export const unmatchedFiles = sqliteTable(
+  'unmatched_files',
+  {
+    id: idColumn(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => enquiryMessages.id, { onDelete: 'cascade' }),
+    ...fileColumns(),
+  },
+  (t) => [index('unmatched_files_message').on(t.messageId)],
 );
 
 /** Transactional outbox: mails are written in the batch of the change, and sent by the cron with retries. */
@@ -154,6 +197,8 @@ export const outbox = sqliteTable(
     html: text().notNull(),
     /** Replaces `{secret}` in the text: a link with a token, encrypted until the mail is sent. */
     secret: text(),
+    /** Pictures that are sent with it. */
+    attachments: pictureJsonColumn<readonly Picture[]>('attachments').notNull().default([]),
     attempts: integer().notNull().default(0),
     nextAttemptAt: integer('next_attempt_at').notNull().default(currentTimeMs),
     sentAt: integer('sent_at'),
@@ -165,5 +210,39 @@ export const outbox = sqliteTable(
     // For the cron, which deletes old mails.
     index('outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
     index('outbox_request').on(t.enquiryId),
+  ],
+);
+
+/** Mails of a conversation: answers of staff, and what came to the inbound address. */
+export const enquiryMessages = sqliteTable(
+  'request_messages',
+  {
+    id: idColumn(),
+    /** Null for a mail that belongs to no known enquiry: staff attach it to one, or delete it. */
+    enquiryId: integer('request_id').references(() => enquiries.id, { onDelete: 'cascade' }),
+    direction: text({ enum: MESSAGE_DIRECTIONS }).notNull(),
+    /** Who has answered; null for what came in. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The mail that delivers an answer; null once the outbox has forgotten it. */
+    outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'set null' }),
+    /** The Message-ID (RFC 5322) without its brackets; null while it is unknown. */
+    messageId: text('message_id'),
+    sender: text().notNull(),
+    senderName: text('sender_name').notNull().default(''),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Pictures of an answer. The files of a mail that came in are rows of `documents`, or of `unmatchedFiles`. */
+    attachments: pictureJsonColumn<readonly Picture[]>('attachments').notNull().default([]),
+    /** The files of a mail that came in and were refused, by name. */
+    refused: text().notNull().default(''),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    index('request_messages_request').on(t.enquiryId, t.id),
+    index('request_messages_unmatched').on(t.id).where(sql`${t.enquiryId} is null`),
+    index('request_messages_outbox').on(t.outboxId).where(sql`${t.outboxId} is not null`),
+    // The same mail is delivered more than once.
+    uniqueIndex('request_messages_message_id').on(t.direction, t.messageId).where(sql`${t.messageId} is not null`),
   ],
 );

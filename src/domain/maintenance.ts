@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
 import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
-import { documents, outbox } from '../../schema/tables/enquiries.ts';
+import { documents, outbox, unmatchedFiles } from '../../schema/tables/enquiries.ts';
 import { accessTokens } from '../../schema/tables/integrations.ts';
 import { media } from '../../schema/tables/packages.ts';
 import { creations } from '../../schema/tables/staff.ts';
@@ -57,10 +57,14 @@ export const findOrphanedDocuments = (context: Context): Promise<void> =>
     const keys = listOldKeys(context, objects, /^d-[0-9a-f]{48}$/);
     const { objectKey: key, wrappedKey } = documents;
     const rows = await context.db.select({ key, wrappedKey }).from(documents).where(inList(key, keys));
+    const waiting = await context.db
+      .select({ key: unmatchedFiles.objectKey })
+      .from(unmatchedFiles)
+      .where(inList(unmatchedFiles.objectKey, keys));
     // An erasure that was interrupted. A restore would bring the key back, so these do not wait.
     const erased = rows.filter((row) => row.wrappedKey === null).map((row) => row.key);
     if (erased.length > 0) await context.documentBucket.delete(erased);
-    await quarantineUnnamed(context, 'documents', keys, new Set(rows.map((row) => row.key)));
+    await quarantineUnnamed(context, 'documents', keys, new Set([...rows, ...waiting].map((row) => row.key)));
   });
 
 /** Quarantines stored pictures that no row names. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, RETENTION_DAYS } from '../../schema/constants.ts';
-import { documents } from '../../schema/tables/enquiries.ts';
+import { documents, unmatchedFiles } from '../../schema/tables/enquiries.ts';
 import { orphanedObjects } from '../../schema/tables/operations.ts';
 import { media } from '../../schema/tables/packages.ts';
 import type { Context } from '../platform/context.ts';
@@ -39,7 +39,7 @@ export const quarantineObjects = ({ db, now }: Context, store: Store, keys: read
  */
 export async function reserveObject({ db }: Context, store: Store, name: string, until: number): Promise<boolean> {
   const since = until - RETENTION_DAYS.orphanedObjects * DAY_MS;
-  const isFree = sql`not exists (select 1 from ${documents} where ${documents.objectKey} = ${name}) and not exists (select 1 from ${media} where ${media.name} = ${name})`;
+  const isFree = sql`not exists (select 1 from ${documents} where ${documents.objectKey} = ${name}) and not exists (select 1 from ${unmatchedFiles} where ${unmatchedFiles.objectKey} = ${name}) and not exists (select 1 from ${media} where ${media.name} = ${name})`;
   const reserved = await db
     .insert(orphanedObjects)
     .select(sql`select ${store}, ${name}, ${since} where ${isFree}`)
@@ -61,7 +61,8 @@ export async function updateQuarantine(context: Context): Promise<void> {
     .select({ key: documents.objectKey })
     .from(documents)
     .where(and(eq(documents.objectKey, key), isNotNull(documents.wrappedKey)));
-  const isNamed = or(and(eq(bucket, 'media'), exists(picture)), and(eq(bucket, 'documents'), exists(document)));
+  const unmatched = db.select({ key: unmatchedFiles.objectKey }).from(unmatchedFiles).where(eq(unmatchedFiles.objectKey, key));
+  const isNamed = or(and(eq(bucket, 'media'), exists(picture)), and(eq(bucket, 'documents'), or(exists(document), exists(unmatched))));
   const lastRun = await readSetting(context, 'quarantine:last-run');
   const hasGap = typeof lastRun !== 'number' || now - lastRun > MAX_GAP_MS;
   await db.batch([

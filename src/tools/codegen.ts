@@ -14,7 +14,7 @@ import names from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import nationalities from 'i18n-nationality/langs/en.json' with { type: 'json' };
 import { LIMITS } from '../../schema/constants.ts';
 import { foldCountryName } from '../../schema/countries.ts';
-import { createBloomFilter } from '../domain/bloom-filter.ts';
+import { createBloomFilter } from '../domain/accounts/bloom-filter.ts';
 import type { RestCall } from '../rest/http.ts';
 
 /** Passwords in the filter: ASVS 6.2.4 asks for the 3,000 most common ones that are long enough. */

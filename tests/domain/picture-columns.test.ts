@@ -51,6 +51,13 @@ test('every column of the demonstration agency that names a stored picture is se
     .bind(fetched)
     .run();
 
+  const attachments = JSON.stringify([JSON.parse(row?.images ?? '')[0]]);
+  for (const insert of [
+    "insert into outbox (recipient, subject, text, html, attachments) values ('a@b.example', '', '', '', ?)",
+    "insert into request_messages (direction, sender, recipient, subject, text, attachments) values ('out', '', '', '', '', ?)",
+  ])
+    await site.db.prepare(insert).bind(attachments).run();
+
   const columns = await queryRows<{ at: string; table: string; column: string }>(
     site,
     `select t.name || '.' || c.name as at, t.name as "table", c.name as "column" from pragma_table_list t join pragma_table_info(t.name) c

@@ -31,7 +31,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
     [
       ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteView'],
       ...['disableSecondFactor', 'endSession', 'logout', 'reorderSlides', 'requestPasswordReset', 'resetPassword', 'retryMail'],
-      ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'verifyEmail', 'withdrawEnquiry'],
+      ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'undoContact', 'verifyEmail', 'withdrawEnquiry'],
     ].sort(),
   );
 });

@@ -90,6 +90,22 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (s
   db.close();
 });
 
+test('migration 0021 dates the first answer of enquiries by the first stage that says so', async () => {
+  const old = loadSnapshot('tests/migrations/0020_package_highlight.sql', file);
+  old.exec(`update requests set status = case id when 1 then 'quoted' when 4 then 'lost' else status end;
+    insert into request_events (request_id, kind, text, created_at)
+      values (1, 'stage', 'contacted', 1000), (1, 'stage', 'quoted', 2000), (4, 'stage', 'lost: Too far', 3000), (7, 'stage', 'contacted', 4000)`);
+  old.close();
+  await applyMigrations(site.db);
+  const { results } = await site.db.prepare('select id, first_answered_at as at from requests where id in (1, 4, 7)').all();
+  expect(results).toEqual([
+    { id: 1, at: 1000 },
+    { id: 4, at: null },
+    // Somebody has set it back to new.
+    { id: 7, at: null },
+  ]);
+});
+
 test('importing an archive of an older version migrates it and reports undecryptable data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-old-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
-import { isInBloomFilter } from '../bloom-filter.ts';
 import { invalidInput } from '../errors.ts';
+import { isInBloomFilter } from './bloom-filter.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const commonPasswords = Buffer.from(COMMON_PASSWORDS, 'base64');

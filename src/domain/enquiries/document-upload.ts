@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../../../schema/constants.ts';
-import type { DocumentInspection, DocumentScan } from '../../../schema/document-checks.ts';
-import type { documents } from '../../../schema/tables/enquiries.ts';
+import type { DocumentInspection, DocumentScan, documents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { detectFileFormat, type FileStream } from '../media/uploaded-file.ts';
 import { findContentType, toSafeFileName } from './document-names.ts';
@@ -12,7 +11,7 @@ import { PdfInspector } from './pdf-inspection.ts';
 type DocumentProblem = 'fileEmpty' | 'fileType' | 'fileLarge' | 'fileActive';
 
 /** The row of a stored document, which still lacks its enquiry and its field. */
-export type DocumentDraft = Omit<typeof documents.$inferInsert, 'enquiryId' | 'field'>;
+export type DocumentDraft = Omit<typeof documents.$inferInsert, 'enquiryId' | 'field' | 'messageId'>;
 
 /**
  * What became of a file: a stored object with its future row, the error of encryption or R2, or what is wrong with the file.

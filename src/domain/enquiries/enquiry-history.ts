@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { CONTACT_CHANNELS } from '../../../schema/constants.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,6 +20,9 @@ export const ENQUIRY_EVENT_KINDS = [
   'assigned',
   'due',
   'note',
+  ...CONTACT_CHANNELS,
+  'mail-in',
+  'mail-out',
   'spam',
   'not-spam',
   'deleted',

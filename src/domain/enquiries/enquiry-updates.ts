@@ -13,7 +13,7 @@ import { parseRowId } from '../ids.ts';
 import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
 import { deleteNoteDrafts } from '../staff/form-drafts.ts';
-import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision } from './enquiry.ts';
+import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision, firstAnswer } from './enquiry.ts';
 import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
 import { formatFollowUp } from './follow-up.ts';
 
@@ -63,7 +63,7 @@ interface UpdateStep {
   differs: SQL;
   text: string;
   details: Record<string, unknown>;
-  set: Partial<typeof enquiries.$inferInsert>;
+  set: SQLiteUpdateSetSource<typeof enquiries>;
 }
 
 async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[]> {
@@ -73,7 +73,9 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
     const reason = status === 'lost' ? lostReason : '';
     const differs = sql`(${enquiries.status} <> ${status} or ${enquiries.lostReason} <> ${reason})`;
     const text = reason ? `${status}: ${reason}` : status;
-    steps.push({ kind: 'stage', differs, text, details: { stage: status }, set: { status, lostReason: reason } });
+    // Whoever chooses one of these has answered, also by a telephone of their own.
+    const answers = status === 'new' || status === 'lost' ? {} : firstAnswer(context);
+    steps.push({ kind: 'stage', differs, text, details: { stage: status }, set: { status, lostReason: reason, ...answers } });
   }
   if (assigneeId !== undefined) {
     const assignee = assigneeId ? await findStaffMember(context, assigneeId) : undefined;

@@ -44,6 +44,9 @@ export const enquiryIdByReference = (reference: string) =>
 /** The columns that every update of an enquiry sets in addition. */
 export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
+/** The column of an update that answers the sender: the time of the first answer stays. */
+export const firstAnswer = ({ now }: Context) => ({ firstAnsweredAt: sql`coalesce(${enquiries.firstAnsweredAt}, ${now})` });
+
 /** A field of the enquiry's form: a number, or text; null if it is absent. */
 export function getDetail({ details }: Pick<StoredEnquiry, 'details'>, name: string): string | number | null {
   const value = details[name];

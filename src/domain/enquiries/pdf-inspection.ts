@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
-import type { DocumentInspection } from '../../../schema/document-checks.ts';
+import type { DocumentInspection } from '../../../schema/tables/enquiries.ts';
 
 // Looks for active content in a PDF (ISO 32000-2) while it arrives. It does not inspect encrypted files and object streams with
 // another filter than Flate, for which staff see a warning, nor the drawings, fonts and pictures of pages, which hold no actions.

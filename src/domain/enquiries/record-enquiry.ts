@@ -50,6 +50,7 @@ export async function recordEnquiry(context: Context, admin: Admin, input: unkno
       status,
       assigneeId,
       dueAt,
+      firstAnsweredAt: status === 'new' ? null : now,
       reference,
       packageId: about?.id,
       accessHash: sha256(token),

@@ -7,6 +7,7 @@ import type { Picture } from '../../../schema/models.ts';
 import * as accountTables from '../../../schema/tables/accounts.ts';
 import { isPictureColumn } from '../../../schema/tables/columns.ts';
 import * as contentTables from '../../../schema/tables/content.ts';
+import * as correspondenceTables from '../../../schema/tables/correspondence.ts';
 import * as enquiryTables from '../../../schema/tables/enquiries.ts';
 import * as importTables from '../../../schema/tables/imports.ts';
 import * as operationsTables from '../../../schema/tables/operations.ts';
@@ -122,9 +123,16 @@ export const attachMedia = (context: Context, pictures: MediaNames) => replaceMe
 /** For the batch that deletes the last row with these pictures; the cron checks whether another one names them. */
 export const detachMedia = (context: Context, pictures: MediaNames) => replaceMedia(context, pictures, []);
 
-const TABLES = [accountTables, contentTables, enquiryTables, importTables, operationsTables, packageTables, staffTables].flatMap((file) =>
-  Object.values(file).filter((value) => is(value, SQLiteTable)),
-);
+const TABLES = [
+  accountTables,
+  contentTables,
+  correspondenceTables,
+  enquiryTables,
+  importTables,
+  operationsTables,
+  packageTables,
+  staffTables,
+].flatMap((file) => Object.values(file).filter((value) => is(value, SQLiteTable)));
 /** The tables with columns that may name a picture, derived from the columns themselves. */
 export const PICTURE_TABLES = TABLES.map((table) => ({
   table,

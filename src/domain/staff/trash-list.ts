@@ -12,7 +12,7 @@ import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../p
 // What staff have deleted: rows of `trash`, and enquiries, which stay in their table. Both are lists in the order in which they go.
 
 /** The kinds of what the trash holds, in the order of its tabs. */
-export const TRASH_KINDS = ['package', 'enquiry', 'review', 'branch', 'homepage-image', 'partner'] as const;
+export const TRASH_KINDS = ['package', 'enquiry', 'review', 'branch', 'homepage-image', 'partner', 'mail-template'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** One of the two lists: `position` breaks ties between them. */

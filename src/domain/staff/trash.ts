@@ -10,6 +10,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { editableBranches } from '../content/branches.ts';
 import { editableHomepageImages } from '../content/homepage.ts';
 import { editablePartners } from '../content/partners.ts';
+import { editableMailTemplates } from '../correspondence/templates.ts';
 import type { EditableTable } from '../editable-rows.ts';
 import { destroyEnquiries, restoreEnquiries } from '../enquiries/folders.ts';
 import { DomainError, isUniqueViolation, notFound } from '../errors.ts';
@@ -29,6 +30,7 @@ const PURGED_PER_RUN = 50;
 
 const EDITABLE_TABLES: Record<EditableTable<VersionedTable>['noun'], EditableTable<VersionedTable>> = {
   branch: editableBranches,
+  'mail-template': editableMailTemplates,
   'homepage-image': editableHomepageImages,
   package: editablePackages,
   partner: editablePartners,

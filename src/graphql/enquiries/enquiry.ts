@@ -121,6 +121,12 @@ export const EnquiryInterface = builder.interfaceRef<EnquiryRow>('Enquiry').impl
       description: 'Whether the follow-up is late, by the day of the office; null without one.',
       resolve: (row, _args, { now }) => (row.dueAt === null ? null : getFollowUpState(row.dueAt, now)),
     }),
+    firstAnsweredAt: t.field({
+      type: DateTime,
+      nullable: true,
+      description: 'When staff first answered: by mail, by a recorded call or message, or by another stage; null before.',
+      resolve: (row) => row.firstAnsweredAt,
+    }),
     version: t.exposeInt('version', { description: 'To send with `updateEnquiry`.' }),
     spam: t.exposeBoolean('spam'),
     spamReason: t.exposeString('spamReason'),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
+import { undoContact } from '../../domain/correspondence/contacts.ts';
 import { destroyTrash, restoreTrash, type TrashIds } from '../../domain/staff/trash.ts';
 import { countTrash, listTrash, TRASH_KINDS, type TrashItem, type TrashKind } from '../../domain/staff/trash-list.ts';
 import { ADMIN, adminWith, builder } from '../builder.ts';
@@ -17,6 +18,8 @@ const TrashKindType = builder.enumType('TrashKind', {
 
 /** Enquiries have their own trash; the prefix marks their ids: `request:12`. */
 const ENQUIRY_PREFIX = 'request:';
+/** A recorded call or message, as the Undo of a screen names it. */
+const CONTACT_PREFIX = 'contact:';
 
 const TrashItemType = builder.objectRef<TrashItem>('TrashItem').implement({
   description: 'Something that staff have deleted and can restore until it is destroyed.',
@@ -94,12 +97,15 @@ builder.mutationFields((t) => ({
   restore: t.withAuth(adminWith('content')).field({
     result: 'restoredIds',
     type: ['ID'],
-    description: 'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100.',
+    description:
+      'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {
-      const { all, ...split } = splitIds(ids);
-      await restoreTrash(context, context.admin, split);
-      return all;
+      const contacts = ids.filter((id) => id.startsWith(CONTACT_PREFIX)).slice(0, 100);
+      for (const id of contacts) await undoContact(context, context.admin, id.slice(CONTACT_PREFIX.length));
+      const { all, ...split } = splitIds(ids.filter((id) => !id.startsWith(CONTACT_PREFIX)));
+      if (all.length > 0 || contacts.length === 0) await restoreTrash(context, context.admin, split);
+      return [...contacts, ...all];
     },
   }),
   destroy: t.withAuth({ admin: 'session' }).field({

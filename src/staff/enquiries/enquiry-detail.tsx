@@ -15,6 +15,7 @@ import { TextLink } from '../components/links.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
+import { ContactForms, ContactLink } from './contact-links.tsx';
 import { buildContactLinks, type OpenedEnquiry, SOURCE_LABELS } from './enquiry.ts';
 import { EnquiryTypeBadges } from './enquiry-badges.tsx';
 import { RESTORE_HINT } from './enquiry-columns.tsx';
@@ -188,12 +189,8 @@ export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, pa
             <div className={css.contactLinks}>
               {phone && (
                 <>
-                  <a className={staff.buttonSecondary} href={contactLinks.call}>
-                    <Icon name="phone" /> Call
-                  </a>
-                  <a className={staff.buttonSecondary} href={contactLinks.whatsapp} target="_blank" rel="noreferrer">
-                    <Icon name="chat" /> WhatsApp
-                  </a>
+                  <ContactLink id={id} channel="call" isRecorded={!deletedAt} href={contactLinks.call} />
+                  <ContactLink id={id} channel="whatsapp" isRecorded={!deletedAt} href={contactLinks.whatsapp} />
                 </>
               )}
               {email && (
@@ -202,6 +199,7 @@ export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, pa
                 </a>
               )}
             </div>
+            {phone && !deletedAt && <ContactForms id={id} />}
           </>
         )}
       </header>

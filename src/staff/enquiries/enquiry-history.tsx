@@ -23,6 +23,8 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   assigned: (name) => (name ? `Given to ${name}` : 'No longer assigned'),
   due: (time) => (time ? `Follow up on ${formatFollowUpTime(time)}` : 'Follow-up removed'),
   document_read: (document) => `A document was opened: ${document}`,
+  call: () => 'Called',
+  whatsapp: () => 'Wrote by WhatsApp',
   withdrawn: () => 'Withdrawn by its sender',
   erased: () => 'Erased by its sender',
   copied: () => 'Copy downloaded by its sender',
@@ -80,7 +82,9 @@ export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
     <div>
       <h3>History</h3>
       <ol className={css.historyList}>
-        {enquiry.status === 'new' && !isHeld && !enquiry.anonymisedAt && <li data-tone="now">Nobody has answered yet.</li>}
+        {enquiry.status === 'new' && enquiry.firstAnsweredAt === null && !isHeld && !enquiry.anonymisedAt && (
+          <li data-tone="now">Nobody has answered yet.</li>
+        )}
         {lines.map(({ line }) => line)}
       </ol>
     </div>

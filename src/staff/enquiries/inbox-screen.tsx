@@ -14,6 +14,7 @@ import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { useInboxTools } from './colleagues.ts';
+import { contactAction } from './contact-links.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
@@ -198,7 +199,7 @@ export const inboxScreen = defineScreen({
     noteDraft: formDraft(form: $noteDraft) @include(if: $opened) { value updatedAt }
     staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
-      id: databaseId reference kind market name email phone message types source submittedAt status lostReason assigneeId dueAt dueHour version
+      id: databaseId reference kind market name email phone message types source submittedAt status lostReason assigneeId dueAt dueHour version firstAnsweredAt
       spam spamReason withdrawnAt anonymisedAt deletedAt packageId agencyName
       shareableDetails { label value }
       details { label value }
@@ -220,6 +221,7 @@ export const inboxScreen = defineScreen({
     take: { ...changeAction, successMessage: () => 'It is yours.' },
     changeAll: bulkChangeAction,
     note: addNoteAction,
+    contact: contactAction,
     delete: deleteAction,
     restore: restoreAction,
     spam: buildSpamAction(true),

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<TrashKind, readonly [one: string, tab: string]>> = 
   review: ['Review', 'Reviews'],
   branch: ['Branch', 'Branches'],
   homepage_image: ['Homepage image', 'Homepage images'],
+  mail_template: ['Mail template', 'Mail templates'],
   partner: ['Partner', 'Partners'],
 };
 

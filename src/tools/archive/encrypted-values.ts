@@ -3,13 +3,17 @@ import type { ArchiveRow } from './format.ts';
 
 // Encrypted values stay encrypted in an archive. This file finds the keys that they need and checks the available ones.
 
+/** The key of an encrypted file. */
+const ENCRYPTED_FILE = {
+  kind: 'documents',
+  column: 'wrapped_key',
+  getContext: ({ object_key: key }: ArchiveRow) => encryptionContext.document(String(key)),
+};
+
 /** The column of each table that holds an encrypted value, and the context of the encryption. */
 const ENCRYPTED_COLUMNS: Readonly<Record<string, { kind: string; column: string; getContext(row: ArchiveRow): string }>> = {
-  documents: {
-    kind: 'documents',
-    column: 'wrapped_key',
-    getContext: ({ object_key: key }) => encryptionContext.document(String(key)),
-  },
+  documents: ENCRYPTED_FILE,
+  unmatched_files: ENCRYPTED_FILE,
   users: {
     kind: 'second factors',
     column: 'totp_secret',

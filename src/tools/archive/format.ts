@@ -5,7 +5,7 @@ import { z } from 'zod';
 //   archive.json                    the head: format, time and the applied migrations
 //   tables/<table>/<nnnn>.ndjson    rows, one JSON object per line, in parts of a few megabytes; referenced tables first
 //   media/<name>                    uploaded pictures; smaller sizes are rendered again
-//   documents/<object key>          passport and PAN copies, encrypted as stored
+//   documents/<object key>          passport and PAN copies and files of mails, encrypted as stored
 //   SHA256SUMS                      of every entry above
 //   manifest.json                   the head again, the expected contents and the hash of SHA256SUMS
 // Indexes, triggers and search indexes are left out, because migrations create them. Counters kept by triggers are included.
@@ -84,7 +84,9 @@ export type ArchiveRow = Record<string, string | number | null>;
 /** The file that a row references. Documents without a key were anonymised, and their file is deleted. */
 export function getReferencedFile(table: string, row: ArchiveRow): { store: FileStore; name: string } | undefined {
   if (table === 'media') return { store: 'media', name: String(row.name) };
-  return table === 'documents' && row.wrapped_key !== null ? { store: 'documents', name: String(row.object_key) } : undefined;
+  return /^(?:documents|unmatched_files)$/.test(table) && row.wrapped_key !== null
+    ? { store: 'documents', name: String(row.object_key) }
+    : undefined;
 }
 
 /** A row as one line of a table part. */

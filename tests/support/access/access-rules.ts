@@ -181,6 +181,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'updateEnquiries',
       'addEnquiryNote',
       'recordEnquiry',
+      ...['recordContact', 'undoContact'],
       'deleteEnquiries',
       'restoreEnquiries',
       'markEnquiriesAsSpam',

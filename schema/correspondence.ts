@@ -1,0 +1,65 @@
+// Answers by mail: the fields of templates, limits and messages.
+
+export const MESSAGE_DIRECTIONS = ['in', 'out'] as const;
+/** What staff are told of: an enquiry that somebody has assigned to them, and a note that names them. */
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned'] as const;
+
+/** What a template may name in braces, such as {name}, with what it stands for. */
+export const TEMPLATE_FIELDS = {
+  name: 'The first name of the sender',
+  package: 'The package, or what they asked about',
+  price: 'The price of the package, per person',
+  dates: 'The dates of the trip',
+  reference: 'The reference of the enquiry',
+  agent: 'Your name',
+} as const;
+export type TemplateField = keyof typeof TEMPLATE_FIELDS;
+
+export const CORRESPONDENCE_LIMITS = {
+  maxSubjectChars: 200,
+  maxBodyChars: 10_000,
+  maxTemplateNameChars: 80,
+  maxTemplates: 100,
+  /** Pictures of one answer, and their bytes together: mail services refuse larger ones. */
+  maxAttachments: 5,
+  maxAttachmentBytes: 5_000_000,
+  /** Bytes of a mail that comes in, files of one, and characters that are kept of its text. */
+  maxInboundBytes: 10_000_000,
+  maxInboundFiles: 10,
+  maxInboundChars: 50_000,
+  /** Entries of the bell. */
+  maxNotifications: 30,
+} as const;
+
+/** A field of a template: a word in braces. */
+const FIELD_PATTERN = /\{\s*([^{}\s][^{}\n]{0,39}?)\s*\}/g;
+
+const isTemplateField = (name: string): name is TemplateField => Object.hasOwn(TEMPLATE_FIELDS, name);
+
+/** The fields that a text names and that do not exist, once each. */
+export const findUnknownFields = (text: string): string[] => [
+  ...new Set([...text.matchAll(FIELD_PATTERN)].flatMap(([, name = '']) => (isTemplateField(name) ? [] : [name]))),
+];
+
+/** Fills in a template. A field without a value stays as it is, so that its author sees what is missing. */
+export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
+  text.replace(FIELD_PATTERN, (field, name: string) => (isTemplateField(name) && values[name]) || field);
+
+export const CORRESPONDENCE_MESSAGES = {
+  noSender: 'The sender has erased this enquiry: nobody is left to answer.',
+  noEmail: 'This enquiry has no email address.',
+  isSpam: 'Mark it as not spam first: spam is not answered.',
+  subject: 'Enter a subject.',
+  body: 'Write the answer.',
+  templateName: 'Give the template a name.',
+  templateBody: 'Write the text of the template.',
+  unknownField: (names: readonly string[]) =>
+    `There is no field ${names.map((name) => `{${name}}`).join(', ')}. There are ${Object.keys(TEMPLATE_FIELDS)
+      .map((name) => `{${name}}`)
+      .join(', ')}.`,
+  unfilledField: (names: readonly string[]) => `Replace ${names.map((name) => `{${name}}`).join(', ')}: this enquiry has no value for it.`,
+  templateLimit: 'There are 100 templates already. Delete one first.',
+  attachmentCount: 'Attach at most 5 pictures.',
+  attachmentSize: 'The pictures are larger than 5 MB together. Attach fewer.',
+  attachmentUnknown: 'A picture is not stored here any more. Attach it again.',
+} as const;

@@ -1,0 +1,32 @@
+import { CONTACT_CHANNELS } from '../../../schema/constants.ts';
+import { recordContact, undoContact } from '../../domain/correspondence/contacts.ts';
+import { adminWith, builder, NoResult } from '../builder.ts';
+import { nodeId } from '../relay/node-ids.ts';
+
+const ADMIN = adminWith('enquiries');
+
+const ContactChannelType = builder.enumType('ContactChannel', {
+  description: 'A way besides mail by which staff answer.',
+  values: Object.fromEntries(
+    CONTACT_CHANNELS.map((channel) => [channel, { description: channel === 'call' ? 'A telephone call.' : 'A WhatsApp message.' }]),
+    // `fromEntries` loses the names.
+  ) as Record<(typeof CONTACT_CHANNELS)[number], { description: string }>,
+});
+
+builder.mutationFields((t) => ({
+  recordContact: t.withAuth(ADMIN).id({
+    result: 'entryId',
+    description: 'Records a call or a message to the sender in the history. A new enquiry gets the stage `contacted`. Returns the entry.',
+    args: {
+      id: t.arg.id(nodeId('enquiry')),
+      channel: t.arg({ type: ContactChannelType, required: true, description: 'How the sender was reached.' }),
+    },
+    resolve: (_root, { id, channel }, context) => recordContact(context, context.admin, id, channel),
+  }),
+  undoContact: t.withAuth(ADMIN).field({
+    type: NoResult,
+    description: 'Takes back an own record of a call or message, with the stage that it has changed.',
+    args: { id: t.arg.id({ required: true, description: 'The entry that `recordContact` returned.' }) },
+    resolve: (_root, { id }, context) => undoContact(context, context.admin, id),
+  }),
+}));
