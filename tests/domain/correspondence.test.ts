@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openInbox } from '../graphql/enquiry-inbox.ts';
+import { readMails } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
 import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
@@ -78,4 +79,14 @@ test('a stage that says so is an answer, and a deleted or anonymised enquiry is 
   expect(errorCodes(await contact(id, 'call'))).toEqual(['NOT_FOUND']);
   const rows = await queryRows(site, "select kind from request_events where request_id = ? and kind = 'call'", id);
   expect(rows).toEqual([]);
+});
+
+test('the mails to the agency lead to the enquiry itself', async () => {
+  const { id, reference, link } = await inbox.sent();
+  await runOperation(site, '', 'mutation($token: String!) { withdrawEnquiry(token: $token) { userErrors { code } } }', {
+    token: link.split('/').at(-1),
+  });
+  const toAgency = () => readMails(site).filter((mail) => mail.includes(`Subject: ${reference}`) && mail.includes('Open the enquiry'));
+  await vi.waitFor(() => expect(toAgency()).toHaveLength(2));
+  for (const mail of toAgency()) expect(mail).toMatch(new RegExp(`/enquiry-display/${id}\\n`));
 });

@@ -67,7 +67,7 @@ async function closeEnquiry(
     ...statements,
     insertEvents(context, null, isEnquiry, change),
     insertAuditEntries(context, null, isEnquiry, { action: `request-${change}`, actor: reference }),
-    ...(email ? [outboxMessage(context, enquiryWithdrawnMail(reference, change, email), mailReference)] : []),
+    ...(email ? [outboxMessage(context, enquiryWithdrawnMail(context, reference, change, email), mailReference)] : []),
   ]);
 }
 

@@ -9,6 +9,9 @@ export type MailPart =
   /** A link of this site; with a label it is a button. */
   | { link: string; label?: string };
 
+/** The inbox of staff. Below it, the id of the enquiry that a mail belongs to replaces `{enquiry}` when the mail is sent. */
+export const ENQUIRY_PATH = '/enquiry-display';
+
 /** A mail before it is queued. `secret` is stored encrypted and replaces `{secret}` in the texts when the mail is sent. */
 export interface OutboxMessage {
   to: string;

@@ -10,7 +10,7 @@ import { enquiryIdByReference } from '../enquiries/enquiry.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { type OutboxMessage, toHtml, toPlainText } from './mail-body.ts';
+import { ENQUIRY_PATH, type OutboxMessage, toHtml, toPlainText } from './mail-body.ts';
 
 // Transactional outbox: a mail is inserted in the batch of the change that it reports, and sent after the response, or by
 // the cron with increasing delays. Delivery is at least once; failed mails stay listed.
@@ -79,9 +79,12 @@ export async function deliverOutbox(context: Context, which?: SQL): Promise<numb
   return claimed.length;
 }
 
-async function sendMessage(context: Context, { recipient, replyTo, subject, secret, ...bodies }: OutboxRow): Promise<void> {
+async function sendMessage(context: Context, { recipient, replyTo, subject, secret, enquiryId, ...bodies }: OutboxRow): Promise<void> {
   const link = secret ? decrypt(context.encryptionKeys, secret, encryptionContext.mail) : null;
-  const [text = '', html = ''] = [bodies.text, bodies.html].map((body) => (link === null ? body : body.replaceAll('{secret}', link)));
+  const enquiryPath = enquiryId === null ? ENQUIRY_PATH : `${ENQUIRY_PATH}/${enquiryId}`;
+  const [text = '', html = ''] = [bodies.text, bodies.html]
+    .map((body) => body.replaceAll(`${ENQUIRY_PATH}/{enquiry}`, enquiryPath))
+    .map((body) => (link === null ? body : body.replaceAll('{secret}', link)));
   await context.sendMail({ to: recipient, subject, text, html, ...(replyTo && { replyTo }) });
 }
 

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/authorization.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
 import { listNextSteps } from '../enquiries/sent/next-steps.ts';
 import { summariseTrip } from '../enquiries/sent/trip-summary.ts';
-import type { OutboxMessage } from './mail-body.ts';
+import { ENQUIRY_PATH, type OutboxMessage } from './mail-body.ts';
 
 /** The opening of a mail. Anyone can enter anyone's address, so it names nobody whose name could carry a message or a link. */
 function greet(name: string): string {
@@ -203,6 +203,9 @@ export const enquiryReceivedMail = (
   };
 };
 
+/** The staff screen of the enquiry that the outbox links a mail to: its id is unknown while the same batch stores it. */
+const enquiryLink = (origin: string): string => `${origin}${ENQUIRY_PATH}/{enquiry}`;
+
 /** To the agency; a reply goes to the sender. Sensitive answers and documents appear only in the staff area. */
 export const enquiryNotificationMail = (
   { origin }: Context,
@@ -218,17 +221,23 @@ export const enquiryNotificationMail = (
     ...(phone ? [`Phone: ${phone}`] : []),
     ...(message ? [message] : []),
     ...describeEnquiry(details, { sensitive: false }).map(({ label, value }) => `${label}: ${value}`),
-    { link: `${origin}/enquiry-display` },
+    { link: enquiryLink(origin), label: 'Open the enquiry' },
   ],
 });
 
 /** Tells the agency that the sender has withdrawn or erased the enquiry. */
-export const enquiryWithdrawnMail = (reference: string, change: 'withdrawn' | 'erased', to: string): OutboxMessage => ({
+export const enquiryWithdrawnMail = (
+  { origin }: Context,
+  reference: string,
+  change: 'withdrawn' | 'erased',
+  to: string,
+): OutboxMessage => ({
   to,
   subject: `${reference}: ${change} by its sender`,
   paragraphs: [
     change === 'withdrawn'
       ? `The sender has withdrawn ${reference}. You do not need to do anything.`
       : `The sender has deleted ${reference}: name, contact details, answers and documents are gone from the site. Please also delete the email about it.`,
+    { link: enquiryLink(origin), label: 'Open the enquiry' },
   ],
 });
