@@ -10,10 +10,6 @@ import {
 } from '../schema/addresses.ts';
 import { MARKETS, type Market } from '../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
-import { verifyEmailPage } from './site/account/email-verification.tsx';
-import { loginPage, registerPage } from './site/account/login-and-register.tsx';
-import { forgotPasswordPage, resetPasswordPage } from './site/account/password-reset.tsx';
-import { profilePage } from './site/account/profile.tsx';
 import { comparePage } from './site/catalogue/compare.tsx';
 import { packageListPage } from './site/catalogue/package-list.tsx';
 import { searchSuggestionsPage } from './site/catalogue/search-suggestions.tsx';
@@ -21,21 +17,22 @@ import { branchesPage, dubaiOfficePage } from './site/company/offices.tsx';
 import { policyPage } from './site/company/policy.tsx';
 import { reviewsPage } from './site/company/reviews.tsx';
 import { carRentalPage, customTourPage } from './site/enquiry/car-and-tour.tsx';
-import { enquiryStatusPage } from './site/enquiry/enquiry-status.tsx';
 import { generalEnquiryPage } from './site/enquiry/general-enquiry.tsx';
 import { insurancePage, visaPage } from './site/enquiry/visa-and-insurance.tsx';
 import { dubaiGuidePage, dubaiSectionsPage } from './site/home/dubai-guide.tsx';
 import { dubaiHomePage } from './site/home/dubai-home.tsx';
 import { indiaHomePage } from './site/home/india-home.tsx';
-import { BOOKING_PARAMETERS, bookingPage } from './site/package/booking-page.tsx';
+import { onDemand } from './site/on-demand.ts';
 import { packagePage, packagePreviewPage } from './site/package/package-page.tsx';
+import { TRIP_PARAMETERS } from './site/package/trip-parameters.ts';
 import type { Page, PageLocation } from './site/page.tsx';
 import { flightPage, forexPage, hotelPage } from './site/services/service-page.tsx';
 import { buildAlternates } from './ui/paths.ts';
 
 /** Everything that the server knows of a public path: caching, indexing, prefetching and access follow from its record. */
 export interface Route extends CachedPath {
-  page: Page;
+  /** Private pages, each of which has a form, are loaded with the first request for one (`src/http/on-demand.ts` says why). */
+  page: Page | (() => Promise<Page>);
   /** The file of the page below `src/site/`; the build makes one stylesheet for each. */
   file: string;
   /** The storefront of the page; without one, `?market=` selects it. */
@@ -51,7 +48,7 @@ export interface Route extends CachedPath {
 type RouteOptions = Partial<Pick<Route, 'cache' | 'queryParameters' | 'noindex' | 'lastModifiedBy'>>;
 
 /** A page of both storefronts. */
-const sharedRoute = (path: string, page: Page, file: string, { queryParameters = [], ...options }: RouteOptions = {}): Route => ({
+const sharedRoute = (path: string, page: Route['page'], file: string, { queryParameters = [], ...options }: RouteOptions = {}): Route => ({
   path,
   page,
   file,
@@ -72,7 +69,13 @@ const marketRoute = (market: Market, path: string, page: Page, file: string, opt
 });
 
 /** A page whose content depends on the viewer. */
-const privateRoute = (access: Route['access'], path: string, page: Page, file: string, queryParameters: readonly string[]): Route => ({
+const privateRoute = (
+  access: Route['access'],
+  path: string,
+  page: () => Promise<Page>,
+  file: string,
+  queryParameters: readonly string[],
+): Route => ({
   ...sharedRoute(path, page, file, { queryParameters, cache: 'noStore', noindex: true }),
   access,
 });
@@ -125,26 +128,29 @@ export const routes: readonly Route[] = [
     queryParameters: ['stars', 'place', 'trip', 'after', 'done'],
   }),
   sharedRoute(getPolicyPath(':name'), policyPage, 'company/policy.tsx', { lastModifiedBy: 'policies' }),
-  privateRoute('anonymous', PAGE_PATHS.login, loginPage, 'account/login-and-register.tsx', ['next', 'done']),
-  privateRoute('anonymous', PAGE_PATHS.register, registerPage, 'account/login-and-register.tsx', ['next', 'done']),
-  privateRoute('anonymous', PAGE_PATHS.forgotPassword, forgotPasswordPage, 'account/password-reset.tsx', ['done']),
-  privateRoute('anonymous', PAGE_PATHS.resetPassword, resetPasswordPage, 'account/password-reset.tsx', ['token']),
-  privateRoute('user', PAGE_PATHS.verifyEmail, verifyEmailPage, 'account/email-verification.tsx', ['token']),
-  privateRoute('user', PAGE_PATHS.profile, profilePage, 'account/profile.tsx', ['done', 'after']),
-  privateRoute('user', '/profile-user', profilePage, 'account/profile.tsx', ['done', 'after']),
+  privateRoute('anonymous', PAGE_PATHS.login, onDemand.loginPage, 'account/login-and-register.tsx', ['next', 'done']),
+  privateRoute('anonymous', PAGE_PATHS.register, onDemand.registerPage, 'account/login-and-register.tsx', ['next', 'done']),
+  privateRoute('anonymous', PAGE_PATHS.forgotPassword, onDemand.forgotPasswordPage, 'account/password-reset.tsx', ['done']),
+  privateRoute('anonymous', PAGE_PATHS.resetPassword, onDemand.resetPasswordPage, 'account/password-reset.tsx', ['token']),
+  privateRoute('user', PAGE_PATHS.verifyEmail, onDemand.verifyEmailPage, 'account/email-verification.tsx', ['token']),
+  privateRoute('user', PAGE_PATHS.profile, onDemand.profilePage, 'account/profile.tsx', ['done', 'after']),
+  privateRoute('user', '/profile-user', onDemand.profilePage, 'account/profile.tsx', ['done', 'after']),
   // Its form depends on whether the visitor is signed in; the parameters fill it in after a sign-in without script.
-  privateRoute(undefined, PAGE_PATHS.booking, bookingPage, 'package/booking-page.tsx', BOOKING_PARAMETERS),
+  privateRoute(undefined, PAGE_PATHS.booking, onDemand.bookingPage, 'package/booking-page.tsx', ['package', ...TRIP_PARAMETERS]),
   sharedRoute(PAGE_PATHS.enquiry, generalEnquiryPage, 'enquiry/general-enquiry.tsx', { queryParameters: ['for', 'about', 'package'] }),
   sharedRoute(PAGE_PATHS.visa, visaPage, 'enquiry/visa-and-insurance.tsx'),
   sharedRoute(PAGE_PATHS.insurance, insurancePage, 'enquiry/visa-and-insurance.tsx'),
   marketRoute('dubai', PAGE_PATHS.carRental, carRentalPage, 'enquiry/car-and-tour.tsx'),
   sharedRoute(PAGE_PATHS.customTour, customTourPage, 'enquiry/car-and-tour.tsx'),
   // The token in the path is the permission to read the page.
-  privateRoute(undefined, getEnquiryStatusPath(':token'), enquiryStatusPage, 'enquiry/enquiry-status.tsx', ['sent', 'done']),
+  privateRoute(undefined, getEnquiryStatusPath(':token'), onDemand.enquiryStatusPage, 'enquiry/enquiry-status.tsx', ['sent', 'done']),
 ];
 
 /** Where the GraphQL API, its editor and the staff application begin: not for crawlers, not for prefetching. */
 export const PRIVATE_PREFIXES = ['/graphql', '/graphiql', '/staff', STAFF_HOME_PATH, DASHBOARD_PATH];
+
+/** The page of a route. */
+export const loadPage = async ({ page }: Pick<Route, 'page'>): Promise<Page> => (typeof page === 'function' ? page() : page);
 
 /** The storefront of a request. */
 export const resolveMarket = (route: Route, search: URLSearchParams): Market =>

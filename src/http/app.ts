@@ -71,8 +71,10 @@ app.all('/graphql', async (c) => {
 app.post('/logout', async (c) => (await onDemand.forms()).handleLogout(c));
 // Registered before REST, because a page that posts to itself can share its path with a REST call (/register).
 for (const route of routes)
-  if (route.page.forms) app.post(route.path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next));
+  if (typeof route.page === 'function' || route.page.forms)
+    app.post(route.path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next));
 for (const route of routes) {
+  if (typeof route.page === 'function') continue;
   for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {}))
     app.post(path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next, form));
 }

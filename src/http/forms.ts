@@ -10,7 +10,7 @@ import type { HttpContext } from '../platform/context.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
 import { isForm, isMultipart, type ParsedForm, readDocumentForm, readFields, readForm } from '../rest/form-data.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
-import type { Route } from '../routes.tsx';
+import { loadPage, type Route } from '../routes.tsx';
 import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { parseReturnPath, redirectToLogin, requireAccess } from './access.ts';
@@ -47,7 +47,7 @@ export async function handleForm(c: HttpContext, route: Route, next: () => Promi
   const access = await requireAccess(c, route, pageRequest);
   if (access instanceof Response) return access;
   const request = { ...pageRequest, ...access };
-  const { forms = {} } = route.page;
+  const { forms = {} } = await loadPage(route);
   return Object.values(forms).some(({ acceptsDocuments }) => acceptsDocuments)
     ? withStagedDocuments(c.get('context'), (stage) =>
         answerForm(c, route, request, { apiForm, read: () => readDocumentForm(c.req.raw, stage) }),
@@ -70,7 +70,7 @@ interface IncomingForm {
 }
 
 async function answerForm(c: HttpContext, route: Route, request: PageRequest, { apiForm = '', read }: IncomingForm): Promise<Response> {
-  const { forms = {} } = route.page;
+  const { forms = {} } = await loadPage(route);
   let values: Record<string, string> = {};
   let files = {};
   let name = apiForm;

@@ -7,7 +7,7 @@ import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
-import { getPageLocation, PRIVATE_PREFIXES, type Route, resolveMarket, routes } from '../routes.tsx';
+import { getPageLocation, loadPage, PRIVATE_PREFIXES, type Route, resolveMarket, routes } from '../routes.tsx';
 import { ErrorPage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
 import { type Page, PageNotFoundError, type PageRequest } from '../site/page.tsx';
 import { parseReturnPath, requireAccess } from './access.ts';
@@ -141,10 +141,11 @@ export async function serveErrorPage(c: HttpContext, failure: DomainError, marke
 
 async function respondWithPage(
   c: HttpContext,
-  { page, file, noindex }: Pick<Route, 'page' | 'file' | 'noindex'>,
+  { page: source, file, noindex }: Pick<Route, 'page' | 'file' | 'noindex'>,
   request: PageRequest,
   status: number,
 ): Promise<Response> {
+  const page = await loadPage({ page: source });
   const { redirectPath, siteName, head, body: children } = await page.load(executeIn(c.get('context')), request);
   if (redirectPath && !request.form) return c.redirect(redirectPath, 301);
   const body = await streamDocument(

@@ -124,6 +124,7 @@ const WORKER_MODULES = [
   { name: 'public', tags: ['$initial' as const], priority: 3 },
   { name: 'link-pictures', test: /\/src\/http\/link-pictures\/|virtual:glyph-outlines/, priority: 2 },
   { name: 'domain', test: /\/src\/domain\//, priority: 2 },
+  { name: 'private-pages', test: /\/src\/site\/|\/uqr\//, priority: 2 },
   { name: 'calendar', test: /\/staff-calendar\.ts$|\/ical-generator\//, priority: 2 },
   { name: 'rest', test: /\/src\/rest\//, priority: 1 },
   { name: 'staff-screens', test: /\/src\/staff\//, priority: 1 },

@@ -85,6 +85,7 @@ test('what the Worker loads on demand is listed in one place of each layer', () 
     'src/graphql/on-demand.ts',
     'src/http/on-demand.ts',
     'src/rest/on-demand.ts',
+    'src/site/on-demand.ts',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { FLEXIBLE_MONTHS, FORM_INPUTS, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -9,10 +9,7 @@ import { definePage, definePageForm, type PageForm, type PageRequest } from '../
 import { BookingForm } from './booking-form.tsx';
 import * as css from './booking-page.css.ts';
 import { BOOKING_COPY } from './copy.ts';
-
-/** The fields that a sign-in without script keeps in the address. */
-const TRIP_PARAMETERS = [...TRIP_FIELDS.map(({ name }) => name), 'packageFlexibleDates', FLEXIBLE_MONTHS.name];
-export const BOOKING_PARAMETERS = ['package', ...TRIP_PARAMETERS];
+import { TRIP_PARAMETERS } from './trip-parameters.ts';
 
 const getPackageId = ({ search }: PageRequest): string => search.get('package') ?? '';
 
