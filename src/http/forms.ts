@@ -99,6 +99,7 @@ async function answerForm(c: HttpContext, route: Route, request: PageRequest, { 
     if (values.confirmation) await executeIn(c.get('context'))(CONFIRM_IDENTITY_MUTATION, { confirmation: values.confirmation });
     const attribution = parseLanding(landing, [c.env.ORIGIN, new URL(c.req.url).origin]);
     const outcome = await form.submit(executeIn(c.get('context')), values, { ...request, attribution }, files);
+    if (typeof outcome !== 'string' && 'handOverTo' in outcome) return c.redirect(outcome.handOverTo, 307);
     return typeof outcome === 'string'
       ? redirectOrJson(c, outcome)
       : await renderForm({ values: {}, result: outcome.result, withFiles: undefined });

@@ -1,3 +1,4 @@
+import { toMobileNumber } from '../../schema/inputs/mobile-number.ts';
 import { fetchPage, fetchParts } from './fetch-page.ts';
 
 // The sheet that Book Now opens: the form of its page in a dialog of the page where it was pressed.
@@ -60,7 +61,7 @@ function createSheet(pageDialog: HTMLDialogElement): Sheet {
 /** Until the form is there: what the page knows of the package, and a text. */
 function showPlaceholder({ dialog, heading, body, opener }: Sheet): HTMLElement {
   heading.textContent = COPY.title;
-  const card = opener?.closest('article, main');
+  const card = opener?.closest('article, td, main');
   const [name, picture] = [card?.querySelector('h1, h3'), card?.querySelector('img')];
   const text = document.createElement('p');
   text.role = 'status';
@@ -107,8 +108,7 @@ async function showBooked({ heading, body }: Sheet, form: HTMLFormElement, next:
 export function prefillAccountForm(): void {
   const { values = [] } = JSON.parse(localStorage.getItem('draft:book') ?? '{}') as { values?: [name: string, value: string][] };
   const typed = new Map(values);
-  const digits = (typed.get('phone') ?? '').replace(/\D/g, '');
-  const mobileNo = digits.replace(/^(?:91|0)?(\d{10})$/, '$1').replace(/^971(\d{9})$/, '0$1');
+  const mobileNo = toMobileNumber(typed.get('phone'));
   for (const [name, value] of Object.entries({ userName: typed.get('name'), email: typed.get('email'), mobileNo })) {
     const input = document.querySelector<HTMLInputElement>(`main input[name=${name}]`);
     if (!input || input.value) continue;

@@ -117,8 +117,8 @@ export const UserNameField = ({ value }: { value?: string }) => (
   <SchemaField input={registrationInput().shape.userName} name="userName" label={FORM_COPY.userName} autoComplete="name" value={value} />
 );
 
-export const EmailField = ({ input, autoComplete = 'email' }: Pick<SchemaFieldProps, 'input' | 'autoComplete'>) => (
-  <SchemaField input={input} name="email" label={FORM_COPY.email} autoComplete={autoComplete} />
+export const EmailField = ({ input, autoComplete = 'email', value }: Pick<SchemaFieldProps, 'input' | 'autoComplete' | 'value'>) => (
+  <SchemaField input={input} name="email" label={FORM_COPY.email} autoComplete={autoComplete} value={value} />
 );
 
 export const NewPasswordField = ({

@@ -52,8 +52,8 @@ export interface FormState {
 type Execute = <Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
 type FormValues = Readonly<Record<string, string>>;
 type FormFiles = Readonly<Record<string, unknown>>;
-/** The path to redirect to, or a result to render the page with. */
-type FormOutcome = string | { result: unknown };
+/** The path to redirect to, a result to render the page with, or the path of a page that gets the same form. */
+type FormOutcome = string | { result: unknown } | { handOverTo: string };
 
 interface PageFormOptions {
   /** True if the form's files are identity documents. */

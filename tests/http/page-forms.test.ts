@@ -88,3 +88,20 @@ test('a form that posts to the documented call is stored whatever its fields say
     asSent: { enquiryTypes: 'spa', submittedAt: 'yesterday' },
   });
 });
+
+test('without script, Register gets what was typed in the form of Book Now, and no address has it', async () => {
+  const typed = { form: 'enquire', to: 'register', name: 'Farida Contractor', email: 'farida@example.in', phone: '+91 98450 12345' };
+  const body = () => new URLSearchParams({ ...typed, packageAdults: '3', packageStartDate: isoDateInDays(30) });
+  const sent = await site.fetch('/book?package=1', { method: 'POST', body: body(), headers: { accept: 'text/html' }, redirect: 'manual' });
+  const path = sent.headers.get('location') ?? '';
+  expect([sent.status, path]).toEqual([
+    307,
+    expect.stringMatching(/^\/register\?next=%2Fbook%3Fpackage%3D1%26packageStartDate.*&done=book$/),
+  ]);
+  expect(path).not.toMatch(/Farida|farida|98450/);
+  const page = await post(path, body());
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  for (const [name, value] of Object.entries({ userName: typed.name, email: typed.email, mobileNo: '9845012345' }))
+    expect(html).toMatch(new RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* value="${value}")`));
+});

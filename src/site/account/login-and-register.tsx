@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { credentialsInput, registrationInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
+import { toMobileNumber } from '../../../schema/inputs/mobile-number.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/primitives/notice.tsx';
 import { TextLink } from '../../ui/primitives/typography.tsx';
 import { FORM_COPY } from '../copy.ts';
 import { EmailField, FlashNotice, Form, NewPasswordField, SchemaField, UserNameField } from '../form.tsx';
-import { definePage, definePageForm, type PageForm, type PageRequest } from '../page.tsx';
+import { definePage, definePageForm, type FormState, type PageForm, type PageRequest } from '../page.tsx';
 import * as css from './auth-layout.css.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { LOGIN_COPY, LOGIN_NOTICES, REGISTER_COPY } from './copy.ts';
@@ -122,14 +123,19 @@ const registerForm: PageForm = {
   },
 };
 
+/** The fields that the form of Book Now, which may have led here without script, knows already. */
+const toInitialValues = ({ name, values = {} }: Partial<FormState> = {}): Readonly<Record<string, string | undefined>> =>
+  name === 'enquire' ? { userName: values.name, email: values.email, mobileNo: toMobileNumber(values.phone) } : {};
+
 /** The registration page (specification 2.11, 5 and 8). */
 export const registerPage = definePage({
   document: graphql(`query RegisterPage($market: Market!) { ...SiteLayout ...AuthLayout }`),
   scripts: ['form-validation'],
-  forms: { register: registerForm },
+  forms: { register: registerForm, enquire: { ...registerForm, shouldRerender: () => true } },
   head: () => ({ title: REGISTER_COPY.name, description: REGISTER_COPY.description }),
   Body({ data, request }) {
     const { form, market, returnTo } = request;
+    const initial = toInitialValues(form);
     return (
       <AuthLayout fragment={data} market={market} slideIndex={1} title={REGISTER_COPY.title}>
         {form?.message && (
@@ -139,14 +145,15 @@ export const registerPage = definePage({
         )}
         {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
         <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
-          <UserNameField />
-          <EmailField input={registrationInput().shape.email} />
+          <UserNameField value={initial.userName} />
+          <EmailField input={registrationInput().shape.email} value={initial.email} />
           <NewPasswordField />
           <SchemaField
             input={registrationInput().shape.mobileNo}
             name="mobileNo"
             label={REGISTER_COPY.mobileNo}
             autoComplete="tel-national"
+            value={initial.mobileNo}
           />
         </Form>
         <p className={css.links}>

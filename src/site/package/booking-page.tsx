@@ -40,14 +40,17 @@ const sendEnquiryForm = definePageForm({
   unavailableMessage: { message: MESSAGES.enquiryFailed },
 });
 
-/** Without script, the buttons Login and Register submit the form, so that the address of the way back keeps the trip. */
+/**
+ * Without script, the buttons Login and Register submit the form, so that the address of the way back keeps the trip. What was typed of
+ * the sender is in no address: the registration page gets the form itself.
+ */
 const enquireForm: PageForm = {
   ...sendEnquiryForm,
   async submit(execute, values, request, files) {
     if (!values.to) return sendEnquiryForm.submit(execute, values, request, files);
     const trip = Object.fromEntries(TRIP_PARAMETERS.map((name) => [name, values[name]]));
     const next = bookingPath(request.market, getPackageId(request), trip);
-    return (values.to === 'register' ? registerPath : loginPath)(next, request.market, 'book');
+    return values.to === 'register' ? { handOverTo: registerPath(next, request.market, 'book') } : loginPath(next, request.market, 'book');
   },
 };
 
