@@ -204,7 +204,7 @@ export const TRIPS_COPY = {
       ? `We promised an answer by ${deadline}, and we are late.`
       : `Waiting for a planner to read it. You hear from us by ${deadline}.`,
   contacted: 'A planner is working on it.',
-  quoted: 'Our offer is with you.',
+  quoted: 'Our planner has sent you an offer by email or on WhatsApp.',
   formatBooked: (days: number | null) =>
     days === null ? 'It is booked.' : days === 0 ? 'Today is the day.' : days === 1 ? 'One day to go.' : `${days} days to go.`,
   home: 'Welcome back. Others would like to know how it was.',

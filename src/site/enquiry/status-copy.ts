@@ -55,7 +55,8 @@ const NOTHING_PAID = 'Nothing is paid and nothing is booked yet.';
 
 const PARAGRAPHS: Readonly<Record<Exclude<EnquiryState, 'new'>, string>> = {
   contacted: `A planner has written to you or called. ${NOTHING_PAID}`,
-  quoted: 'Read it in peace, and ask us anything. Nothing is booked before you say yes.',
+  quoted:
+    'Our planner has sent it by email or on WhatsApp. Read it in peace, and ask us if you cannot find it. Nothing is booked before you say yes.',
   won: 'Everything is arranged. If a question comes up, we are a message away.',
   lost: 'We have closed it. If your plans have changed, send a new request or write to us.',
   withdrawn: 'We have stopped work on it, and nobody will call. Nothing was paid, so there is nothing to return.',

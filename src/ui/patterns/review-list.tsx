@@ -108,7 +108,7 @@ export const ReviewList = ({ fragments, market, withTrip = false }: ReviewListPr
         </blockquote>
         {withTrip && trip?.path && (
           <p>
-            <a className={link.subtleLink} href={trip.path}>
+            <a className={link.link} href={trip.path}>
               <BidiText text={trip.name} />
             </a>
           </p>
