@@ -6,7 +6,7 @@ import type { ComparedPackageFragment as ComparedPackage } from '../../documents
 import * as ground from '../../ui/base.css.ts';
 import { ThreePackages } from '../../ui/catalogue/package-grid.tsx';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
-import { comparePath, enquiryPath, listPath, whatsappUrl } from '../../ui/paths.ts';
+import { bookingPath, comparePath, enquiryPath, listPath, openBookingSheet, whatsappUrl } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
@@ -148,6 +148,9 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
               {packages.map(({ id, name }) => (
                 <td key={id}>
                   <p className={css.actions}>
+                    <a className={`${button.base} ${button.compact}`} href={bookingPath(market, id)} {...openBookingSheet}>
+                      {COMPARE_COPY.book}
+                    </a>
                     <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${COMPARE_COPY.details}: ${name}`}>
                       {COMPARE_COPY.details}
                     </a>

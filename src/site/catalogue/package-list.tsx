@@ -3,7 +3,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
-import { FilterOpener, FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
+import { FilterOpener, FilterRemovals, FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
 import * as cards from '../../ui/catalogue/package-grid.css.ts';
 import * as css from '../../ui/catalogue/package-list.css.ts';
 import { EmptyResults, PackagePagination, PrecedingPackages } from '../../ui/catalogue/package-results.tsx';
@@ -70,16 +70,18 @@ interface ListTitleProps {
   /** The storefront that has what this one lacks. */
   other?: Market;
   empty: boolean;
+  /** Whether it is empty because of the filters, not of the words. */
+  emptiedByFilters: boolean;
 }
 
-function ListTitle({ market, state, correctedSearch, other, empty }: ListTitleProps) {
+function ListTitle({ market, state, correctedSearch, other, empty, emptiedByFilters }: ListTitleProps) {
   const search = correctedSearch ?? state.search;
   if (search)
     return (
       <h1 className={search.length > LONG_SEARCH_CHARACTERS ? css.longTitle : undefined}>
-        {empty ? !other && `${LIST_COPY.nothingFor} ` : `${LIST_COPY.resultsFor} `}&ldquo;
+        {emptiedByFilters ? LIST_COPY.filtersLeaveNothing : empty ? !other && LIST_COPY.nothingFor : LIST_COPY.resultsFor} &ldquo;
         <BidiText text={search} />
-        &rdquo;{empty && ` ${other ? LIST_COPY.formatPlace(MARKET_CONFIG[other].place) : LIST_COPY.yet}`}
+        &rdquo;{emptiedByFilters ? '.' : empty && ` ${other ? LIST_COPY.formatPlace(MARKET_CONFIG[other].place) : LIST_COPY.yet}`}
       </h1>
     );
   const [start, italic, end] = getHeading(market, state).headline;
@@ -164,6 +166,9 @@ export const packageListPage = definePage({
     const { search: _, exact: __, sort: ___, ...filters } = parameters;
     const isNarrowed = Object.keys(filters).length > 0;
     // Filters narrow nothing of what the other storefront has.
+    // Too many matches to be counted are matches, too.
+    const isEmptiedByFilters = nodes.length === 0 && isNarrowed && facets?.all !== 0;
+    const filterProps = { market, values: { ...state, sort }, activeFilters: parameters, facets: facets ?? null };
     const isElsewhere = nodes.length === 0 && packages.otherStorefront !== null && !isNarrowed;
     // A search with very many matches is not counted. Its total is known only if it fits on the first page.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
@@ -198,6 +203,7 @@ export const packageListPage = definePage({
             correctedSearch={packages.correctedSearch}
             other={packages.otherStorefront?.market}
             empty={nodes.length === 0}
+            emptiedByFilters={isEmptiedByFilters}
           />
           {nodes.length > 0 && <FilterSummary market={market} values={state} total={total} all={facets?.all} />}
           <SearchNotice fragment={packages} market={market} search={state.search} />
@@ -206,11 +212,17 @@ export const packageListPage = definePage({
         {!isElsewhere && (
           <>
             <FilterOpener activeFilters={parameters} />
-            <PackageFilters market={market} values={{ ...state, sort }} activeFilters={parameters} total={total} facets={facets ?? null} />
+            <PackageFilters {...filterProps} total={total} />
           </>
         )}
         {nodes.length === 0 ? (
-          <EmptyResults fragment={packages} market={market} search={state.search} filtered={isNarrowed} />
+          <EmptyResults
+            fragment={packages}
+            market={market}
+            search={state.search}
+            filtered={isNarrowed}
+            removals={isEmptiedByFilters && <FilterRemovals {...filterProps} />}
+          />
         ) : (
           <>
             <h2 className={ground.visuallyHidden}>{LIST_COPY.packages}</h2>

@@ -207,12 +207,50 @@ interface FilterSummaryProps {
 const findBandLabel = (bands: readonly { value: string; label: string }[], value: string) =>
   bands.find((band) => band.value === value)?.label;
 
+/** The labels of the filters that are set. */
+function listActiveFilters(market: Market, { category, nights, budget, tripType }: FilterValues) {
+  const labels = {
+    category,
+    nights: findBandLabel(NIGHTS_BANDS, nights),
+    budget: findBandLabel(BUDGET_BANDS[market], budget),
+    tripType,
+  } as const;
+  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => (labels[name] ? { name, label: labels[name] } : []));
+}
+
+/** Links that remove one filter each, with the packages that are left then, and one that removes all. The words of the search stay. */
+export function FilterRemovals({ market, values, activeFilters, facets: fragment }: PackageFiltersProps) {
+  const facets = fragment && readFragment(FacetsFragment, fragment);
+  const options = facets && { category: facets.categories, nights: facets.nights, budget: facets.budgets, tripType: facets.tripTypes };
+  const links = listActiveFilters(market, values).flatMap(({ name, label }) => {
+    const counts = options?.[name].map(({ count }) => count) ?? [null];
+    const left = counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    return left === 0 ? [] : { name, label, left };
+  });
+  const { search, exact } = activeFilters;
+  return (
+    <ul className={chip.chips} aria-label="Filters to remove">
+      {links.map(({ name, label, left }) => (
+        <li key={name}>
+          <a className={chip.chip} href={listPath(market, { ...activeFilters, [name]: undefined })}>
+            Without “<BidiText text={label} />”
+            <Count value={left} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={chip.chip} href={listPath(market, { search, exact })}>
+          Without any filter
+        </a>
+      </li>
+    </ul>
+  );
+}
+
 /** The number of packages, the active filters (on phones these scroll out of view) and a link that clears them. */
 export function FilterSummary({ market, values, total, all }: FilterSummaryProps) {
-  const { search, category, nights, budget, tripType } = values;
-  const activeLabels = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(
-    Boolean,
-  );
+  const { search } = values;
+  const activeLabels = listActiveFilters(market, values).map(({ label }) => label);
   const count =
     total === undefined ? '' : formatCount(total) + (all === undefined || all === null || all === total ? '' : ` of ${formatCount(all)}`);
   const countLabels = count ? [`${count} ${(all ?? total) === 1 ? 'package' : 'packages'}`] : [];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { formatCount } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
@@ -76,14 +77,18 @@ interface EmptyResultsProps {
   search: string;
   /** Whether filters other than the search are set. */
   filtered: boolean;
+  /** Links that remove the filters. */
+  removals?: ReactNode;
 }
 
 /** A list without matches: advice, two links and three suggested packages. */
-export function EmptyResults({ fragment, market, search, filtered }: EmptyResultsProps) {
+export function EmptyResults({ fragment, market, search, filtered, removals }: EmptyResultsProps) {
   const { suggestions, otherStorefront } = readFragment(EmptyResultsFragment, fragment);
   const other = otherStorefront?.market;
   const advice = filtered
-    ? 'Remove a filter and look again, or ask us:'
+    ? removals
+      ? 'Remove a filter and look again, or ask us:'
+      : 'No package matches the words, with the filters or without. Try a nearby place or a shorter word, or ask us:'
     : other
       ? `These trips are in our ${MARKET_CONFIG[other].place} storefront. Something else in mind? Ask us:`
       : search
@@ -105,6 +110,7 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
   return (
     <>
       {other && shown}
+      {removals}
       <div className={base.prose}>
         <p className={introText}>{advice} every week we plan trips that are not on this page.</p>
         <p className={`${base.actionRow} ${css.emptyActions}`}>
