@@ -88,7 +88,7 @@ export function getDocumentLabel(field: string): string {
 }
 
 /** The formatted value of a detail; '' if it is missing. */
-const formatDetail = (details: Readonly<Record<string, unknown>>, name: string): string => {
+export const formatDetail = (details: Readonly<Record<string, unknown>>, name: string): string => {
   const value = details[name];
   const spec = fieldsByName.get(name);
   return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);

@@ -124,6 +124,33 @@ test('the signed-in sender takes a copy without naming an e-mail, everybody else
   expect([await read(owner.cookie, reference), (await list(owner.cookie)).nodes]).toEqual([null, []]);
 });
 
+test('a request has the picture of its package or of the place that it names, and no other one', async () => {
+  const pictureOf = async (more: object) => {
+    const token = extractToken((await submitEnquiry(site, { enquiryTypes: 'package', ...more })).link);
+    const { data } = await runOperation(
+      site,
+      '',
+      'query($token: String!) { enquiryByToken(token: $token) { picture { name } relatedPackages { name } } }',
+      { token },
+    );
+    return data.enquiryByToken as { picture: { name: string } | null; relatedPackages: { name: string }[] };
+  };
+  const readPicture = async (name: string) =>
+    JSON.parse(
+      (await site.db.prepare('select images from packages where name like ?').bind(`${name}%`).first<string>('images')) ?? '[]',
+    )[0];
+  const [goa, wish, booked] = [
+    await pictureOf({ packageDestination: 'Goa' }),
+    await pictureOf({ packageDestination: 'Somewhere quiet' }),
+    await pictureOf({ packageDestination: 'Goa', package: 3 }),
+  ];
+  expect(goa.picture?.name).toBe((await readPicture('Goa')).name);
+  expect(goa.relatedPackages[0]?.name).toMatch(/^Goa/);
+  expect([wish.picture, wish.relatedPackages.length]).toEqual([null, 2]);
+  const third = JSON.parse((await site.db.prepare('select images from packages where id = 3').first<string>('images')) ?? '[]');
+  expect(booked.picture?.name).toBe(third[0].name);
+});
+
 test('the mobile number changes to ten digits', async () => {
   const { cookie } = await open();
   const change = (mobileNo: string) =>

@@ -180,19 +180,38 @@ export async function listNearPackages<Row extends PackageSummary>(
   return [];
 }
 
+/** Up to `count` packages of a market whose name or destination has the place, as somebody has typed it; none for ''. */
+export async function listPackagesOfPlace<Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  market: Market,
+  place: string,
+  count: number,
+): Promise<Row[]> {
+  if (!parseSearchQuery(place, market)?.terms.length) return [];
+  const { rows, search } = await listPackages(context, shape, { market, filter: { search: place }, first: count, withTotal: false });
+  // The search also finds mentions and kinds of trips.
+  const isNamed = (text: string): boolean => search?.terms.every(({ words }) => words.some((word) => text.includes(word))) ?? false;
+  return rows.filter(({ name, destination }) => isNamed(`${name} ${destination}`.toLowerCase()));
+}
+
 /**
- * Up to `count` other packages of a market: those with the trip type of `about` first, then the first ones of the list. Both are read in
- * one batch, and in the order of an index.
+ * Up to `count` other packages of a market: those that go to `place`, then those with the trip type of `about`, then the first ones of
+ * the list. All are read in one batch, and in the order of an index.
  */
 export async function listRelatedPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
   market: Market,
-  about: { id: number; tripType: string } | null,
+  { about, place = '' }: { about: { id: number; tripType: string } | null; place?: string },
   count: number,
 ): Promise<Row[]> {
   const read = (filter: PackageFilter) => listPackages(context, shape, { market, filter, first: count + 1, withTotal: false });
-  const pages = await Promise.all([...(about?.tripType ? [read({ tripType: about.tripType })] : []), read({})]);
+  const pages = await Promise.all([
+    listPackagesOfPlace(context, shape, market, place, count).then((of) => ({ rows: of })),
+    ...(about?.tripType ? [read({ tripType: about.tripType })] : []),
+    read({}),
+  ]);
   const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row]));
   return [...rows.values()].filter(({ id }) => id !== about?.id).slice(0, count);
 }

@@ -7,10 +7,10 @@ import { anonymiseEnquiry, type EnquiryCopy, readEnquiryCopy, withdrawEnquiry } 
 import { listDocuments, type StoredDocument } from '../../domain/enquiries/identity-documents.ts';
 import { listNextSteps, type NextStep } from '../../domain/enquiries/sent/next-steps.ts';
 import { findSentEnquiry, isSender, listOwnEnquiries, type SentEnquiry } from '../../domain/enquiries/sent/sent-enquiries.ts';
-import { getTripTitle, summariseTrip } from '../../domain/enquiries/sent/trip-summary.ts';
+import { getTripPlace, getTripTitle, summariseTrip } from '../../domain/enquiries/sent/trip-summary.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { listColumns } from '../../domain/packages/filter.ts';
-import { listRelatedPackages } from '../../domain/packages/queries.ts';
+import { listPackagesOfPlace, listRelatedPackages } from '../../domain/packages/queries.ts';
 import { acceptTokens, builder, NoResult, type OperationContext, type PackageRow, userWith } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
@@ -120,8 +120,18 @@ const SentEnquiryType = builder.objectRef<SentEnquiry>('SentEnquiry').implement(
     relatedPackages: t.field({
       complexity: listCost(2),
       type: ['Package'],
-      description: 'Two other packages of the storefront, of the same kind of trip if there are any.',
-      resolve: ({ market, package: about }, _args, context) => listRelatedPackages<PackageRow>(context, listColumns, market, about, 2),
+      description: 'Two other packages of the storefront: to the place that it names, or of the same kind of trip, if there are any.',
+      resolve: ({ market, package: about, details }, _args, context) =>
+        listRelatedPackages<PackageRow>(context, listColumns, market, { about, place: about ? '' : getTripPlace(details) }, 2),
+    }),
+    picture: t.field({
+      type: 'Picture',
+      nullable: true,
+      description: 'Of its package, or of one that goes to the place that it names; null if there is none.',
+      resolve: async ({ market, package: about, details }, _args, context) => {
+        const [shown = about] = about ? [] : await listPackagesOfPlace<PackageRow>(context, listColumns, market, getTripPlace(details), 1);
+        return shown?.images[0];
+      },
     }),
     nextSteps: t.field({
       complexity: listCost(3),

@@ -43,6 +43,10 @@ for (const each of [text.arch, text.dune]) {
 }
 globalStyle(`${text.dune} > h1`, { maxInlineSize: '12ch' });
 globalStyle(`${text.dune} > p:last-child > :first-child`, { background: color.nightInk, color: color.night });
+// Without a picture, the headline has the whole width, on one line where it fits.
+globalStyle(`${text.arch}:only-child`, { gridColumn: '1/-1', paddingBlockEnd: 0 });
+globalStyle(`${hero.dune}:not(:has(img))`, { minBlockSize: 0 });
+globalStyle(`${text.dune}:only-child > h1`, { maxInlineSize: 'none' });
 export const reference = style({
   ...wrappingRow('.4em .6em'),
   alignItems: 'baseline',

@@ -1,12 +1,11 @@
 import { getPackagePath, PAGE_PATHS } from '../../../schema/addresses.ts';
-import { ENQUIRY_KINDS } from '../../../schema/constants.ts';
 import { formatDeadline } from '../../../schema/format.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import * as base from '../../ui/base.css.ts';
 import { enquiryPath, listPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { Picture, PictureFile } from '../../ui/primitives/picture.tsx';
+import { PictureFile } from '../../ui/primitives/picture.tsx';
 import { BidiText } from '../../ui/primitives/text.tsx';
 import { HeadlineText, TextLink } from '../../ui/primitives/typography.tsx';
 import * as css from './enquiry-hero.css.ts';
@@ -14,15 +13,6 @@ import type { EnquiryPageProps } from './enquiry-page.ts';
 import { STATUS_COPY } from './status-copy.ts';
 
 const PICTURE_SIZES = { arch: '(width < 900px) 92vw, 26rem', dune: '(width < 900px) 100vw, 62vw' } as const;
-
-/** The picture of the package, or one of the home page. */
-function HeroPicture({ enquiry, data, request }: EnquiryPageProps) {
-  const sizes = PICTURE_SIZES[MARKET_CONFIG[request.market].pictureShape];
-  const image = enquiry.package?.mainImage;
-  if (image) return <PictureFile fragment={image} alt="" sizes={sizes} maxWidth={1280} loading="high" />;
-  const slide = data.slides[ENQUIRY_KINDS.indexOf(enquiry.kind) % Math.max(1, data.slides.length)];
-  return slide && <Picture fragment={slide.picture} alt="" sizes={sizes} maxWidth={1280} loading="high" />;
-}
 
 /** What the sender can do now: one button, and links. */
 function HeroActions({ enquiry, data, state, request }: EnquiryPageProps) {
@@ -56,12 +46,12 @@ function HeroActions({ enquiry, data, state, request }: EnquiryPageProps) {
 
 /** Reference, state and picture: a window on a sill (India), or a picture behind a dune (Dubai). */
 export function EnquiryHero(props: EnquiryPageProps) {
-  const { enquiry, data, state, request } = props;
+  const { enquiry, state, request } = props;
   const { reference, nextSteps, market, sender, dates, people } = enquiry;
   const shape = MARKET_CONFIG[request.market].pictureShape;
   const due = nextSteps[0]?.dueAt ? Date.parse(nextSteps[0].dueAt) : 0;
   const isOff = state === 'withdrawn' || state === 'erased';
-  const hasPicture = state !== 'erased' && Boolean(enquiry.package?.mainImage || data.slides.length > 0);
+  const image = state === 'erased' ? null : enquiry.picture;
   const title = enquiry.package?.name ?? enquiry.title;
   return (
     <section
@@ -80,10 +70,10 @@ export function EnquiryHero(props: EnquiryPageProps) {
         </p>
         <HeroActions {...props} />
       </div>
-      {hasPicture && (
+      {image && (
         <figure className={css.figure[shape]}>
           <div className={css.picture[shape]}>
-            <HeroPicture {...props} />
+            <PictureFile fragment={image} alt="" sizes={PICTURE_SIZES[shape]} maxWidth={1280} loading="high" />
           </div>
           <figcaption className={css.caption[shape]}>
             <b>

@@ -45,11 +45,11 @@ export const enquiryStatusPage = definePage({
     ...SiteLayout
     company(market: $market) { name phone email whatsapp }
     documentRetentionDays
-    slides: homepageImages(market: $market, type: carousel) { picture { ...Picture } }
     enquiryByToken(token: $token) {
       kind reference market status withdrawnAt anonymisedAt submittedAt
       title dates people answers { label value }
-      package { id: databaseId name duration price mainImage { ...PictureFile } }
+      package { id: databaseId name duration price }
+      picture { ...PictureFile }
       nextSteps { title text dueAt done }
       relatedPackages { id: databaseId ...PackageCard }
       sender { firstName email phone message }

@@ -1,6 +1,12 @@
 import { TRIP_DATE_FIELDS } from '../../../../schema/constants.ts';
 import { CAR_FIELDS, type FieldSpec, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS } from '../../../../schema/enquiry-fields.ts';
-import { describeEnquiry, ENQUIRY_KIND_LABELS, formatEnquiryHeadline, type LabelledValue } from '../../../../schema/enquiry-summary.ts';
+import {
+  describeEnquiry,
+  ENQUIRY_KIND_LABELS,
+  formatDetail,
+  formatEnquiryHeadline,
+  type LabelledValue,
+} from '../../../../schema/enquiry-summary.ts';
 import { capitalize, formatDay, formatQuantity, formatYearMonth, toSelectOptions } from '../../../../schema/format.ts';
 import { listFlexibleNames } from '../../../../schema/inputs/flexible-dates.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
@@ -87,3 +93,12 @@ export const getTripTitle = ({
   package: about,
 }: Pick<StoredEnquiry, 'kind' | 'details'> & { package: { name: string } | null }): string =>
   about?.name || formatEnquiryHeadline(details).split(' · ')[0] || capitalize(ENQUIRY_KIND_LABELS[kind]);
+
+/** The fields that name where somebody goes, the one that says most first. */
+const PLACE_FIELDS = [
+  ...['packageDestination', 'destination', 'flightTo', 'visaToCountry', 'visaCountry', 'toCountry'],
+  ...['carDrop', 'endLocation', 'carPickup', 'startLocation'],
+] as const;
+
+/** Where the trip of an enquiry goes, as it was typed; '' if the enquiry does not say. */
+export const getTripPlace = (details: Details): string => PLACE_FIELDS.map((name) => formatDetail(details, name)).find(Boolean) ?? '';
