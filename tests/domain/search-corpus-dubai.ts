@@ -64,6 +64,7 @@ louvre: Abu Dhabi
 grand mosque: Abu Dhabi
 abra: ${CREEK}
 dhow: Musandam, The Creek, Dubai in
+नाव: Musandam, The Creek, Palm, Dubai, Two, Abu, Hatta
 camel: Two nights, Al Ain
 kayak: Hatta, Abu Dhabi`,
   durations: `

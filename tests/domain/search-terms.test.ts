@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnsearchable, parseSearchTerms } from '../../src/domain/search/full-text-search.ts';
 import { parsePriceWords } from '../../src/domain/search/price-words.ts';
-import { parseSearchQuery } from '../../src/domain/search/search-query.ts';
+import { parseSearchQuery, removeMonths } from '../../src/domain/search/search-query.ts';
 
 test('every term is quoted, so no character is an operator', () => {
   expect(parseSearchTerms('Manali "OR" NEAR(a b) col:x* -y')?.expression).toBe('"Manali" AND """OR""" AND "NEAR(a" AND "col:x*"');
@@ -48,4 +48,20 @@ test.each([
 test('"10 days" is one duration, and "and" is none', () => {
   const listDays = (text: string) => parseSearchQuery(text, 'india')?.terms.map(({ days }) => days);
   expect([listDays('10 days'), listDays('3 to 5 days'), listDays('and')]).toEqual([[[10]], [[3, 4, 5]], []]);
+});
+
+test('months and seasons of both storefronts are read in three languages, and can be left out', () => {
+  const monthsOf = (text: string, market: 'india' | 'dubai' = 'india') => parseSearchQuery(text, market)?.months;
+  for (const text of ['goa in december', 'goa dec', 'गोवा दिसंबर', 'غوا ديسمبر', 'Goa Christmas'])
+    expect(monthsOf(text), text).toEqual([12]);
+  expect([monthsOf('new year goa'), monthsOf('summer'), monthsOf('summer', 'dubai'), monthsOf('goa'), monthsOf('new delhi')]).toEqual([
+    [12, 1],
+    [4, 5, 6],
+    [6, 7, 8],
+    undefined,
+    undefined,
+  ]);
+  expect(['Goa in December', 'new year Goa', 'honeymoon in May', 'december', 'गोवा दिसंबर में'].map(removeMonths)).toEqual([
+    ...['Goa', 'Goa', 'honeymoon', '', 'गोवा'],
+  ]);
 });

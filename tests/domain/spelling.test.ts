@@ -54,3 +54,15 @@ test('a word that is near to none is not mended', () => {
   expect(chooseSpelling('manaa', known('manali'))).toBeUndefined();
   expect(chooseSpelling('manaa', known('manali'), true)?.word).toBe('manali');
 });
+
+test('a short word in other letters is not mended by its two consonants alone', () => {
+  // A boat is nothing new, a garden is not big.
+  expect([chooseSpelling('नाव', known('new')), chooseSpelling('बाग', known('big'))]).toEqual([undefined, undefined]);
+  for (const [typed, word] of [
+    ['बाली', 'bali'],
+    ['ऊटी', 'ooty'],
+    ['हत्ता', 'hatta'],
+    ['حتا', 'hatta'],
+  ] as const)
+    expect(chooseSpelling(typed, known(word))?.word).toBe(word);
+});

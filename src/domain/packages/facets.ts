@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { CATEGORIES, type Market, NIGHTS_BANDS, TRIP_TYPES } from '../../../schema/constants.ts';
 import { BUDGET_BANDS, MARKET_CONFIG, toBudgetRange } from '../../../schema/markets.ts';
 import type { PackageFacetTuple } from '../../../schema/models.ts';
@@ -6,7 +6,7 @@ import { packageCounts, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import { type FacetCount, isUnset, type PackageFacets, type PackageFilter, type PackageSearch } from './filter.ts';
-import { goesToPlaces, selectHits } from './search.ts';
+import { goesToPlaces, isAtItsBest, selectHits } from './search.ts';
 
 /** The columns of `package_facets` that filters compare, in the order of its tuples. */
 const DIMENSIONS = ['category', 'nights', 'budget', 'tripType'] as const;
@@ -111,7 +111,7 @@ export async function readSearchFacets(
   const selection = toSelection(market, filter);
   if (!selection) return null;
   const matches = sql`select hit from (${selectHits(market, search)}) limit ${sql.raw(String(MAX_COUNTED_HITS + 1))}`;
-  const isMeant = goesToPlaces(search);
+  const isMeant = and(goesToPlaces(search), isAtItsBest(search));
   const hits = isMeant ? sql`select hit from (${matches}) cross join ${packages} on ${packages.id} = hit where ${isMeant}` : matches;
   const statement = new Statement<{ category: string; nightsBand: number; budgetBand: number; tripType: string; shown: number }>(
     KIND_COLUMNS,

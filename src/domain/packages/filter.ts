@@ -97,6 +97,16 @@ export interface OtherStorefront {
   search: string;
 }
 
+/** The months of a search, as they were applied. */
+export interface MonthWords {
+  /** 1 to 12. */
+  months: readonly number[];
+  /** Whether the page has only packages that are at their best then; otherwise there is none, and the months narrow nothing. */
+  isBest: boolean;
+  /** The search without the months. */
+  search: string;
+}
+
 /** Where a page begins in its list. */
 export interface PagePosition {
   /** Packages before the page. */
@@ -146,6 +156,8 @@ export interface PackagePage<Row extends PackageSummary = PackageSummary> extend
   isPartialMatch?: boolean;
   /** What the search says about prices, which narrows and orders the page. */
   priceWords?: PriceWords;
+  /** The months that the search names. */
+  monthWords?: MonthWords;
   /** The storefront that has what was searched, if this one lacks it or the search names it. */
   otherStorefront?: OtherStorefront;
 }

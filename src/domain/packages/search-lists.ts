@@ -4,7 +4,7 @@ import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../pagination.ts';
 import type { PriceWords } from '../search/price-words.ts';
-import type { SearchQuery } from '../search/search-query.ts';
+import { removeMonths, type SearchQuery } from '../search/search-query.ts';
 import { readPackageFacets, readSearchFacets } from './facets.ts';
 import {
   buildPackageConditions,
@@ -16,7 +16,7 @@ import {
   toPackagePage,
 } from './filter.ts';
 import { DEFAULT_ORDER, type PackageListQuery, readOrderedPage } from './ordered-lists.ts';
-import { FIRST_TIER_OF_PARTS, goesToPlaces, MAX_SORTED_HITS, selectHits } from './search.ts';
+import { FIRST_TIER_OF_PARTS, goesToPlaces, isAtItsBest, MAX_SORTED_HITS, selectHits } from './search.ts';
 import { findNamedStorefront, mendSearch, readClues } from './search-mending.ts';
 
 const FIRST_HIT = [0, 0] as const;
@@ -32,15 +32,15 @@ async function readHits<Row extends PackageSummary>(
   search: PackageSearch,
 ): Promise<PackagePage<Row> & { isFoundByParts: boolean }> {
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? FIRST_HIT;
-  // A price may leave out any number of hits.
-  const limit = search.price ? sql` limit ${sql.raw(String(MAX_SORTED_HITS))}` : sql``;
+  // A price or a month may leave out any number of hits.
+  const limit = search.price || search.months ? sql` limit ${sql.raw(String(MAX_SORTED_HITS))}` : sql``;
   const rows = await context.reader.readAs<(Row & { tier: number; isMeant: number })[]>(
     context.db
       .select({ ...shape.columns, tier: sql<number>`tier`.as('tier'), isMeant: sql<number>`${goesToPlaces(search) ?? 1}`.as('is_meant') })
       // The left table of a cross join is the outer loop, so the tiers keep their order.
       .from(sql`(${selectHits(market, search, [tier, last])}${limit})`)
       .crossJoin(packages)
-      .where(and(sql`${packages.id} = hit`, ...buildPackageConditions(toFilterValues(market, filter), filter.state)))
+      .where(and(sql`${packages.id} = hit`, isAtItsBest(search), ...buildPackageConditions(toFilterValues(market, filter), filter.state)))
       .limit(first + 1),
   );
   const page = toPackagePage(market, rows, first, ({ id }, i) => encodeCursor([rows[i]?.tier ?? 0, id]));
@@ -58,9 +58,15 @@ async function readHits<Row extends PackageSummary>(
 const isHit = (market: Market, search: PackageSearch): SQL =>
   sql`${packages.id} in (select hit from (${selectHits(market, search)}) limit ${sql.raw(String(MAX_SORTED_HITS))})`;
 
+/** SQL condition: one of the first packages of the whole list, so that a month that few have reads no more. */
+const isAmongFirst = (market: Market): SQL =>
+  sql`${packages.id} in (select id from packages where market = ${market} and published = 1 order by id limit ${sql.raw(String(MAX_SORTED_HITS))})`;
+
 /** The condition of an ordered list of what a search finds; undefined for the whole list. */
-export const buildSearchCondition = (market: Market, search: PackageSearch): SQL | undefined =>
-  search.terms.length > 0 ? and(isHit(market, search), goesToPlaces(search)) : undefined;
+export function buildSearchCondition(market: Market, search: PackageSearch): SQL | undefined {
+  if (search.terms.length > 0) return and(isHit(market, search), goesToPlaces(search), isAtItsBest(search));
+  return search.months && and(isAmongFirst(market), isAtItsBest(search));
+}
 
 /** A list query with what its search says about prices. */
 export function applyPriceWords(query: PackageListQuery, { price, terms }: SearchQuery): PackageListQuery {
@@ -90,10 +96,30 @@ const toAppliedWords = (price: PriceWords | undefined, { order }: PackageListQue
   price && { ...price, order: order?.key === 'price' ? (order.descending ? 'descending' : 'ascending') : undefined };
 
 /**
- * One page of what visitors search. If no package has the words, misspelled ones are mended and unknown ones left out, and if none has
- * the price, the nearest ones are shown; either takes a second round trip.
+ * One page of what visitors search. A search that names months shows what is at its best then, or everything if nothing is: both are read
+ * in the same round trips.
  */
 export async function searchPackages<Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  query: PackageListQuery,
+  search: SearchQuery,
+): Promise<PackagePage<Row>> {
+  const { months, ...others } = search;
+  const { isUnfinished, state } = query.filter;
+  // "Mar" may become Margham.
+  if (!months || isUnfinished || state) return findPackages(context, shape, query, others);
+  const [best, all] = await Promise.all([findPackages(context, shape, query, search), findPackages(context, shape, query, others)]);
+  if (all.rows.length === 0) return all;
+  const isBest = best.rows.length > 0 && (!best.isPartialMatch || all.isPartialMatch === true);
+  return { ...(isBest ? best : all), monthWords: { months, isBest, search: removeMonths(query.filter.search ?? '') } };
+}
+
+/**
+ * One page of what a search finds. If no package has the words, misspelled ones are mended and unknown ones left out, and if none has
+ * the price, the nearest ones are shown; either takes a second round trip.
+ */
+async function findPackages<Row extends PackageSummary>(
   context: Context,
   shape: ColumnSet<Row>,
   listQuery: PackageListQuery,
@@ -106,13 +132,20 @@ export async function searchPackages<Row extends PackageSummary>(
   if (search.terms.length === 0) {
     const other = findNamedStorefront(search);
     if (other) return { ...toPackagePage<Row>(market, [], query.first, String), search, otherStorefront: other };
+    const condition = buildSearchCondition(market, search);
     const [page, facets] = await Promise.all([
-      readOrderedPage(context, shape, order ?? DEFAULT_ORDER, query),
-      withTotal && !search.price ? readPackageFacets(context, market, { ...filter, search: null }) : null,
+      readOrderedPage(context, shape, order ?? DEFAULT_ORDER, query, condition),
+      withTotal && !search.price && !search.months ? readPackageFacets(context, market, { ...filter, search: null }) : null,
     ]);
     if (page.rows.length > 0 || !search.price || listQuery.after)
       return { ...page, facets, total: facets?.total ?? null, search, priceWords };
-    const nearest = await readOrderedPage(context, shape, { key: 'price', descending: search.price.min !== undefined }, listQuery);
+    const nearest = await readOrderedPage(
+      context,
+      shape,
+      { key: 'price', descending: search.price.min !== undefined },
+      listQuery,
+      condition,
+    );
     return { ...nearest, search, priceWords, isPartialMatch: true };
   }
   const isUnfinished = filter.isUnfinished ?? false;
@@ -146,7 +179,8 @@ export async function searchPackages<Row extends PackageSummary>(
   const lead = { ...answered, otherStorefront: other };
   const isBetter = page.rows.length === 0 || (correctedTo !== undefined && mended?.terms.length === search.terms.length);
   if (!mended || !isBetter) return lead;
-  const answer = await read(mended);
-  if (answer.rows.length === 0) return lead;
+  const answer = await read({ ...mended, months: search.months });
+  // Filters may leave nothing of what is meant: then the list says so, and not that nothing is found.
+  if (answer.rows.length === 0 && !(answer.facets?.all && correctedTo)) return lead;
   return { ...lead, ...answer, search: mended, correctedSearch: correctedTo, isPartialMatch: !correctedTo };
 }

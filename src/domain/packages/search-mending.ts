@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { isFamousPlace, listFamousPlaces } from '../search/famous-places.ts';
-import { listKnownWords } from '../search/names.ts';
+import { isFiller, listKnownWords } from '../search/names.ts';
 import { isBegunMarketName, isMarketName, type SearchQuery, type SearchTerm, toTerm } from '../search/search-query.ts';
 import { chooseSpelling, getSkeleton, type KnownWord, listSkeletonKeys, transliterate } from '../search/spelling.ts';
 import type { OtherStorefront, PackageSearch } from './filter.ts';
@@ -82,7 +82,11 @@ function chooseKnownWord(typed: string, words: readonly KnownWord[], isBeginning
   ];
   const chosen = chooseSpelling(
     typed,
-    [...words, ...others.filter(({ word }) => !words.some((known) => known.word === word))],
+    [
+      // "New" stands in names, but nobody looks for it.
+      ...words.filter(({ word }) => !isFiller(word)),
+      ...others.filter(({ word }) => !words.some((known) => known.word === word)),
+    ],
     isBeginning,
   );
   return chosen && chosen.uses > 0 ? chosen : undefined;

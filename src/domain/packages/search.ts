@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Market } from '../../../schema/constants.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import {
@@ -196,6 +196,13 @@ export const matchSights = (market: Market, { terms }: SearchQuery): string =>
 
 /** Matches of a list that is ordered by price: so many of the best ones are sorted. */
 export const MAX_SORTED_HITS = 1000;
+
+/** SQL condition: one of the months of the search is among the best of the package; undefined for searches without months. */
+export const isAtItsBest = ({ months }: SearchQuery): SQL | undefined => {
+  // As text, because a table-valued function would be a row read for each month.
+  const has = (column: SQLWrapper, month: number) => sql`instr(replace(replace(${column}, '[', ','), ']', ','), ${`,${month},`}) > 0`;
+  return months && or(...months.map((month) => and(has(packages.bestMonths, month), not(has(packages.closedMonths, month)))));
+};
 
 /**
  * SQL condition: the trip goes to the famous places of the search. It does not if it only sets out from there ("Mumbai to the ghats"),

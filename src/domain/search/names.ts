@@ -1,6 +1,8 @@
 // Words that mean the same to a visitor, in the spelling of `normaliseText`. What sounds alike in another script is not here:
 // `spelling.ts` compares sounds.
 
+import { isMonthWord } from './month-words.ts';
+
 /** Names of one place or thing; each line finds all of its names. */
 const EQUAL_NAMES = `
 bengaluru,bangalore,बैंगलोर
@@ -57,6 +59,7 @@ island,टापू,جزيره
 museum,संग्रहालय,متحف
 mosque,masjid,मस्जिद,مسجد,جبال
 houseboat,house boat,हाउसबोट
+boat,नाव,नौका,किश्ती,قارب,قوارب
 balloon,hot air balloon,hot air ballooning
 sheikh zayed grand mosque,sheikh zayed mosque,grand mosque
 warner bros,warner brothers
@@ -135,6 +138,7 @@ const RELATED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'scuba diving': REEFS,
   cruise: ['dhow', 'steamer', 'sail'],
   yacht: ['sail', 'dhow', 'boat'],
+  boat: ['houseboat', 'dhow'],
   boating: ['boat', 'sail', 'kayak'],
   shopping: ['bazaar', 'souk', 'market'],
   'hill station': HILL_STATIONS,
@@ -172,19 +176,11 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Months and seasons. The indexes know none, so that they narrow no search. */
-const SEASONS = new Set(
-  (
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
-    'summer winter monsoon autumn spring rainy season weather christmas xmas diwali deepavali dussehra holi eid ramadan navratri onam easter ' +
-    'new year years eve vacation ' +
-    'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर गर्मी सर्दी बारिश दिवाली ' +
-    'يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر صيف شتاء الصيف الشتاء رمضان العيد'
-  ).split(' '),
-);
+/** Feasts that move through the year, and words around those and around months. */
+const FEASTS = new Set('rainy season weather dussehra eid ramadan navratri onam easter year years eve رمضان العيد'.split(' '));
 
 /** Whether the word says nothing about where a trip goes, such as "tour" and "December". */
-export const isFiller = (word: string): boolean => FILLERS.has(word) || SEASONS.has(word) || /^20\d\d$/.test(word);
+export const isFiller = (word: string): boolean => FILLERS.has(word) || FEASTS.has(word) || isMonthWord(word) || /^20\d\d$/.test(word);
 
 const equalNames = EQUAL_NAMES.trim()
   .split('\n')

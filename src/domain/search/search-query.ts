@@ -1,5 +1,6 @@
 import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
 import { isFamousPlace, listFamousPlaces } from './famous-places.ts';
+import { findMonths, isMonthWord } from './month-words.ts';
 import { findBegunInterests, findEqualNames, isFiller, listNames, MAX_PHRASE_WORDS } from './names.ts';
 import { type PriceWords, parsePriceWords } from './price-words.ts';
 
@@ -24,6 +25,8 @@ export interface SearchQuery {
   terms: readonly SearchTerm[];
   /** What it says about prices in the storefront's own currency. */
   price?: PriceWords;
+  /** The months that it names, 1 to 12. */
+  months?: readonly number[];
   /** The other storefront, if the search names it ("Dubai" in India). */
   otherMarket?: Market;
 }
@@ -149,14 +152,26 @@ export function parseSearchQuery(input: string | null | undefined, market: Marke
   const chosen = long.length > 0 ? long : durations.length > 0 ? [] : isBegun ? names : meaningful;
   const terms = [...new Map([...chosen, ...durations].map((term) => [term.text, term])).values()].slice(0, MAX_TERMS);
   const isForeign = currencyOf !== market;
+  const months = findMonths(rest, market);
   return {
     terms,
+    ...(months.length > 0 && { months }),
     ...(price && !isForeign && { price }),
     otherMarket: MARKETS.find(
       (other) => other !== market && (terms.some((term) => isMarketName(term, other)) || (terms.length === 0 && currencyOf === other)),
     ),
   };
 }
+
+/** A search without the months that it names, and without the word before them: "goa" for "goa in december". */
+export const removeMonths = (input: string): string =>
+  input
+    .replace(/new years?(?: eve)?/i, ' ')
+    .split(/\s+/)
+    .filter((word) => !isMonthWord(foldText(word)))
+    .join(' ')
+    .replace(/(?: |^)(?:in|for|during|mein|में|في)$/i, '')
+    .trim();
 
 const quote = (text: string): string => `"${text}"`;
 const joinWords = (words: readonly string[]): string => (words.length === 1 ? (words[0] ?? '') : `(${words.join(' OR ')})`);

@@ -95,6 +95,14 @@ const joinSpellings = (word: string): string => SPELLED_ALIKE.reduce((text, [fro
 const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || getSkeleton(typed)[0] === getSkeleton(word)[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
+/** The sound of the first vowel of a word that is written with vowels; '' without one. */
+const getFirstVowel = (word: string): string => (/[aeiou]/.exec(word)?.[0] ?? '').replace('e', 'i').replace('o', 'u');
+/** Of two consonants there are many words: in Hindi, whose long vowels are written, "nav" is no "new". */
+const haveOneVowel = (spelled: string, word: string): boolean => {
+  const [typed, known] = [getFirstVowel(spelled), getFirstVowel(word)];
+  return typed === '' || typed === known;
+};
+
 export interface KnownWord {
   word: string;
   /** Packages that use it, and those that use it in their name, destination or trip type. */
@@ -116,7 +124,7 @@ export function chooseSpelling<Word extends KnownWord>(typed: string, known: rea
       const apart = measureMistakes(skeleton, getSkeleton(word));
       const sounds = measureMistakes(joinSounds(spelled), joinSounds(word));
       const isNear =
-        apart === 0 ||
+        (apart === 0 && (skeleton.length >= MIN_SHORTENED || haveOneVowel(spelled, word))) ||
         (apart <= 1 && skeleton.length >= MIN_SHORTENED && names > 0 && sounds <= (skeleton.length > MIN_SHORTENED ? 2.5 : 1.5));
       return isNear ? apart + sounds / 100 + (names > 0 ? 0 : 0.5) : Number.POSITIVE_INFINITY;
     }

@@ -24,7 +24,7 @@ import { CategoryType, DATABASE_ID, MarketType, MoneyRangeInput, MoneyType } fro
 import './itinerary.ts';
 import { PackageFacetsType } from './package-facets.ts';
 import { RatingType } from './ratings.ts';
-import { OtherStorefrontType, PackageSort, PriceWordsType, SightType } from './search.ts';
+import { MonthWordsType, OtherStorefrontType, PackageSort, PriceWordsType, SightType } from './search.ts';
 
 const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
@@ -87,7 +87,7 @@ const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set([
 
 /** The same for visitors: `listColumns` if the operation selects nothing beyond them. Fields of a connection may be named as theirs. */
 const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
-  const selected = selectedFieldNames(info, ['facets', 'otherStorefront', 'position', 'priceWords']);
+  const selected = selectedFieldNames(info, ['facets', 'monthWords', 'otherStorefront', 'position', 'priceWords']);
   const { Package: type } = info.schema.getTypeMap();
   const needsMore = Object.keys((type as GraphQLObjectType).getFields()).some(
     (name) => selected.has(name) && !LIST_PACKAGE_FIELDS.has(name),
@@ -138,7 +138,7 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
         const shape = selectPublicPackageColumns(info);
         if (!otherStorefront) return listNearPackages<PackageRow>(context, shape, market, filter);
         const { market: other, search } = otherStorefront;
-        return (await listPackages<PackageRow>(context, shape, { market: other, filter: { search }, first: 3 })).rows;
+        return (await listPackages<PackageRow>(context, shape, { market: other, filter: { search }, first: 3, withTotal: false })).rows;
       },
     }),
     sights: t.field({
@@ -161,6 +161,12 @@ const PackageConnection = connectionType<PackageRow, PackagePage<PackageRow>>('P
       nullable: true,
       description: 'What the search says about prices ("under 20000", "cheap"); null if it says nothing.',
       resolve: ({ page: { priceWords, market } }) => priceWords && { ...priceWords, market },
+    }),
+    monthWords: t.field({
+      type: MonthWordsType,
+      nullable: true,
+      description: 'The months that the search names; null if it names none.',
+      resolve: ({ page }) => page.monthWords,
     }),
     otherStorefront: t.field({
       type: OtherStorefrontType,

@@ -1,5 +1,5 @@
 import type { Market, Sort } from '../../../schema/constants.ts';
-import type { OtherStorefront } from '../../domain/packages/filter.ts';
+import type { MonthWords, OtherStorefront } from '../../domain/packages/filter.ts';
 import type { Sight } from '../../domain/packages/sights.ts';
 import type { PriceWords } from '../../domain/search/price-words.ts';
 import { builder, type PackageRow } from '../builder.ts';
@@ -58,4 +58,15 @@ export const PriceWordsType = builder.objectRef<MarketPriceWords>('PriceWords').
       }),
     };
   },
+});
+
+export const MonthWordsType = builder.objectRef<MonthWords>('MonthWords').implement({
+  description: 'The months that a search names ("goa in december"), as they were applied.',
+  fields: (t) => ({
+    months: t.intList({ description: '1 to 12.', resolve: ({ months }) => [...months] }),
+    isBest: t.exposeBoolean('isBest', {
+      description: 'Whether the page has only packages that are at their best then. Otherwise there is none, and it has all others.',
+    }),
+    search: t.exposeString('search', { description: 'The search without the months.' }),
+  }),
 });

@@ -1,5 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatMonths, formatPrice } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { listPath } from '../paths.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -9,7 +9,7 @@ import { OtherStorefrontText } from './other-storefront-text.tsx';
 import * as css from './search-notice.css.ts';
 
 const SearchNoticeFragment = graphql(`
-  fragment SearchNotice on PackageConnection { correctedSearch isPartialMatch priceWords { min { amount } max { amount } sort } }
+  fragment SearchNotice on PackageConnection { correctedSearch isPartialMatch priceWords { min { amount } max { amount } sort } monthWords { months isBest search } }
 `);
 const OtherStorefrontFragment = graphql(`fragment OtherStorefront on PackageConnection { otherStorefront { market search } }`);
 
@@ -31,21 +31,43 @@ function formatPriceWords(market: Market, { min, max, sort }: { min: Amount; max
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
+interface MonthNoticeProps {
+  market: Market;
+  words: { months: readonly number[]; isBest: boolean; search: string };
+}
+
+/** Says what the months of a search do, with the way to the other months. */
+function MonthNotice({ market, words: { months, isBest, search } }: MonthNoticeProps) {
+  const names = formatMonths(months);
+  if (!isBest) return `None of these names ${names} among its best months.`;
+  return (
+    <>
+      {`At their best in ${names}.`} <TextLink href={listPath(market, { search })}>Show all months</TextLink>
+    </>
+  );
+}
+
 /** Says how the search was understood, and that other words than those typed were searched, with the way back; nothing for other lists. */
 export function SearchNotice({ fragment, market, search }: SearchNoticeProps) {
-  const { correctedSearch, isPartialMatch, priceWords } = readFragment(SearchNoticeFragment, fragment);
-  if (isPartialMatch)
-    return <p className={css.mended}>{priceWords ? 'No package has this price.' : 'No package has all of this.'} These come nearest.</p>;
+  const { correctedSearch, isPartialMatch, priceWords, monthWords } = readFragment(SearchNoticeFragment, fragment);
   const price = priceWords && formatPriceWords(market, priceWords);
-  if (!correctedSearch) return price && <p className={css.mended}>{price}</p>;
+  const nearest = isPartialMatch && `${priceWords ? 'No package has this price.' : 'No package has all of this.'} These come nearest.`;
+  if (!(nearest || price || correctedSearch || monthWords)) return null;
   return (
     <p className={css.mended}>
-      Showing results for <BidiText text={correctedSearch} />. {price}{' '}
-      <TextLink href={listPath(market, { search, exact: '1' })}>
-        Search instead for &ldquo;
-        <BidiText text={search} />
-        &rdquo;
-      </TextLink>
+      {!nearest && correctedSearch && (
+        <>
+          Showing results for <BidiText text={correctedSearch} />.{' '}
+        </>
+      )}
+      {nearest || price} {monthWords && <MonthNotice market={market} words={monthWords} />}{' '}
+      {!nearest && correctedSearch && (
+        <TextLink href={listPath(market, { search, exact: '1' })}>
+          Search instead for &ldquo;
+          <BidiText text={search} />
+          &rdquo;
+        </TextLink>
+      )}
     </p>
   );
 }

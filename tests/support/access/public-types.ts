@@ -32,7 +32,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   OwnEnquiry: 'kind reference status submittedAt withdrawnAt',
   ...{ SentEnquiryEdge: 'cursor node', LabelledValue: 'label value', NextStep: 'done dueAt text title' },
   SentEnquiry:
-    'anonymisedAt answers attachments dates endDate enquiryTypes events kind market nextSteps package people reference relatedPackages sender startDate status submittedAt title types withdrawnAt',
+    'anonymisedAt answers attachments dates endDate enquiryTypes events kind market nextSteps package people picture reference relatedPackages sender startDate status submittedAt title types withdrawnAt',
   SenderContact: 'email firstName message name phone',
   EnquiryCopy: 'consent details sender travellers',
   Viewer: 'enquiries pendingEmail user',
@@ -41,9 +41,9 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Package:
     'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name price pricePerPerson rating seasonNote startsFrom tripType url',
   ItineraryDay: 'day description images includedMeals meals sightseeing stop stopText title',
-  ...{ OtherStorefront: 'market search', Sight: 'day name package', PriceWords: 'max min sort' },
+  ...{ OtherStorefront: 'market search', Sight: 'day name package', MonthWords: 'isBest months search', PriceWords: 'max min sort' },
   PackageConnection:
-    'correctedSearch edges facets isPartialMatch nodes otherStorefront pageInfo position previousAfter priceWords sights suggestions totalCount',
+    'correctedSearch edges facets isPartialMatch monthWords nodes otherStorefront pageInfo position previousAfter priceWords sights suggestions totalCount',
   ...{ PackageFacets: 'all budgets categories nights tripTypes', FacetCount: 'count value' },
   ...{ PackageEdge: 'cursor node', ReviewEdge: 'cursor node', ReviewConnection: 'edges nodes pageInfo previousAfter' },
   ...{ PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor', PagePosition: 'cursor precedingCount' },
