@@ -41,6 +41,11 @@ export const findUnknownFields = (text: string): string[] => [
   ...new Set([...text.matchAll(FIELD_PATTERN)].flatMap(([, name = '']) => (isTemplateField(name) ? [] : [name]))),
 ];
 
+/** The fields that a text still names, once each. */
+export const findFields = (text: string): string[] => [
+  ...new Set([...text.matchAll(FIELD_PATTERN)].flatMap(([, name = '']) => (isTemplateField(name) ? [name] : []))),
+];
+
 /** Fills in a template. A field without a value stays as it is, so that its author sees what is missing. */
 export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
   text.replace(FIELD_PATTERN, (field, name: string) => (isTemplateField(name) && values[name]) || field);

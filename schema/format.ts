@@ -43,6 +43,11 @@ export const formatOfficeTimeWithZone = (time: string, market: Market): string =
 /** The short form for lists: "21 Nov, 12:08 pm". */
 export const formatOfficeTimeShort = (time: string, market: Market): string => SHORT_FORMATS[market]().format(new Date(time));
 
+const OFFICE_DATE_FORMATS = createDateFormats({ weekday: 'short', ...DAY_PARTS, year: 'numeric' });
+
+/** The day of a time (ISO 8601) at a market's office: "Sat, 21 Nov 2026". */
+export const formatOfficeDay = (time: string, market: Market): string => OFFICE_DATE_FORMATS[market]().format(new Date(time));
+
 const DEADLINE_DAY_FORMATS = createDateFormats({ weekday: 'long', day: 'numeric', month: 'long' });
 const DEADLINE_TIME_FORMATS = createDateFormats({ hour: 'numeric', minute: '2-digit' });
 

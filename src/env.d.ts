@@ -13,6 +13,11 @@ interface Env {
   SEALING_KEYS?: string;
   /** Sender of mails; no-reply@ the origin's host by default. */
   MAIL_FROM?: string;
+  /**
+   * The address whose mails Email Routing gives to this Worker (src/domain/correspondence/README.md). Replies to answers go there.
+   * Without it, mails are refused and replies go to the company.
+   */
+  INBOUND_ADDRESS?: string;
   /** Where to report vulnerabilities: an email or URL for security.txt; the companies' emails by default. */
   SECURITY_CONTACT?: string;
   /** Turnstile's site key and secret, both or neither. Without them forms are not checked. */

@@ -150,6 +150,32 @@ export const branches: readonly DemoBranch[] = [
   },
 ];
 
+/** Texts that answers to enquiries begin with. */
+export const mailTemplates = [
+  {
+    name: 'First answer',
+    subject: 'Your trip to {package}',
+    body: `Hello {name},
+
+thank you for writing to us about {package}. I am looking at your dates and write again within a working day.
+
+Is there anything that must be part of the trip, or that should not be?
+
+{agent}`,
+  },
+  {
+    name: 'Price and dates',
+    subject: '{package}: price and dates',
+    body: `Hello {name},
+
+{package} costs {price} per person. Your dates: {dates}.
+
+Shall I hold the rooms for you? It costs nothing until you decide.
+
+{agent}`,
+  },
+] as const;
+
 export const partners: readonly DemoPartner[] = [
   { name: 'Cedarline Lodges', mark: 'cedarline-lodges' },
   { name: 'Falconet Airways', mark: 'falconet-airways' },

@@ -6,11 +6,18 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getDetailPath } from '../../schema/addresses.ts';
 import { DAY_MS, HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
 import { branches, companies, companyPolicies, homepageImages, partners, reviews } from '../../schema/tables/content.ts';
+import { mailTemplates } from '../../schema/tables/correspondence.ts';
 import { media, packages, selectPlace } from '../../schema/tables/packages.ts';
 import type { DemoPicture } from './artwork/render.ts';
 import { catalogue, toPackageRow } from './catalogue/catalogue.ts';
 import type { PictureLookup } from './catalogue/types.ts';
-import { companyFacts, branches as demoBranches, partners as demoPartners, policyTexts } from './company.ts';
+import {
+  companyFacts,
+  branches as demoBranches,
+  partners as demoPartners,
+  mailTemplates as demoTemplates,
+  policyTexts,
+} from './company.ts';
 import { homepageSlides } from './homepage-slides.ts';
 import { reviews as demoReviews } from './reviews.ts';
 import type { DemoReview } from './trip-reviews.ts';
@@ -89,6 +96,7 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
     MARKETS.flatMap((market: Market) => catalogue[market].map((entry) => db.insert(packages).values(toPackageRow(market, entry, picture)))),
   );
   await runInBatches(db, [
+    ...demoTemplates.map((template) => db.insert(mailTemplates).values(template)),
     ...demoPartners.map(({ name, mark }) => db.insert(partners).values({ name, logo: { ...picture(`mark-${mark}`), alt: name } })),
     ...demoBranches.map((branch) => db.insert(branches).values({ ...branch, logo: picture(`sign-${branch.officeName.toLowerCase()}`) })),
     ...demoReviews.map((review, index) => db.insert(reviews).values(toReviewRow(review, picture, demoReviews.length - index))),

@@ -13,6 +13,7 @@ import './branches.ts';
 import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
+import './correspondence/answers.ts';
 import './correspondence/contacts.ts';
 import './enquiries/enquiry-kinds.ts';
 import './enquiries/identity-documents.ts';

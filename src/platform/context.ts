@@ -38,6 +38,8 @@ export interface Context {
   /** The scope that an access token needs for this call; 'any' for calls that need none. Without it tokens are not accepted. */
   readonly tokenScope?: TokenScope | 'any';
   readonly sendMail: SendMail;
+  /** Where replies to answers come in, without the part after `+`; '' if none is set. */
+  readonly inboundAddress: string;
   /** Whether a mail service is configured. */
   readonly mailEnabled: boolean;
   /** Cloudflare's id of the deployed version, shortened; `local` elsewhere. */
@@ -145,6 +147,7 @@ export function createContext(
     cookies,
     bearerToken,
     sendMail: createMailer(env),
+    inboundAddress: env.INBOUND_ADDRESS ?? '',
     mailEnabled: Boolean(env.MAILBOX ?? env.MAIL),
     build: getBuild(env),
     encryptionKeys: env.SEALING_KEYS ?? '',

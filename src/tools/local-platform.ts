@@ -33,10 +33,16 @@ export type Internet = (
 
 let mailCount = 0;
 
+interface LocalMail extends Omit<MailMessage, 'attachments'> {
+  from: string;
+  attachments: readonly { filename: string; bytes: number }[];
+}
+
 /** A mailbox that writes each mail to `folder` as a text and an HTML file, named by time and subject. */
 export function createFileMailbox(folder: string): Mailbox {
   return (body) => {
-    const { from, to, replyTo, subject, text, html } = JSON.parse(body) as MailMessage & { from: string };
+    // What the Worker posts (src/platform/mail.ts).
+    const { from, to, replyTo, subject, text, html, attachments } = JSON.parse(body) as LocalMail;
     mkdirSync(folder, { recursive: true });
     mailCount += 1;
     const slug = subject
@@ -44,7 +50,10 @@ export function createFileMailbox(folder: string): Mailbox {
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 60);
     const name = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mailCount}-${slug}`);
-    writeFileSync(`${name}.txt`, `From: ${from}\nTo: ${to}\n${replyTo ? `Reply-To: ${replyTo}\n` : ''}Subject: ${subject}\n\n${text}`);
+    writeFileSync(
+      `${name}.txt`,
+      `From: ${from}\nTo: ${to}\n${replyTo ? `Reply-To: ${replyTo}\n` : ''}Subject: ${subject}\n${attachments.map(({ filename, bytes }) => `Attachment: ${filename}, ${bytes} bytes\n`).join('')}\n${text}`,
+    );
     writeFileSync(`${name}.html`, html);
     return { status: 202 };
   };

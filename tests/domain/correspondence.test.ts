@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openInbox } from '../graphql/enquiry-inbox.ts';
 import { readMails } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
-import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 // Answers of staff: calls, messages and mails.
@@ -89,4 +89,116 @@ test('the mails to the agency lead to the enquiry itself', async () => {
   const toAgency = () => readMails(site).filter((mail) => mail.includes(`Subject: ${reference}`) && mail.includes('Open the enquiry'));
   await vi.waitFor(() => expect(toAgency()).toHaveLength(2));
   for (const mail of toAgency()) expect(mail).toMatch(new RegExp(`/enquiry-display/${id}\\n`));
+});
+
+const SEND =
+  'mutation($id: ID!, $input: AnswerInput!) { sendAnswer(id: $id, input: $input) { enquiry { status } userErrors { field message code } } }';
+const answer = (id: string, input: object): Promise<GraphqlResult> => runOperation(site, inbox.cookie, SEND, { id, input });
+const messagesOf = async (id: string) =>
+  (
+    await runOperation(
+      site,
+      inbox.cookie,
+      'query($id: ID!) { enquiry(id: $id) { messages { isAnswer author subject text pictures delivery { sentAt } } } }',
+      { id },
+    )
+  ).data.enquiry.messages;
+
+test('an answer is mailed once although it is sent twice, with its pictures, and is part of the conversation', async () => {
+  const { id, reference } = await inbox.sent({ email: 'asha@example.in' });
+  const [picture] = await queryRows<{ name: string }>(site, 'select name from media where bytes < 1000000 limit 1');
+  const input = { subject: 'Your trip', body: 'Hello Asha,\n\nwe can do this.', attachments: [picture?.name] };
+  const results = await Promise.all([answer(id, input), answer(id, input)]);
+  expect(results.map(errorCodes)).toEqual([[], []]);
+  const sent = () => readMails(site).filter((mail) => mail.includes('we can do this.'));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toContain(`Subject: Your trip (${reference})`);
+  expect(sent()[0]).toMatch(/Attachment: picture-1\.\w+, \d+ bytes/);
+  await vi.waitFor(async () =>
+    expect(await messagesOf(id)).toEqual([
+      {
+        ...{ isAnswer: true, author: 'Meera Chief', subject: `Your trip (${reference})`, text: input.body, pictures: [picture?.name] },
+        delivery: { sentAt: expect.any(String) as string },
+      },
+    ]),
+  );
+  expect(await read(id)).toMatchObject({ status: 'contacted', firstAnsweredAt: expect.any(String) as string });
+  const [{ messageId } = {}] = await queryRows(site, 'select message_id as messageId from request_messages where request_id = ?', id);
+  expect(messageId).toMatch(/@/);
+});
+
+test('an answer that cannot be sent is refused with its reason', async () => {
+  const { id, link } = await inbox.sent();
+  const [large] = await queryRows<{ name: string }>(site, 'select name from media limit 1');
+  await site.db.prepare('update media set bytes = 6000000 where name = ?').bind(large?.name).run();
+  const cases: [object, string][] = [
+    [{ subject: '', body: 'Hello' }, 'subject'],
+    [{ subject: 'Trip', body: ' ' }, 'body'],
+    [{ subject: 'Trip', body: 'For {price} only' }, 'body'],
+    [{ subject: 'Trip', body: 'Hello', attachments: ['p-00000000000000000000000000000000.webp'] }, 'attachments'],
+    [{ subject: 'Trip', body: 'Hello', attachments: Array.from({ length: 6 }, () => 'a.webp') }, 'attachments'],
+    [{ subject: 'Trip', body: 'Hello', attachments: [large?.name] }, 'attachments'],
+  ];
+  for (const [input, field] of cases) expect([input, Object.keys(fieldErrors(await answer(id, input)))]).toEqual([input, [field]]);
+  const phoneOnly = await runOperation(
+    site,
+    inbox.cookie,
+    'mutation($input: RecordEnquiryInput!) { recordEnquiry(input: $input) { enquiry { id: databaseId } userErrors { code } } }',
+    { input: { source: 'phone', market: 'india', phone: '98450 12876' } },
+  );
+  const sendable = { subject: 'Trip', body: 'Hello' };
+  expect(errorCodes(await answer(phoneOnly.data.recordEnquiry.enquiry.id, sendable))).toEqual(['CONFLICT']);
+  await inbox.many('markEnquiriesAsSpam', [id], ', spam: true');
+  expect(errorCodes(await answer(id, sendable))).toEqual(['CONFLICT']);
+  await inbox.many('markEnquiriesAsSpam', [id], ', spam: false');
+
+  // The sender's erasure takes the conversation and the drafts of answers with it.
+  expect(errorCodes(await answer(id, sendable))).toEqual([]);
+  const draft = 'mutation($form: String!) { saveDraft(form: $form, version: 0, value: { body: "Dear" }) { savedAt userErrors { code } } }';
+  expect(errorCodes(await runOperation(site, inbox.cookie, draft, { form: `answer:${id}` }))).toEqual([]);
+  await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) { userErrors { code } } }', {
+    token: link.split('/').at(-1),
+  });
+  expect(await messagesOf(id)).toEqual([]);
+  expect(await queryRows(site, `select form from drafts where form = 'answer:${id}'`)).toEqual([]);
+  expect(await queryRows(site, 'select id from outbox where request_id = ? and text like ?', id, '%Hello%')).toEqual([]);
+});
+
+test('a template refuses unknown fields by their names, is filled in with the enquiry, and comes back from the trash', async () => {
+  const add = (input: object): Promise<GraphqlResult> =>
+    runOperation(
+      site,
+      inbox.cookie,
+      'mutation($input: MailTemplateInput!) { addMailTemplate(input: $input) { template { id version } userErrors { field message code } } }',
+      { input },
+    );
+  const template = {
+    name: 'Our first answer',
+    market: 'india',
+    subject: 'Your trip {reference}',
+    body: 'Hello {name}, {package} is {price}.',
+  };
+  expect(fieldErrors(await add({ ...template, subject: '{ref}', body: 'Dear {nam}, {name}' }))).toEqual({
+    subject: expect.stringContaining('There is no field {ref}.') as string,
+    body: expect.stringContaining('There is no field {nam}.') as string,
+  });
+  const [stored, again] = await Promise.all([add(template), add(template)]);
+  expect(again.data.addMailTemplate.template).toEqual(stored.data.addMailTemplate.template);
+  const { id } = stored.data.addMailTemplate.template;
+  const enquiry = await inbox.sent({ name: 'Asha Rao' });
+  const { data } = await runOperation(
+    site,
+    inbox.cookie,
+    'query($id: ID!) { mailTemplates { name } enquiry(id: $id) { templateValues { name package price dates reference agent } } }',
+    { id: enquiry.id },
+  );
+  expect(data.mailTemplates).toContainEqual({ name: 'Our first answer' });
+  expect(data.enquiry.templateValues).toMatchObject({ name: 'Asha', reference: enquiry.reference, agent: 'Meera Chief' });
+  const remove = 'mutation($id: ID!) { deleteMailTemplate(id: $id) { trashId userErrors { code } } }';
+  const { trashId } = (await runOperation(site, inbox.cookie, remove, { id })).data.deleteMailTemplate;
+  await runOperation(site, inbox.cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) { userErrors { code } } }', { ids: [trashId] });
+  const update = `mutation($id: ID!, $input: MailTemplateInput!) {
+    updateMailTemplate(id: $id, version: 9, input: $input) { template { id } userErrors { code } }
+  }`;
+  expect(errorCodes(await runOperation(site, inbox.cookie, update, { id, input: { ...template, name: 'Other' } }))).toEqual(['CONFLICT']);
 });

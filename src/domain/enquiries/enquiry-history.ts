@@ -5,7 +5,7 @@ import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type AuditEntry, auditActor } from '../staff/audit.ts';
-import { deleteNoteDrafts } from '../staff/form-drafts.ts';
+import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';
 
 // The timeline of enquiries and their part of the audit log. Entries are statements for the batch of the change: put them before
 // a write that decides which enquiries `where` matches.
@@ -66,7 +66,7 @@ export const listSenderEvents = (context: Context, enquiryId: number) =>
 /** The statements that delete what staff have written about the sender: notes and their drafts, and why an enquiry was lost. */
 export const deleteStaffNotes = (context: Context, enquiryId: number) =>
   [
-    deleteNoteDrafts(context, eq(enquiries.id, enquiryId)),
+    deleteEnquiryDrafts(context, eq(enquiries.id, enquiryId)),
     context.db.delete(enquiryEvents).where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'note'))),
     context.db
       .update(enquiryEvents)

@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { EnquiryKind } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
-import { enquiries, enquiryEvents, outbox } from '../../../schema/tables/enquiries.ts';
+import { enquiries, enquiryEvents, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { notFound } from '../errors.ts';
@@ -49,23 +49,48 @@ export function listMails({ db, reader }: Context, enquiryId: number) {
   );
 }
 
+/**
+ * The newest mails of the conversation. `who` is the member of staff who has answered; the other columns of the outbox
+ * are those of the mail that carries the answer, and null for others.
+ */
+export function listMessages({ db, reader }: Context, enquiryId: number) {
+  const { attempts, sentAt, lastError } = outbox;
+  return reader.read(
+    db
+      .select({ ...getTableColumns(enquiryMessages), who: users.userName, attempts, sentAt, lastError })
+      .from(enquiryMessages)
+      .leftJoin(users, eq(users.id, enquiryMessages.userId))
+      .leftJoin(outbox, eq(outbox.id, enquiryMessages.outboxId))
+      .where(eq(enquiryMessages.enquiryId, enquiryId))
+      .orderBy(desc(enquiryMessages.id))
+      .limit(MAX_TIMELINE_ENTRIES),
+  );
+}
+
+export type EnquiryMessage = Awaited<ReturnType<typeof listMessages>>[number];
 export type EnquiryEvent = Awaited<ReturnType<typeof listEvents>>[number];
 export type EnquiryMail = Awaited<ReturnType<typeof listMails>>[number];
 
 /** An enquiry, and what was read together with it. */
-export type EnquiryRow = StoredEnquiry & { events?: EnquiryEvent[]; mails?: EnquiryMail[]; documents?: StoredDocument[] };
+export type EnquiryRow = StoredEnquiry & {
+  events?: EnquiryEvent[];
+  mails?: EnquiryMail[];
+  messages?: EnquiryMessage[];
+  documents?: StoredDocument[];
+};
 
 /** An enquiry of any kind and folder with its newest timeline entries, mails and documents. Throws `not-found`. */
 export async function findEnquiry(context: Context, _admin: Admin, enquiryId: string): Promise<EnquiryRow> {
   const key = parseRowId(enquiryId, ENQUIRY_NOUN);
-  const [[row], events, mails, documents] = await Promise.all([
+  const [[row], events, mails, messages, documents] = await Promise.all([
     context.reader.read(context.db.select().from(enquiries).where(eq(enquiries.id, key))),
     listEvents(context, key),
     listMails(context, key),
+    listMessages(context, key),
     listDocuments(context, key),
   ]);
   if (!row) throw notFound(ENQUIRY_NOUN);
-  return { ...row, events, mails, documents };
+  return { ...row, events, mails, messages, documents };
 }
 
 export type StaffMember = Pick<typeof users.$inferSelect, 'id' | 'userName'>;

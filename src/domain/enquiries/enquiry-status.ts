@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { toPublicKind } from '../../../schema/constants.ts';
 import { normaliseEmail } from '../../../schema/inputs/fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
-import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
+import { documents as documentRows, enquiries, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { getViewer } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
@@ -116,6 +116,9 @@ export async function anonymiseEnquiry(context: Context, key: string): Promise<v
         eraseDocuments(context, id),
         ...deleteStaffNotes(context, id),
         context.db.delete(outbox).where(eq(outbox.enquiryId, id)),
+        // Their files are documents, whose keys are erased above.
+        context.db.update(documentRows).set({ messageId: null }).where(eq(documentRows.enquiryId, id)),
+        context.db.delete(enquiryMessages).where(eq(enquiryMessages.enquiryId, id)),
       ],
     });
     await deleteDocumentObjects(context, documents);

@@ -12,7 +12,7 @@ import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
-import { deleteNoteDrafts } from '../staff/form-drafts.ts';
+import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision, firstAnswer } from './enquiry.ts';
 import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
 import { formatFollowUp } from './follow-up.ts';
@@ -157,6 +157,6 @@ export async function addEnquiryNote(context: Context, admin: Admin, id: string,
   await batchIf(context, rowExists(enquiries, and(editable, isNull(enquiries.anonymisedAt))), anonymised, [
     insertAuditEntries(context, admin, isNew, { action: 'enquiry-changed', details: { note: true } }),
     insertEvents(context, admin, isNew, 'note', text),
-    deleteNoteDrafts(context, editable, admin.account.id),
+    deleteEnquiryDrafts(context, editable, ['note'], admin.account.id),
   ]);
 }

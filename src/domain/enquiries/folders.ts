@@ -12,7 +12,7 @@ import { DomainError, notFound, nullIfNotFound } from '../errors.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
 import { findPackageSummary } from '../packages/find-package.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
-import { deleteNoteDrafts } from '../staff/form-drafts.ts';
+import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, type StoredEnquiry } from './enquiry.ts';
 import { insertAuditEntries } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
@@ -60,7 +60,7 @@ const destroyStatements = (context: Context, audit: BatchItem<'sqlite'>, where: 
   [
     audit,
     context.db.delete(outbox).where(inArray(outbox.enquiryId, context.db.select({ id: enquiries.id }).from(enquiries).where(where))),
-    deleteNoteDrafts(context, where),
+    deleteEnquiryDrafts(context, where),
     context.db.delete(enquiries).where(where),
   ] as const;
 

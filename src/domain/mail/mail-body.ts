@@ -1,4 +1,5 @@
 import type { LabelledValue } from '../../../schema/enquiry-summary.ts';
+import type { Picture } from '../../../schema/models.ts';
 
 /** A part of a mail. User input never becomes a link. */
 export type MailPart =
@@ -20,6 +21,8 @@ export interface OutboxMessage {
   subject: string;
   paragraphs: readonly MailPart[];
   secret?: string;
+  /** Stored pictures that are sent with it. */
+  attachments?: readonly Picture[];
 }
 
 const escapeHtml = (text: string): string =>

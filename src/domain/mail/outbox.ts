@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { MAX_MAIL_ATTEMPTS, MINUTE_MS } from '../../../schema/constants.ts';
-import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
+import type { Picture } from '../../../schema/models.ts';
+import { enquiries, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { selectByAttempts } from '../../platform/database.ts';
+import type { MailAttachment } from '../../platform/mail.ts';
 import { createScheduler } from '../../platform/scheduler.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { decrypt, encrypt, encryptionContext } from '../crypto.ts';
@@ -29,6 +31,7 @@ export function outboxMessage(context: Context, mail: OutboxMessage, reference?:
     text: toPlainText(mail),
     html: toHtml(mail),
     secret: mail.secret && encrypt(context.encryptionKeys, mail.secret, encryptionContext.mail),
+    attachments: mail.attachments ?? [],
     nextAttemptAt: context.now,
     createdAt: context.now,
   });
@@ -65,27 +68,53 @@ export async function deliverOutbox(context: Context, which?: SQL): Promise<numb
     .where(inArray(outbox.id, due))
     .returning();
   const sent: number[] = [];
+  const messageIds: [id: number, messageId: string][] = [];
   const failed: { id: number; lastError: string }[] = [];
   await Promise.all(
     claimed.map((row) =>
       sendMessage(context, row).then(
-        () => sent.push(row.id),
+        (messageId) => {
+          sent.push(row.id);
+          if (messageId) messageIds.push([row.id, messageId]);
+        },
         (reason: unknown) => failed.push({ id: row.id, lastError: String(reason).slice(0, 500) }),
       ),
     ),
   );
   if (sent.length > 0) await db.update(outbox).set({ sentAt: Date.now(), lastError: '', secret: null }).where(inArray(outbox.id, sent));
+  // Replies name them.
+  for (const [id, messageId] of messageIds) await db.update(enquiryMessages).set({ messageId }).where(eq(enquiryMessages.outboxId, id));
   for (const { id, lastError } of failed) await db.update(outbox).set({ lastError }).where(eq(outbox.id, id));
   return claimed.length;
 }
 
-async function sendMessage(context: Context, { recipient, replyTo, subject, secret, enquiryId, ...bodies }: OutboxRow): Promise<void> {
+async function sendMessage(
+  context: Context,
+  { recipient, replyTo, subject, secret, enquiryId, attachments, ...bodies }: OutboxRow,
+): Promise<string> {
   const link = secret ? decrypt(context.encryptionKeys, secret, encryptionContext.mail) : null;
   const enquiryPath = enquiryId === null ? ENQUIRY_PATH : `${ENQUIRY_PATH}/${enquiryId}`;
   const [text = '', html = ''] = [bodies.text, bodies.html]
     .map((body) => body.replaceAll(`${ENQUIRY_PATH}/{enquiry}`, enquiryPath))
     .map((body) => (link === null ? body : body.replaceAll('{secret}', link)));
-  await context.sendMail({ to: recipient, subject, text, html, ...(replyTo && { replyTo }) });
+  const files = await Promise.all(attachments.map((picture, index) => readAttachment(context, picture, index + 1)));
+  return context.sendMail({
+    to: recipient,
+    subject,
+    text,
+    html,
+    ...(replyTo && { replyTo }),
+    ...(files.length > 0 && { attachments: files }),
+  });
+}
+
+/** A picture of a mail. Throws an Error if it is gone: the mail says that it is there. */
+async function readAttachment(context: Context, { name }: Picture, position: number): Promise<MailAttachment> {
+  const object = await context.mediaBucket.get(name);
+  if (!object) throw new Error('An attached picture is not stored any more.');
+  const extension = name.split('.').at(-1) ?? '';
+  const type = object.httpMetadata?.contentType ?? `image/${extension}`;
+  return { filename: `picture-${position}.${extension}`, type, content: new Uint8Array(await object.arrayBuffer()) };
 }
 
 /**

@@ -58,11 +58,20 @@ export async function findFormDraft(context: Context, admin: Admin, form: string
   return rows[0] ?? null;
 }
 
-/** The statement that deletes the drafts of notes about the enquiries that match `where`: of all of staff, or of one account. */
-export const deleteNoteDrafts = ({ db }: Context, where: SQL | undefined, userId?: number) => {
+/** The forms of an opened enquiry that keep a draft. */
+const ENQUIRY_FORMS = ['note', 'answer'] as const;
+
+/** The statement that deletes the drafts of such forms about the enquiries that match `where`: of all of staff, or of one account. */
+export const deleteEnquiryDrafts = (
+  { db }: Context,
+  where: SQL | undefined,
+  kinds: readonly (typeof ENQUIRY_FORMS)[number][] = ENQUIRY_FORMS,
+  userId?: number,
+) => {
   const forms = db
-    .select({ form: sql`'note:' || ${enquiries.id}` })
+    .select({ form: sql`kind.value || ':' || ${enquiries.id}` })
     .from(enquiries)
+    .innerJoin(sql`json_each(${JSON.stringify(kinds)}) as kind`, sql`true`)
     .where(where);
   return db.delete(drafts).where(and(inArray(drafts.form, forms), userId === undefined ? undefined : eq(drafts.userId, userId)));
 };

@@ -4,7 +4,15 @@ import { ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
 import { describeEnquiry, type LabelledValue, summariseEnquiry } from '../../../schema/enquiry-summary.ts';
 import { findCompany } from '../../domain/content/company.ts';
 import { getAttribution, getDetail } from '../../domain/enquiries/enquiry.ts';
-import { type EnquiryEvent, type EnquiryMail, type EnquiryRow, listEvents, listMails } from '../../domain/enquiries/enquiry-queries.ts';
+import {
+  type EnquiryEvent,
+  type EnquiryMail,
+  type EnquiryMessage,
+  type EnquiryRow,
+  listEvents,
+  listMails,
+  listMessages,
+} from '../../domain/enquiries/enquiry-queries.ts';
 import { FOLLOW_UP_STATES, getFollowUpState, parseFollowUp } from '../../domain/enquiries/follow-up.ts';
 import { type DocumentListItem, listDocuments } from '../../domain/enquiries/identity-documents.ts';
 import { builder, type OperationContext } from '../builder.ts';
@@ -74,6 +82,33 @@ const EnquiryMailType = builder.objectRef<EnquiryMail>('EnquiryMail').implement(
     sentAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.sentAt }),
     lastError: t.exposeString('lastError'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+const EnquiryMessageType = builder.objectRef<EnquiryMessage>('EnquiryMessage').implement({
+  description: 'A mail of the conversation: an answer of staff, or a mail of the sender.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    isAnswer: t.boolean({ description: 'Whether staff wrote it.', resolve: ({ direction }) => direction === 'out' }),
+    author: t.string({
+      description: 'The name of the member of staff, or the name or address that the mail came from.',
+      resolve: ({ who, senderName, sender }) => (who ?? senderName) || sender,
+    }),
+    subject: t.exposeString('subject'),
+    text: t.exposeString('text', { description: 'The text of the mail, without what it quotes.' }),
+    pictures: t.stringList({
+      description: 'The names of the pictures that were sent with it.',
+      resolve: ({ attachments }) => attachments.map(({ name }) => name),
+    }),
+    refused: t.exposeString('refused', { description: 'Why files of the mail were refused; empty if none was.' }),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    delivery: t.field({
+      type: EnquiryMailType,
+      nullable: true,
+      description: 'The mail that carries an answer; null for others, and once the outbox has forgotten it.',
+      resolve: ({ outboxId, attempts, ...row }) =>
+        outboxId === null || attempts === null ? null : { ...row, id: outboxId, attempts, lastError: row.lastError ?? '' },
+    }),
   }),
 });
 
@@ -174,6 +209,12 @@ export const EnquiryInterface = builder.interfaceRef<EnquiryRow>('Enquiry').impl
       complexity: listCost(20),
       type: [EnquiryMailType],
       resolve: (row, _args, context) => row.mails ?? listMails(context, row.id),
+    }),
+    messages: t.field({
+      complexity: listCost(20),
+      type: [EnquiryMessageType],
+      description: 'The mails of the conversation, newest first.',
+      resolve: (row, _args, context) => row.messages ?? listMessages(context, row.id),
     }),
     documents: t.field({
       complexity: listCost(10),

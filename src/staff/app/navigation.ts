@@ -60,10 +60,11 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     label: 'Enquiries',
     icon: 'inbox',
     counter: 'newEnquiries',
-    pathPrefixes: ['/enquiry-display/'],
+    pathPrefixes: ['/enquiry-display/', '/staff/templates/'],
     links: [
       { label: 'All enquiries', path: '/enquiry-display' },
       { label: 'Add enquiry', path: '/staff/add-enquiry' },
+      { label: 'Mail templates', path: '/staff/templates' },
       { label: 'Calendar', path: '/staff/calendar' },
     ],
   },

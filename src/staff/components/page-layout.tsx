@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Market } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import * as css from './staff.css.ts';
@@ -27,10 +28,18 @@ export const PageHeader = ({
   </header>
 );
 
-/** A time (ISO 8601) on the clock of the office in India; the title adds the time zone. `short` leaves out the year. */
-export const OfficeTime = ({ at, short }: { at: string; short?: true }) => (
-  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
-    {(short ? formatOfficeTimeShort : formatOfficeTime)(at, DEFAULT_MARKET)}
+interface OfficeTimeProps {
+  /** ISO 8601. */
+  at: string;
+  /** Leaves out the year. */
+  short?: true;
+  market?: Market;
+}
+
+/** A time on the clock of the office of a market, by default that in India; the title adds the time zone. */
+export const OfficeTime = ({ at, short, market = DEFAULT_MARKET }: OfficeTimeProps) => (
+  <time dateTime={at} title={formatOfficeTimeWithZone(at, market)}>
+    {(short ? formatOfficeTimeShort : formatOfficeTime)(at, market)}
   </time>
 );
 

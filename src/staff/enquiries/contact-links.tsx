@@ -70,3 +70,10 @@ export function ContactForms({ id }: { id: string }) {
     </div>
   );
 }
+
+/** Takes back a record that was made by mistake. */
+export const undoContactAction = defineAction({
+  document: graphql(`mutation StaffUndoContact($id: ID!) { undoContact(id: $id) { userErrors { ...UserError } } }`),
+  variables: ({ id = '' }) => ({ id }),
+  successMessage: () => 'It is no longer in the history.',
+});

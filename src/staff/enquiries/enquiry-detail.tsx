@@ -14,6 +14,7 @@ import type { ActionResult } from '../components/action-result.ts';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
+import { AnswerForm, AnswerLink } from '../correspondence/answer-form.tsx';
 import type { StaffMember } from './colleagues.ts';
 import { ContactForms, ContactLink } from './contact-links.tsx';
 import { buildContactLinks, type OpenedEnquiry, SOURCE_LABELS } from './enquiry.ts';
@@ -28,6 +29,8 @@ import { NoteForm } from './note-form.tsx';
 interface EnquiryDetailProps {
   enquiry: OpenedEnquiry;
   noteDraft: StaffInboxQuery['noteDraft'];
+  /** Templates, their values and the draft, while an answer is written. */
+  answering: StaffInboxQuery | undefined;
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
   paths: InboxPaths;
@@ -145,8 +148,8 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 /** The opened enquiry: contact, stage, message, answers, history and notes. */
-export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, paths }: EnquiryDetailProps) {
-  const { id, reference, name, email, phone, message, submittedAt, source, version, spam, deletedAt, anonymisedAt } = enquiry;
+export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actionResult, paths }: EnquiryDetailProps) {
+  const { id, reference, name, email, phone, submittedAt, source, version, spam, deletedAt, anonymisedAt } = enquiry;
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstRender = useRef(true);
@@ -166,7 +169,7 @@ export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, pa
           <p className={css.reference}>
             <EnquiryTypeBadges {...enquiry} />
             <span className={staff.muted}>
-              <bdi>{reference}</bdi> · <OfficeTime short at={submittedAt} />
+              <bdi>{reference}</bdi> · <OfficeTime short at={submittedAt} market={enquiry.market} />
               {source !== 'website' && ` · ${SOURCE_LABELS[source]}`}
             </span>
           </p>
@@ -193,11 +196,7 @@ export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, pa
                   <ContactLink id={id} channel="whatsapp" isRecorded={!deletedAt} href={contactLinks.whatsapp} />
                 </>
               )}
-              {email && (
-                <a className={staff.buttonSecondary} href={contactLinks.email}>
-                  <Icon name="mail" /> Email
-                </a>
-              )}
+              {email && <AnswerLink isClosed={deletedAt !== null || spam} mailProgram={contactLinks.email} />}
             </div>
             {phone && !deletedAt && <ContactForms id={id} />}
           </>
@@ -207,13 +206,11 @@ export function EnquiryDetail({ enquiry, noteDraft, colleagues, actionResult, pa
       <section className={css.detailScroll} tabIndex={0} aria-label="What it says">
         <EnquiryNotices enquiry={enquiry} />
         {!deletedAt && <EnquiryStatusForm key={id} enquiry={enquiry} colleagues={colleagues} actionResult={actionResult} />}
-        {message && (
-          <blockquote className={css.quote} dir="auto">
-            {message}
-          </blockquote>
-        )}
         <EnquiryFacts enquiry={enquiry} />
         <EnquiryHistory enquiry={enquiry} />
+        {answering && email && !deletedAt && !spam && !anonymisedAt && (
+          <AnswerForm {...answering} key={`answer ${id}`} enquiry={enquiry} mailProgram={contactLinks.email} />
+        )}
         {!deletedAt && !anonymisedAt && <NoteForm key={id} id={id} notes={notes} draft={noteDraft} />}
       </section>
       {!deletedAt && (

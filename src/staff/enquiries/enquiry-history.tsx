@@ -1,13 +1,19 @@
-import { MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
-import { capitalize, formatDay } from '../../../schema/format.ts';
+import type { ReactNode } from 'react';
+import { CONTACT_CHANNELS, MAX_MAIL_ATTEMPTS, type Market } from '../../../schema/constants.ts';
+import { capitalize, formatDay, formatOfficeDay } from '../../../schema/format.ts';
+import { pictureUrl } from '../../../schema/media-urls.ts';
 import type { EnquiryEventType } from '../../documents/graphql.ts';
+import { useStaffViewer } from '../app/staff-context.ts';
+import { ActionButton } from '../components/action-button.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
+import * as css from './conversation.css.ts';
 import type { OpenedEnquiry } from './enquiry.ts';
-import * as css from './inbox.css.ts';
+import { textButton } from './inbox.css.ts';
 import { RetryMailButton } from './retry-mail.tsx';
 
 type HistoryEvent = OpenedEnquiry['history'][number];
 type EnquiryMail = OpenedEnquiry['mails'][number];
+type EnquiryMessage = OpenedEnquiry['messages'][number];
 
 /** "2026-11-25 18:00" as "25 Nov 2026, from 18:00". */
 function formatFollowUpTime(time: string): string {
@@ -34,11 +40,15 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   restored: () => 'Restored',
 };
 
-function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
-  const { id, recipient, subject, attempts, sentAt, lastError } = mail;
+/** The messages themselves say so. */
+const isMessageEvent = ({ type }: HistoryEvent): boolean => type === 'mail_in' || type === 'mail_out';
+
+/** How a mail to `recipient` fares. */
+function Delivery({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
+  const { id, recipient, attempts, sentAt, lastError } = mail;
   const failed = !sentAt && (lastError !== '' || attempts >= MAX_MAIL_ATTEMPTS);
   return (
-    <li data-tone={sentAt ? 'good' : failed ? 'bad' : undefined} title={lastError || subject}>
+    <span data-tone={failed && !isHeld ? 'bad' : undefined} title={lastError || undefined}>
       {sentAt
         ? `Mail sent to ${recipient}`
         : isHeld
@@ -46,47 +56,127 @@ function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
           : failed
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
-      {failed && !isHeld && <RetryMailButton id={id} recipient={recipient} className={css.textButton} />}
-      <small>
-        <OfficeTime short at={sentAt ?? mail.createdAt} />
-      </small>
-    </li>
+      {failed && !isHeld && <RetryMailButton id={id} recipient={recipient} className={textButton} />}
+    </span>
   );
 }
 
-const EventLine = ({ event }: { event: HistoryEvent }) => (
-  <li>
-    {event.type === 'note' ? (
-      <p className={css.quote} dir="auto">
-        {event.text}
-      </p>
-    ) : (
-      ((event.type && EVENT_TEXTS[event.type]?.(event.text)) ?? event.text)
-    )}
+interface EntryProps {
+  /** Theirs at the start, ours at the end, notes over the full width; a line is what happened by itself. */
+  kind: 'theirs' | 'ours' | 'note' | 'contact' | 'line';
+  at: string;
+  market: Market;
+  who?: string | null;
+  children: ReactNode;
+}
+
+const Entry = ({ kind, at, market, who, children }: EntryProps) => (
+  <li className={css.entries[kind]}>
+    {children}
     <small>
-      <OfficeTime short at={event.at} />
-      {event.actor && `, ${event.actor}`}
+      <OfficeTime short at={at} market={market} />
+      {who && `, ${who}`}
     </small>
   </li>
 );
 
-/** Events and mails of an enquiry, the newest first. */
-export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { history, mails } = enquiry;
-  const isHeld = enquiry.spam || enquiry.deletedAt !== null;
-  const lines = [
-    ...history.map((event) => ({ at: event.at, line: <EventLine key={`event-${event.id}`} event={event} /> })),
-    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, line: <MailLine key={`mail-${mail.id}`} mail={mail} isHeld={isHeld} /> })),
-  ].sort((a, b) => b.at.localeCompare(a.at));
+function EventEntry({ event, market }: { event: HistoryEvent; market: Market }) {
+  const viewer = useStaffViewer();
+  const { id, type, text, at, actor } = event;
+  const isContact = CONTACT_CHANNELS.some((channel) => channel === type);
+  if (type === 'note')
+    return (
+      <Entry kind="note" at={at} market={market} who={actor}>
+        <b>Note, staff only</b>
+        <p dir="auto">{text}</p>
+      </Entry>
+    );
   return (
-    <div>
-      <h3>History</h3>
-      <ol className={css.historyList}>
-        {enquiry.status === 'new' && enquiry.firstAnsweredAt === null && !isHeld && !enquiry.anonymisedAt && (
-          <li data-tone="now">Nobody has answered yet.</li>
-        )}
-        {lines.map(({ line }) => line)}
-      </ol>
-    </div>
+    <Entry kind={isContact ? 'contact' : 'line'} at={at} market={market} who={actor}>
+      {(type && EVENT_TEXTS[type]?.(text)) ?? text}
+      {isContact && actor === viewer.userName && (
+        <ActionButton values={{ intent: 'undoContact', id }} className={textButton} name="Undo this record">
+          Undo
+        </ActionButton>
+      )}
+    </Entry>
+  );
+}
+
+function MessageEntry({ message, market, isHeld }: { message: EnquiryMessage; market: Market; isHeld: boolean }) {
+  const { isAnswer, author, subject, text, pictures, refused, createdAt, delivery } = message;
+  return (
+    <Entry kind={isAnswer ? 'ours' : 'theirs'} at={createdAt} market={market} who={author}>
+      <b dir="auto">{subject}</b>
+      <p dir="auto">{text}</p>
+      {pictures.length > 0 && (
+        <p className={css.pictures}>
+          {pictures.map((name) => (
+            <img key={name} src={pictureUrl(name, 160)} alt="" />
+          ))}
+        </p>
+      )}
+      {refused && <p>{refused}</p>}
+      {delivery && (
+        <small>
+          <Delivery mail={delivery} isHeld={isHeld} />
+        </small>
+      )}
+    </Entry>
+  );
+}
+
+/** What was written and what happened, the oldest first, by the days of the storefront's office. */
+export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { history, mails, messages, market, message, submittedAt, name } = enquiry;
+  const isHeld = enquiry.spam || enquiry.deletedAt !== null;
+  const answers = new Set(messages.flatMap(({ delivery }) => delivery?.id ?? []));
+  const entries = [
+    ...(message
+      ? [
+          {
+            at: submittedAt,
+            entry: (
+              <Entry key="message" kind="theirs" at={submittedAt} market={market} who={name}>
+                <p dir="auto">{message}</p>
+              </Entry>
+            ),
+          },
+        ]
+      : []),
+    ...history
+      .filter((event) => !isMessageEvent(event))
+      // Newest first, and of one moment in the order of their ids.
+      .reverse()
+      .map((event) => ({ at: event.at, entry: <EventEntry key={`event-${event.id}`} event={event} market={market} /> })),
+    ...messages.map((each) => ({
+      at: each.createdAt,
+      entry: <MessageEntry key={`message-${each.id}`} message={each} market={market} isHeld={isHeld} />,
+    })),
+    ...mails
+      .filter(({ id }) => !answers.has(id))
+      .map((mail) => ({
+        at: mail.sentAt ?? mail.createdAt,
+        entry: (
+          <Entry key={`mail-${mail.id}`} kind="line" at={mail.sentAt ?? mail.createdAt} market={market}>
+            <Delivery mail={mail} isHeld={isHeld} />
+          </Entry>
+        ),
+      })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  const days = Map.groupBy(entries, ({ at }) => formatOfficeDay(at, market));
+  return (
+    <section aria-labelledby="conversation">
+      <h3 id="conversation">Conversation</h3>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day}>
+          <p className={css.day}>{day}</p>
+          <ol className={css.conversation}>{ofDay.map(({ entry }) => entry)}</ol>
+        </div>
+      ))}
+      {enquiry.status === 'new' && enquiry.firstAnsweredAt === null && !isHeld && !enquiry.anonymisedAt && (
+        <p className={css.unanswered}>Nobody has answered yet.</p>
+      )}
+    </section>
   );
 }

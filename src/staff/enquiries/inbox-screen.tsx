@@ -13,8 +13,9 @@ import { AddLink, TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
+import { ANSWER_PARAMETER, answerAction } from '../correspondence/answer-form.tsx';
 import { useInboxTools } from './colleagues.ts';
-import { contactAction } from './contact-links.tsx';
+import { contactAction, undoContactAction } from './contact-links.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
@@ -134,7 +135,8 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({ data: { inbox, enquiry, noteDraft, staffMembers = [] }, actionResult }: ScreenProps<StaffInboxQuery>) {
+function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
+  const { inbox, enquiry, noteDraft, staffMembers = [] } = data;
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
@@ -145,9 +147,13 @@ function Inbox({ data: { inbox, enquiry, noteDraft, staffMembers = [] }, actionR
     if (actionResult?.code === 'CONFLICT') void revalidate();
   }, [actionResult, revalidate]);
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
-  const query = changeSearch(search, {});
+  const query = changeSearch(search, { [ANSWER_PARAMETER]: undefined });
   const toPath = (neighbour: string | undefined) => (neighbour ? `/enquiry-display/${neighbour}${query && `?${query}`}` : null);
-  const paths = { previous: toPath(previous), next: toPath(next), close: `/enquiry-display?${changeSearch(search, { row: id })}` };
+  const paths = {
+    previous: toPath(previous),
+    next: toPath(next),
+    close: `/enquiry-display?${changeSearch(search, { row: id, [ANSWER_PARAMETER]: undefined })}`,
+  };
   useInboxShortcuts(root, id ? paths : null);
   return (
     <>
@@ -169,7 +175,14 @@ function Inbox({ data: { inbox, enquiry, noteDraft, staffMembers = [] }, actionR
         </div>
         {id &&
           (enquiry ? (
-            <EnquiryDetail enquiry={enquiry} noteDraft={noteDraft} colleagues={staffMembers} actionResult={actionResult} paths={paths} />
+            <EnquiryDetail
+              enquiry={enquiry}
+              noteDraft={noteDraft}
+              answering={data.mailTemplates && data}
+              colleagues={staffMembers}
+              actionResult={actionResult}
+              paths={paths}
+            />
           ) : (
             <p className={staff.empty}>
               There is no such enquiry. It was destroyed, or never there. <TextLink to={paths.close}>Back to the list</TextLink>
@@ -185,7 +198,7 @@ export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(
     $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $after: String,
-    $id: ID!, $opened: Boolean!, $noteDraft: String!
+    $id: ID!, $opened: Boolean!, $noteDraft: String!, $answering: Boolean!, $answerDraft: String!
   ) {
     inbox(
       first: 25, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, after: $after
@@ -197,6 +210,8 @@ export const inboxScreen = defineScreen({
       pageInfo { endCursor hasNextPage }
     }
     noteDraft: formDraft(form: $noteDraft) @include(if: $opened) { value updatedAt }
+    answerDraft: formDraft(form: $answerDraft) @include(if: $answering) { value updatedAt }
+    mailTemplates @include(if: $answering) { id name market subject body }
     staffMembers @include(if: $opened) { id userName }
     enquiry(id: $id) @include(if: $opened) {
       id: databaseId reference kind market name email phone message types source submittedAt status lostReason assigneeId dueAt dueHour version firstAnsweredAt
@@ -206,7 +221,12 @@ export const inboxScreen = defineScreen({
       attribution { source medium campaign term content referrer }
       history { id type text at actor }
       mails { id recipient subject attempts sentAt lastError createdAt }
+      messages {
+        id isAnswer author subject text pictures refused createdAt
+        delivery { id recipient subject attempts sentAt lastError createdAt }
+      }
       documents { id label bytes erasedAt }
+      templateValues @include(if: $answering) { name package price dates reference agent pictures }
     }
   }`),
   variables: ({ params, search }) => ({
@@ -215,6 +235,8 @@ export const inboxScreen = defineScreen({
     id: params.id ?? '',
     opened: params.id !== undefined,
     noteDraft: `note:${params.id}`,
+    answering: params.id !== undefined && search.has(ANSWER_PARAMETER),
+    answerDraft: `answer:${params.id}`,
   }),
   actions: {
     change: changeAction,
@@ -222,6 +244,8 @@ export const inboxScreen = defineScreen({
     changeAll: bulkChangeAction,
     note: addNoteAction,
     contact: contactAction,
+    undoContact: undoContactAction,
+    answer: answerAction,
     delete: deleteAction,
     restore: restoreAction,
     spam: buildSpamAction(true),

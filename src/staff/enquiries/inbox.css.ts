@@ -133,7 +133,7 @@ export const statusForm = style({
   ...grid('repeat(2,minmax(0,1fr))', space[3]),
 });
 export const fullRow = style({ gridColumn: '1/-1' });
-export const quote = style({
+const quote = style({
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.control,
   background: color.surface,
@@ -148,30 +148,6 @@ globalStyle(`${facts} > div`, { display: 'contents' });
 globalStyle(`${facts} dt`, { color: color.muted });
 globalStyle(`${facts} dd`, { fontWeight: 500 });
 globalStyle(`${detailScroll} h3`, { marginBlockEnd: space[3] });
-export const historyList = style({
-  ...stack(space[3]),
-  marginInlineStart: '.3rem',
-  paddingInlineStart: '1.1rem',
-  borderInlineStart: border.line,
-  overflowWrap: 'anywhere',
-});
-globalStyle(`${historyList} li`, { position: 'relative' });
-globalStyle(`${historyList} li::before`, {
-  content: '',
-  position: 'absolute',
-  insetInlineStart: '-1.4rem',
-  insetBlockStart: '.4rem',
-  inlineSize: '.55rem',
-  blockSize: '.55rem',
-  borderRadius: '50%',
-  background: color.control,
-  boxShadow: `0 0 0 3px ${color.raised}`,
-});
-globalStyle(`${historyList} li[data-tone=now]::before`, { background: color.primary });
-globalStyle(`${historyList} li[data-tone=good]::before`, { background: color.positive });
-globalStyle(`${historyList} li[data-tone=bad]::before`, { background: color.critical });
-globalStyle(`${historyList} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
-globalStyle(`${historyList} form`, { display: 'inline' });
 export const textButton = style({ ...plainButton, fontWeight: 600, textDecoration: 'underline' });
 export const note = style([field, { gap: space[2] }]);
 export const detailFooter = style({

@@ -22,6 +22,8 @@ test.each([
   '/staff/mails',
   '/staff/trash',
   '/staff/add-enquiry',
+  '/staff/templates',
+  '/staff/templates/1',
   '/staff/webhooks',
   '/staff/system',
   '/staff/import/india',

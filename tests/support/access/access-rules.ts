@@ -118,7 +118,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens', 'webhooks', 'webhook'],
     ...['calendarFeed', 'trash', 'trashCounts'],
     // Enquiries.
-    ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
+    ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews', 'mailTemplates', 'mailTemplate'],
     // Packages.
     ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft', 'packageImports', 'packageImport'],
     // Branches, policies, reviews.
@@ -181,7 +181,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'updateEnquiries',
       'addEnquiryNote',
       'recordEnquiry',
-      ...['recordContact', 'undoContact'],
+      ...['recordContact', 'undoContact', 'sendAnswer', 'addMailTemplate', 'updateMailTemplate', 'deleteMailTemplate'],
       'deleteEnquiries',
       'restoreEnquiries',
       'markEnquiriesAsSpam',

@@ -52,7 +52,7 @@ async function runFortnight(bindings: Partial<Env>, { adminEmail, now }: Pick<Fo
     ...createContext(env, { waitUntil: (work) => void pending.push(work) }, async () => {}),
     now: at,
     visitor: { ipAddress: by ? staff[by].ipAddress : '', userAgent: '' },
-    sendMail: async () => {},
+    sendMail: async () => '',
   });
   const start = contextAt(now);
   const admins = await createStaff(start, adminEmail, now);

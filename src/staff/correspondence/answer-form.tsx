@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { CORRESPONDENCE_LIMITS, fillTemplate, findFields } from '../../../schema/correspondence.ts';
+import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
+import { pictureUrl } from '../../../schema/media-urls.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { useAutosave } from '../app/drafts/autosave.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
+import { useActionResult, useNotifier } from '../components/action-result.ts';
+import { Field, FormMessagesProvider } from '../components/fields.tsx';
+import { changeSearch } from '../components/filters.tsx';
+import { TextLink } from '../components/links.tsx';
+import { PictureField } from '../components/picture-field.tsx';
+import * as staff from '../components/staff.css.ts';
+import * as css from './answer-form.css.ts';
+
+/** The parameter of the address that opens the form; its value is the id of a template, or empty. */
+export const ANSWER_PARAMETER = 'answer';
+
+/** Answers the sender of an enquiry by mail. */
+export const answerAction = defineAction({
+  document: graphql(`mutation StaffSendAnswer($id: ID!, $input: AnswerInput!) {
+    sendAnswer(id: $id, input: $input) { enquiry { id: databaseId } userErrors { ...UserError } }
+  }`),
+  variables: ({ id = '', subject, body }, form) => ({
+    id,
+    input: {
+      subject,
+      body,
+      attachments: [...form.getAll('attachments'), form.get('upload')].flatMap((name) => (typeof name === 'string' && name ? [name] : [])),
+    },
+  }),
+  successMessage: () => 'Sent. The conversation shows when it is delivered.',
+  keepValues: true,
+});
+
+/** Opens the form. A closed enquiry is answered by the mail program only. */
+export function AnswerLink({ isClosed, mailProgram }: { isClosed: boolean; mailProgram: string }) {
+  const [search] = useSearchParams();
+  const label = (
+    <>
+      <Icon name="mail" /> Email
+    </>
+  );
+  return isClosed ? (
+    <a className={staff.buttonSecondary} href={mailProgram}>
+      {label}
+    </a>
+  ) : (
+    <Link className={staff.buttonSecondary} to={`?${changeSearch(search, { [ANSWER_PARAMETER]: '' })}`} preventScrollReset>
+      {label}
+    </Link>
+  );
+}
+
+type Enquiry = NonNullable<StaffInboxQuery['enquiry']>;
+
+interface AnswerFormProps extends Pick<StaffInboxQuery, 'answerDraft' | 'mailTemplates'> {
+  enquiry: Pick<Enquiry, 'id' | 'kind' | 'market' | 'email' | 'templateValues'>;
+  /** The address that opens the own mail program with the greeting. */
+  mailProgram: string;
+}
+
+interface Answer {
+  subject: string;
+  body: string;
+  attachments: readonly string[];
+}
+
+const NO_VALUES = { name: '', package: '', price: '', dates: '', reference: '', agent: '', pictures: [] };
+
+/** A draft as it was stored by whatever version. */
+const readDraft = (value: Record<string, unknown>): Answer => ({
+  subject: String(value.subject ?? ''),
+  body: String(value.body ?? ''),
+  attachments: Array.isArray(value.attachments) ? value.attachments.map(String) : [],
+});
+
+/** Writes an answer: a template filled in, a subject, a text and pictures. Keeps a draft, and closes once it is sent. */
+export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgram }: AnswerFormProps) {
+  const { id, kind, market, email, templateValues } = enquiry;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const actionResult = useActionResult();
+  const result = actionResult?.action === 'answer' ? actionResult : undefined;
+  const { isHydrated } = useNotifier();
+  const busy = useNavigation().state !== 'idle';
+  const values = templateValues ?? NO_VALUES;
+  const templates = (mailTemplates ?? []).filter((template) => template.market === null || template.market === market);
+  const blank: Answer = {
+    subject: `Your ${ENQUIRY_KIND_LABELS[kind]}`,
+    body: `Hello${values.name && ` ${values.name}`},\n\n\n\n${values.agent}`,
+    attachments: [],
+  };
+  const fill = (templateId: string | null): Answer => {
+    const template = templates.find((each) => each.id === templateId);
+    return template ? { ...blank, subject: fillTemplate(template.subject, values), body: fillTemplate(template.body, values) } : blank;
+  };
+  const chosen = search.get(ANSWER_PARAMETER);
+  const rejected = result && !result.ok && result.submittedValues ? Object.fromEntries(result.submittedValues) : undefined;
+  // What the form began with: changes of it are worth a draft.
+  const [base, setBase] = useState(() => fill(chosen));
+  const [answer, setAnswer] = useState<Answer>(() =>
+    rejected ? readDraft(rejected) : answerDraft && !chosen ? readDraft(answerDraft.value) : base,
+  );
+  const isChanged = JSON.stringify(answer) !== JSON.stringify(base);
+  const [sent, setSent] = useState(false);
+  const isUnsaved = isChanged && !(sent && busy);
+  const { status } = useAutosave({
+    ...{ form: `answer:${id}`, version: 0, value: answer, dirty: isChanged, offered: false, shownSince: answerDraft?.updatedAt },
+    busy: busy || sent,
+  });
+  const closePath = `?${changeSearch(search, { [ANSWER_PARAMETER]: undefined })}`;
+  const [handled, setHandled] = useState(result);
+  if (handled !== result) {
+    setHandled(result);
+    if (!result?.ok) setSent(false);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server.
+  useEffect(() => {
+    if (result?.ok && sent) void navigate(closePath, { replace: true, preventScrollReset: true });
+  }, [result]);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+  const chooseTemplate = (templateId: string) => {
+    const next = fill(templateId);
+    setBase(next);
+    // What is written already stays, above the template.
+    setAnswer(isChanged ? { ...answer, body: `${answer.body.trimEnd()}\n\n${next.body}` } : next);
+  };
+  if (result?.ok && !isHydrated) return null;
+  const unfilled = findFields(answer.subject + answer.body);
+  return (
+    <Form
+      ref={root}
+      method="post"
+      encType="multipart/form-data"
+      className={css.form}
+      aria-label="Answer by mail"
+      data-unsaved={isUnsaved || undefined}
+      preventScrollReset
+      onSubmit={(event) => {
+        // A double click sends it once.
+        if (sent && busy) event.preventDefault();
+        else setSent(true);
+      }}
+    >
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="id" value={id} />
+      <div className={css.head}>
+        <h3>Answer to {email}</h3>
+        <TextLink to={closePath}>Close</TextLink>
+      </div>
+      <FormMessagesProvider value={{ errors: (result && !result.ok && result.fieldErrors) || {}, validateField: () => {} }}>
+        {isHydrated ? (
+          templates.length > 0 && (
+            <Field
+              name="template"
+              label="Template"
+              type="select"
+              hideOptional
+              value={chosen ?? ''}
+              options={[{ value: '', label: 'None' }, ...templates.map(({ id: value, name }) => ({ value, label: name }))]}
+              onChange={chooseTemplate}
+            />
+          )
+        ) : (
+          <p className={css.templates}>
+            {templates.map(({ id: templateId, name }) => (
+              <TextLink key={templateId} to={`?${changeSearch(search, { [ANSWER_PARAMETER]: templateId })}`}>
+                {name}
+              </TextLink>
+            ))}
+          </p>
+        )}
+        <Field
+          name="subject"
+          label="Subject"
+          hideOptional
+          controlled
+          value={answer.subject}
+          maxLength={CORRESPONDENCE_LIMITS.maxSubjectChars}
+          autoComplete="off"
+          onChange={(subject) => setAnswer({ ...answer, subject })}
+        />
+        <Field
+          name="body"
+          label="Text"
+          type="textarea"
+          rows={10}
+          hideOptional
+          controlled
+          value={answer.body}
+          maxLength={CORRESPONDENCE_LIMITS.maxBodyChars}
+          onChange={(body) => setAnswer({ ...answer, body })}
+        />
+        {unfilled.length > 0 && (
+          <p className={css.unfilled} role="status">
+            Replace {unfilled.map((name) => `{${name}}`).join(', ')}: this enquiry has no value for it.
+          </p>
+        )}
+        <Attachments
+          pictures={values.pictures}
+          chosen={answer.attachments}
+          onChange={(attachments) => setAnswer({ ...answer, attachments })}
+        />
+      </FormMessagesProvider>
+      <div className={staff.actions}>
+        <span className={css.status} role="status">
+          {isHydrated && isUnsaved && status}
+        </span>
+        <a className={staff.buttonSecondary} href={mailProgram}>
+          Use my mail program
+        </a>
+        <button type="submit" className={staff.button} disabled={isHydrated && unfilled.length > 0}>
+          Send
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+interface AttachmentsProps {
+  /** Those of the package. */
+  pictures: readonly string[];
+  chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+}
+
+/** Pictures of the package to tick, and own ones to upload. */
+function Attachments({ pictures, chosen, onChange }: AttachmentsProps) {
+  const [uploads, setUploads] = useState(0);
+  const names = [...new Set([...pictures.slice(0, 8), ...chosen])];
+  return (
+    <details className={css.attachments} open={chosen.length > 0 || undefined}>
+      <summary>Pictures{chosen.length > 0 && ` (${chosen.length})`}</summary>
+      <div className={css.pictures}>
+        {names.map((name, index) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              name="attachments"
+              value={name}
+              checked={chosen.includes(name)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))}
+            />
+            <img src={pictureUrl(name, 160)} alt={`Attach ${index + 1} of ${names.length}`} />
+          </label>
+        ))}
+      </div>
+      {chosen.length < CORRESPONDENCE_LIMITS.maxAttachments && (
+        <PictureField
+          key={uploads}
+          name="upload"
+          label="Attach a picture"
+          hint="At most 5 pictures, 5 MB together."
+          onChange={(name) => {
+            if (!name) return;
+            onChange([...chosen, name]);
+            setUploads(uploads + 1);
+          }}
+        />
+      )}
+    </details>
+  );
+}
