@@ -3,6 +3,9 @@
 export const MESSAGE_DIRECTIONS = ['in', 'out'] as const;
 /** What staff are told of: an enquiry that somebody has assigned to them, and a note that names them. */
 export const NOTIFICATION_KINDS = ['assigned', 'mentioned'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+/** What each member of staff can switch off. */
+export const NOTIFICATION_SWITCHES = ['assigned-bell', 'assigned-mail', 'mentioned-bell', 'mentioned-mail'] as const;
 
 /** What a template may name in braces, such as {name}, with what it stands for. */
 export const TEMPLATE_FIELDS = {

@@ -11,6 +11,7 @@ import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
 import { deleteExpiredDeliveries } from './integrations/webhooks/deliveries.ts';
 import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
 import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from './quarantine.ts';
+import { deleteExpiredNotifications } from './staff/notifications.ts';
 import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
 import { deleteExpiredFailures } from './system/failures.ts';
 
@@ -107,6 +108,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_DAYS.auditLog * DAY_MS)),
     deleteExpiredFailures(context),
     deleteExpiredDeliveries(context),
+    deleteExpiredNotifications(context),
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),

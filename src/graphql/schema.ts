@@ -15,6 +15,7 @@ import './enquiries.ts';
 import './enquiries-staff.ts';
 import './correspondence/answers.ts';
 import './correspondence/contacts.ts';
+import './correspondence/notifications.ts';
 import './enquiries/enquiry-kinds.ts';
 import './enquiries/identity-documents.ts';
 import './enquiries/sent-enquiries.ts';

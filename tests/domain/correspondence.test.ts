@@ -202,3 +202,44 @@ test('a template refuses unknown fields by their names, is filled in with the en
   }`;
   expect(errorCodes(await runOperation(site, inbox.cookie, update, { id, input: { ...template, name: 'Other' } }))).toEqual(['CONFLICT']);
 });
+
+test('assigning and naming a colleague rings their bell and mails them, unless they have switched it off', async () => {
+  const bell = async (cookie: string) =>
+    (await runOperation(site, cookie, '{ notifications { kind reference actor read } staffCounters { unreadNotifications } }')).data;
+  const note = (id: string, text: string) =>
+    runOperation(site, inbox.cookie, 'mutation($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) { userErrors { code } } }', {
+      ...{ id, text },
+    });
+  const mailsOf = (reference: string) =>
+    readMails(site).filter((mail) => mail.includes(`To: ${inbox.colleague.email}`) && mail.includes(reference)).length;
+  const { id, reference } = await inbox.sent();
+  const assigned = await inbox.change(id, { assigneeId: String(inbox.colleague.id) });
+  expect(errorCodes(assigned)).toEqual([]);
+  for (const text of ['@Ravi Kumar, please call', '@Ravi Kumar, please call', 'ravi@agency.example is no mention, nor @Ravi Kumarson'])
+    expect(errorCodes(await note(id, text))).toEqual([]);
+  expect(await bell(inbox.second)).toEqual({
+    notifications: [
+      { kind: 'mentioned', reference, actor: 'Meera Chief', read: false },
+      { kind: 'assigned', reference, actor: 'Meera Chief', read: false },
+    ],
+    staffCounters: { unreadNotifications: 2 },
+  });
+  await vi.waitFor(() => expect(mailsOf(reference)).toBe(2));
+  // Of their own doing nobody is told.
+  expect((await bell(inbox.cookie)).notifications).toEqual([]);
+
+  const run = (query: string) => runOperation(site, inbox.second, query);
+  expect(errorCodes(await run('mutation { markNotificationsRead { userErrors { code } } }'))).toEqual([]);
+  expect((await bell(inbox.second)).staffCounters).toEqual({ unreadNotifications: 0 });
+  await run('mutation { muteNotifications(muted: [assigned_mail, assigned_bell, mentioned_mail]) { muted userErrors { code } } }');
+  const other = await inbox.sent();
+  await inbox.change(other.id, { assigneeId: String(inbox.colleague.id) });
+  await note(other.id, 'For @ravi@agency.example');
+  expect((await bell(inbox.second)).notifications[0]).toEqual({
+    ...{ kind: 'mentioned', reference: other.reference },
+    actor: 'Meera Chief',
+    read: false,
+  });
+  const rows = await queryRows(site, 'select id from outbox where request_id = ? and recipient = ?', other.id, inbox.colleague.email);
+  expect(rows).toEqual([]);
+});

@@ -30,7 +30,16 @@ test('the mutations whose payload has nothing but userErrors', () => {
   expect(names.sort()).toEqual(
     [
       ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteView'],
-      ...['disableSecondFactor', 'endSession', 'logout', 'reorderSlides', 'requestPasswordReset', 'resetPassword', 'retryMail'],
+      ...[
+        'disableSecondFactor',
+        'endSession',
+        'logout',
+        'markNotificationsRead',
+        'reorderSlides',
+        'requestPasswordReset',
+        'resetPassword',
+        'retryMail',
+      ],
       ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'undoContact', 'verifyEmail', 'withdrawEnquiry'],
     ].sort(),
   );

@@ -72,6 +72,7 @@ const ADDITIONAL_PATHS = [
     '/staff/mails',
     '/staff/trash',
     '/staff/add-enquiry',
+    '/staff/notifications',
     ...['/staff/templates', '/staff/templates/add', '/staff/templates/1'],
     '/staff/webhooks',
     '/staff/webhooks/1',

@@ -10,9 +10,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
 import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';
+import { notifyAssignee, notifyMentioned } from '../staff/notifications.ts';
 import { ENQUIRY_NOUN, enquiriesWithIds, enquiryRevision, firstAnswer } from './enquiry.ts';
 import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enquiry-history.ts';
 import { formatFollowUp } from './follow-up.ts';
@@ -64,6 +66,8 @@ interface UpdateStep {
   text: string;
   details: Record<string, unknown>;
   set: SQLiteUpdateSetSource<typeof enquiries>;
+  /** Of an assignment. */
+  assigneeId?: number | null;
 }
 
 async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[]> {
@@ -81,7 +85,7 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
     const assignee = assigneeId ? await findStaffMember(context, assigneeId) : undefined;
     const differs = sql`${enquiries.assigneeId} is not ${assigneeId}`;
     const details = { assignee: assignee?.email ?? null };
-    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', details, set: { assigneeId } });
+    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', details, set: { assigneeId }, assigneeId });
   }
   if (day !== undefined) {
     const dueAt = day === null ? null : day + dueHour;
@@ -111,7 +115,8 @@ export async function updateEnquiries(
   const editable = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt));
   const steps = await planUpdate(context, input);
   if (steps.length === 0) throw invalidInput({ status: ENQUIRY_MESSAGES.nothingToChange });
-  const readVersions = () => context.db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
+  const { id, version: current, assigneeId, reference, spam } = enquiries;
+  const readVersions = () => context.db.select({ id, version: current, assigneeId, reference, spam }).from(enquiries).where(editable);
   const known = await readVersions();
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
   const changed = and(editable, or(...steps.map(({ differs }) => differs)));
@@ -121,12 +126,20 @@ export async function updateEnquiries(
     if (row) throw enquiryConflict(known);
     return [];
   }
-  return changeEnquiries(context, admin, changed, {
-    statements: [failUnless(context, areUnchanged(enquiries, version === undefined ? [] : known))],
+  const assignment = steps.find(({ kind }) => kind === 'assigned');
+  const newAssignee = assignment ? (assignment.assigneeId ?? null) : null;
+  const assigned = known.filter((row) => row.assigneeId !== newAssignee);
+  const changedIds = await changeEnquiries(context, admin, changed, {
+    statements: [
+      ...(await notifyAssignee(context, admin, newAssignee, assigned)),
+      failUnless(context, areUnchanged(enquiries, version === undefined ? [] : known)),
+    ],
     events: steps,
     audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
     set: Object.assign({}, ...steps.map(({ set }) => set)),
   }).catch(mapPreconditionFailure(async () => enquiryConflict(await readVersions())));
+  scheduleDelivery(context);
+  return changedIds;
 }
 
 /**
@@ -136,7 +149,8 @@ export async function updateEnquiries(
 export async function addEnquiryNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { text } = parseInput(enquiryNoteInput(), input);
   const editable = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));
-  const [row] = await context.db.select({ anonymisedAt: enquiries.anonymisedAt }).from(enquiries).where(editable);
+  const { id: enquiryId, reference, spam, anonymisedAt } = enquiries;
+  const [row] = await context.db.select({ id: enquiryId, reference, spam, anonymisedAt }).from(enquiries).where(editable);
   if (!row) throw notFound(ENQUIRY_NOUN);
   const anonymised = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.anonymised);
   if (row.anonymisedAt !== null) throw anonymised();
@@ -153,10 +167,14 @@ export async function addEnquiryNote(context: Context, admin: Admin, id: string,
       ),
     );
   const isNew = and(editable, notExists(repeated));
+  const [stored] = await context.db.select({ id: enquiryId }).from(enquiries).where(isNew);
   // The audit entry comes first, because the note ends its condition.
   await batchIf(context, rowExists(enquiries, and(editable, isNull(enquiries.anonymisedAt))), anonymised, [
     insertAuditEntries(context, admin, isNew, { action: 'enquiry-changed', details: { note: true } }),
     insertEvents(context, admin, isNew, 'note', text),
+    // A repeated note tells nobody again.
+    ...(stored ? await notifyMentioned(context, admin, text, row) : []),
     deleteEnquiryDrafts(context, editable, ['note'], admin.account.id),
   ]);
+  scheduleDelivery(context);
 }

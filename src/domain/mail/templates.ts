@@ -1,6 +1,7 @@
 import type { Market } from '../../../schema/constants.ts';
+import type { NotificationKind } from '../../../schema/correspondence.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
-import { capitalize, formatDeadline, formatPrice, getFirstName } from '../../../schema/format.ts';
+import { capitalize, formatDeadline, formatPrice, formatQuantity, getFirstName } from '../../../schema/format.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Account } from '../accounts/authorization.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
@@ -241,3 +242,25 @@ export const enquiryWithdrawnMail = (
     { link: enquiryLink(origin), label: 'Open the enquiry' },
   ],
 });
+
+/** Tells a member of staff of enquiries that a colleague has assigned to them, or of a note that names them. */
+export const notificationMail = (
+  { origin }: Context,
+  kind: NotificationKind,
+  references: readonly string[],
+  { to, actor }: { to: string; actor: string },
+): OutboxMessage => {
+  const [reference = ''] = references;
+  const what = references.length === 1 ? reference : formatQuantity(references.length, 'enquiry', 'enquiries');
+  return {
+    to,
+    subject: kind === 'assigned' ? `${what}: given to you` : `${what}: a note names you`,
+    paragraphs: [
+      kind === 'assigned' ? `${actor} has given you ${what}.` : `${actor} names you in a note about ${what}.`,
+      references.length === 1
+        ? { link: enquiryLink(origin), label: 'Open the enquiry' }
+        : { link: `${origin}${ENQUIRY_PATH}?view=mine`, label: 'Open your enquiries' },
+      { link: `${origin}/staff/notifications`, label: 'Choose what you are told' },
+    ],
+  };
+};

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Category, EnquiryFolder, Market } from '../../../schema/constants.ts';
+import { notifications } from '../../../schema/tables/correspondence.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { counters } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,10 +17,10 @@ type CounterRow = Pick<typeof counters.$inferSelect, 'key' | 'count'>;
 const rowsByReader = new WeakMap<Context['reader'], Promise<CounterRow[]>>();
 
 /**
- * The counters that triggers keep, and two that no trigger can keep, because follow-ups fall due by themselves: how many are due, and the
- * newest enquiry. One statement.
+ * The counters that triggers keep, and three that no trigger can keep: follow-ups that are due, the newest enquiry, and the viewer's unread
+ * notifications. One statement.
  */
-function selectCounters({ db, now }: Context) {
+function selectCounters({ db, now }: Context, { account }: Admin) {
   const due = db
     .select({ id: enquiries.id })
     .from(enquiries)
@@ -33,17 +34,24 @@ function selectCounters({ db, now }: Context) {
     .orderBy(desc(enquiries.id))
     .limit(1)
     .as('newest');
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, account.id), isNull(notifications.readAt)))
+    .limit(MAX_DUE)
+    .as('unread');
   return unionAll(
     db.select({ key: counters.key, count: counters.count }).from(counters),
     db.select({ key: sql<string>`'due'`, count: sql<number>`count(*)` }).from(due),
     db.select({ key: sql<string>`'newest'`, count: newest.id }).from(newest),
+    db.select({ key: sql<string>`'unread'`, count: sql<number>`count(*)` }).from(unread),
   );
 }
 
 /** Row counts of the staff area, read once per request for frame and list; triggers keep most of them (migrations/0005_staff.sql). */
-export async function readCounters(context: Context, _admin: Admin) {
+export async function readCounters(context: Context, admin: Admin) {
   const { reader } = context;
-  const read = rowsByReader.get(reader) ?? reader.read(selectCounters(context));
+  const read = rowsByReader.get(reader) ?? reader.read(selectCounters(context, admin));
   rowsByReader.set(reader, read);
   const rows = await read;
   const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
@@ -54,6 +62,8 @@ export async function readCounters(context: Context, _admin: Admin) {
     dueEnquiries: count('due'),
     /** The id of the open one that came last; null without one. */
     newestEnquiryId: count('newest') || null,
+    /** What the viewer's bell has not shown them yet, at most `MAX_DUE`. */
+    unreadNotifications: count('unread'),
     pendingReviews: count('reviews/waiting'),
     /** The packages of a market or of one of its categories, and how many of them are drafts. */
     countPackages: (market: Market, category?: Category | null) => {

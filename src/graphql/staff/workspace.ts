@@ -99,6 +99,7 @@ const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement
     closedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('closed') }),
     spamEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('spam') }),
     deletedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('bin') }),
+    unreadNotifications: t.exposeInt('unreadNotifications', { description: 'What the bell of the caller has not shown yet, at most 50.' }),
     pendingReviews: t.exposeInt('pendingReviews'),
     packages: t.field({
       complexity: listCost(MARKETS.length),

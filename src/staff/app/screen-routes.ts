@@ -34,6 +34,7 @@ export const screenRoutes: readonly RouteObject[] = [
   { path: '/staff/templates', lazy: async () => (await import('../correspondence/template-screens.tsx')).mailTemplatesScreen },
   { path: '/staff/templates/add', lazy: async () => (await import('../correspondence/template-screens.tsx')).addMailTemplateScreen },
   { path: '/staff/templates/:id', lazy: async () => (await import('../correspondence/template-screens.tsx')).editMailTemplateScreen },
+  { path: '/staff/notifications', lazy: async () => (await import('../correspondence/notifications-screen.tsx')).notificationsScreen },
   { path: '/staff/calendar', lazy: async () => (await import('../enquiries/calendar-screen.tsx')).calendarScreen },
   { path: '/showpackges-i', lazy: async () => (await import('../packages/packages-screen.tsx')).packagesScreens[DEFAULT_MARKET] },
   { path: '/staff/documents', lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentsScreen },

@@ -10,8 +10,10 @@ import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation
 import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
 import { useStaffViewer } from './staff-context.ts';
 
+const NOTIFICATIONS_PATH = '/staff/notifications';
+
 /** The waiting work of a section; suspends in a streamed document. */
-function CounterBadge({ counter }: { counter: NonNullable<StaffSection['counter']> }) {
+function CounterBadge({ counter }: { counter: NonNullable<StaffSection['counter']> | 'unreadNotifications' }) {
   const count = useCounters()?.[counter] ?? 0;
   if (count === 0) return null;
   return (
@@ -89,6 +91,13 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
       <Link to="/sidebar-admin" aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
         <Icon name="home" />
         Overview
+      </Link>
+      <Link to={NOTIFICATIONS_PATH} aria-current={pathname === NOTIFICATIONS_PATH ? 'page' : undefined}>
+        <Icon name="bell" />
+        Notifications
+        <Suspense fallback={null}>
+          <CounterBadge counter="unreadNotifications" />
+        </Suspense>
       </Link>
       {STAFF_SECTIONS.map((section) => (
         <SidebarSection key={section.label} {...section} path={pathname} />

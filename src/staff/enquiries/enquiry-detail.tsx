@@ -211,7 +211,7 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
         {answering && email && !deletedAt && !spam && !anonymisedAt && (
           <AnswerForm {...answering} key={`answer ${id}`} enquiry={enquiry} mailProgram={contactLinks.email} />
         )}
-        {!deletedAt && !anonymisedAt && <NoteForm key={id} id={id} notes={notes} draft={noteDraft} />}
+        {!deletedAt && !anonymisedAt && <NoteForm key={id} id={id} notes={notes} colleagues={colleagues} draft={noteDraft} />}
       </section>
       {!deletedAt && (
         <footer className={css.detailFooter}>

@@ -4,18 +4,21 @@ import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { useAutosave } from '../app/drafts/autosave.tsx';
 import { useActionResult, useNotifier } from '../components/action-result.ts';
 import * as staff from '../components/staff.css.ts';
+import type { StaffMember } from './colleagues.ts';
 import * as css from './inbox.css.ts';
+import { MentionSuggestions } from './mention-suggestions.tsx';
 
 interface NoteFormProps {
   /** The id of the enquiry. */
   id: string;
   /** The texts of its notes. */
   notes: readonly string[];
+  colleagues: readonly StaffMember[];
   draft: { value: Record<string, unknown>; updatedAt: string } | null | undefined;
 }
 
 /** Adds a private note, of which a draft is kept. What is typed while a note is being stored is the next one. */
-export function NoteForm({ id, notes, draft }: NoteFormProps) {
+export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
   const actionResult = useActionResult();
   const { isHydrated } = useNotifier();
   const [text, setText] = useState(String(draft?.value.text ?? ''));
@@ -49,9 +52,17 @@ export function NoteForm({ id, notes, draft }: NoteFormProps) {
         rows={2}
         required
         maxLength={INBOX_LIMITS.maxNoteChars}
-        placeholder="What was agreed, what is next"
+        placeholder="What was agreed, what is next. @ names a colleague"
         value={text}
         onChange={({ target }) => setText(target.value)}
+      />
+      <MentionSuggestions
+        text={text}
+        colleagues={colleagues}
+        onChoose={(next) => {
+          setText(next);
+          document.getElementById('note')?.focus();
+        }}
       />
       <div className={staff.actions}>
         <span className={css.draftStatus} role="status">

@@ -22,6 +22,7 @@ test.each([
   '/staff/mails',
   '/staff/trash',
   '/staff/add-enquiry',
+  '/staff/notifications',
   '/staff/templates',
   '/staff/templates/1',
   '/staff/webhooks',

@@ -118,7 +118,17 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters', 'systemStatus', 'accessTokens', 'webhooks', 'webhook'],
     ...['calendarFeed', 'trash', 'trashCounts'],
     // Enquiries.
-    ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews', 'mailTemplates', 'mailTemplate'],
+    ...[
+      'enquiries',
+      'inbox',
+      'enquiry',
+      'staffMembers',
+      'savedViews',
+      'mailTemplates',
+      'mailTemplate',
+      'notifications',
+      'mutedNotifications',
+    ],
     // Packages.
     ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft', 'packageImports', 'packageImport'],
     // Branches, policies, reviews.
@@ -182,6 +192,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'addEnquiryNote',
       'recordEnquiry',
       ...['recordContact', 'undoContact', 'sendAnswer', 'addMailTemplate', 'updateMailTemplate', 'deleteMailTemplate'],
+      ...['markNotificationsRead', 'muteNotifications'],
       'deleteEnquiries',
       'restoreEnquiries',
       'markEnquiriesAsSpam',

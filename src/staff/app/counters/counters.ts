@@ -11,7 +11,7 @@ export const FRAME_ROUTE_ID = 'staff';
 
 export const COUNTERS_QUERY = graphql(`query StaffCounters {
   staffCounters {
-    newestEnquiryId newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
+    newestEnquiryId unreadNotifications newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
     packages { market total drafts }
   }
 }`);

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { z } from 'zod';
+import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { CORRESPONDENCE_LIMITS, NOTIFICATION_SWITCHES, type NotificationKind } from '../../../schema/correspondence.ts';
+import { lazy } from '../../../schema/lazy.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import { notifications } from '../../../schema/tables/correspondence.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
+import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { parseInput } from '../errors.ts';
+import { outboxMessage } from '../mail/outbox.ts';
+import { notificationMail } from '../mail/templates.ts';
+import { auditEntry } from './audit.ts';
+
+// What tells a member of staff of an enquiry: the bell, and a mail. Each can be switched off for each kind.
+
+type Recipient = Pick<typeof users.$inferSelect, 'id' | 'userName' | 'email' | 'mutedNotifications'>;
+type NotifiedEnquiry = Pick<typeof enquiries.$inferSelect, 'id' | 'reference' | 'spam'>;
+
+const recipientColumns = { id: users.id, userName: users.userName, email: users.email, mutedNotifications: users.mutedNotifications };
+
+/** The statements that tell these people of enquiries, for the batch of the change. Nobody is told of their own doing, nor of spam. */
+function notify(
+  context: Context,
+  { account }: Admin,
+  kind: NotificationKind,
+  recipients: readonly Recipient[],
+  all: readonly NotifiedEnquiry[],
+): BatchItem<'sqlite'>[] {
+  const genuine = all.filter(({ spam }) => !spam);
+  return genuine.length === 0
+    ? []
+    : recipients
+        .filter(({ id }) => id !== account.id)
+        .flatMap(({ id, email, mutedNotifications }) => [
+          ...(mutedNotifications.includes(`${kind}-bell`)
+            ? []
+            : genuine.map((enquiry) =>
+                context.db
+                  .insert(notifications)
+                  .values({ userId: id, kind, enquiryId: enquiry.id, actorId: account.id, createdAt: context.now }),
+              )),
+          ...(mutedNotifications.includes(`${kind}-mail`)
+            ? []
+            : [
+                outboxMessage(
+                  context,
+                  notificationMail(
+                    context,
+                    kind,
+                    genuine.map(({ reference }) => reference),
+                    { to: email, actor: account.userName },
+                  ),
+                  // A mail about several belongs to none of them.
+                  genuine.length === 1 ? genuine[0]?.reference : undefined,
+                ),
+              ]),
+        ]);
+}
+
+/** For the batch that assigns enquiries. */
+export async function notifyAssignee(
+  context: Context,
+  admin: Admin,
+  assigneeId: number | null,
+  assigned: readonly NotifiedEnquiry[],
+): Promise<BatchItem<'sqlite'>[]> {
+  if (assigneeId === null || assigneeId === admin.account.id || assigned.length === 0) return [];
+  return notify(
+    context,
+    admin,
+    'assigned',
+    await context.db.select(recipientColumns).from(users).where(eq(users.id, assigneeId)),
+    assigned,
+  );
+}
+
+/** Whether a text names somebody: `@Ravi Kumar` or `@ravi@agency.example`. */
+function mentions(text: string, { userName, email }: Pick<Recipient, 'userName' | 'email'>): boolean {
+  const folded = text.toLowerCase();
+  return [userName, email].some((name) => {
+    for (let at = folded.indexOf(`@${name.toLowerCase()}`); at >= 0; at = folded.indexOf(`@${name.toLowerCase()}`, at + 1))
+      if (!/[\p{L}\p{N}]/u.test(text[at + name.length + 1] ?? '')) return true;
+    return false;
+  });
+}
+
+/** For the batch that stores a note. */
+export async function notifyMentioned(
+  context: Context,
+  admin: Admin,
+  text: string,
+  enquiry: NotifiedEnquiry,
+): Promise<BatchItem<'sqlite'>[]> {
+  if (!text.includes('@')) return [];
+  const staff = await context.db.select(recipientColumns).from(users).where(eq(users.role, 'ADMIN')).limit(200);
+  return notify(
+    context,
+    admin,
+    'mentioned',
+    staff.filter((each) => mentions(text, each)),
+    [enquiry],
+  );
+}
+
+export type Notification = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** The newest entries of the viewer's bell. */
+export function listNotifications({ db, reader }: Context, { account }: Admin) {
+  return reader.read(
+    db
+      .select({
+        id: notifications.id,
+        kind: notifications.kind,
+        enquiryId: notifications.enquiryId,
+        readAt: notifications.readAt,
+        notifiedAt: sql<number>`${notifications.createdAt}`.as('notified_at'),
+        reference: enquiries.reference,
+        name: enquiries.name,
+        actor: users.userName,
+      })
+      .from(notifications)
+      .innerJoin(enquiries, eq(enquiries.id, notifications.enquiryId))
+      .leftJoin(users, eq(users.id, notifications.actorId))
+      .where(and(eq(notifications.userId, account.id), isNull(enquiries.deletedAt)))
+      .orderBy(desc(notifications.id))
+      .limit(CORRESPONDENCE_LIMITS.maxNotifications),
+  );
+}
+
+/** Marks entries of the viewer's bell as read; without ids all of them. */
+export async function markNotificationsRead({ db, now }: Context, { account }: Admin, ids?: readonly string[] | null): Promise<void> {
+  const isOwn = and(eq(notifications.userId, account.id), isNull(notifications.readAt), ids ? inList(notifications.id, ids) : undefined);
+  await db.update(notifications).set({ readAt: now }).where(isOwn);
+}
+
+const mutedInput = lazy(() => z.object({ muted: z.array(z.enum(NOTIFICATION_SWITCHES)) }));
+
+/** Sets what the viewer does not want to hear of. Throws `invalid`. */
+export async function setMutedNotifications(context: Context, admin: Admin, input: unknown): Promise<string[]> {
+  const muted = [...new Set(parseInput(mutedInput(), { muted: input }).muted)];
+  const { id } = admin.account;
+  await context.db.batch([
+    context.db.update(users).set({ mutedNotifications: muted, updatedAt: context.now }).where(eq(users.id, id)),
+    auditEntry(context, admin, { action: 'profile-change', subject: `user:${id}`, details: { mutedNotifications: muted } }),
+  ]);
+  return muted;
+}
+
+/** The statement that deletes old entries. For the cron. */
+export const deleteExpiredNotifications = ({ db, now }: Context) =>
+  db.delete(notifications).where(lt(notifications.createdAt, now - RETENTION_DAYS.notifications * DAY_MS));
