@@ -5,6 +5,9 @@ import { color, deferredPaint, fontSize, mediaFrom, motion, paintOnceLoaded, rad
 /** Aspect ratio of the picture; a grid may set another one. */
 export const pictureRatio = createVar();
 
+/** Of the dot between two facts. */
+const dotWidth = '1.3em';
+
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -28,8 +31,7 @@ export const body = style({
   alignItems: 'start',
   flex: 1,
 });
-// A dot may end a line. As a positioned dot before the next fact it crashed WebKitGTK 2.50 in layout with 200 % text.
-export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm });
+export const facts = style({ gridColumn: 1, marginInlineEnd: `-${dotWidth}`, overflow: 'clip', color: color.muted, fontSize: fontSize.sm });
 export const price = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
@@ -70,8 +72,17 @@ globalStyle(`${card} h3`, {
 globalStyle(`${card} h3 a`, { textDecoration: 'none' });
 globalStyle(`${card} h3 a::after`, { content: '', ...cover });
 globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
-globalStyle(`${facts} > span`, { display: 'inline-block' });
-globalStyle(`${facts} > span:has(+ span)::after`, { content: '"\\b7"', marginInline: '.5em' });
+// The dot before the first fact of a line lies outside the box, which clips it. WebKitGTK 2.50 crashes with 200 % text if the dots are
+// positioned, or the facts are inline blocks.
+globalStyle(`${facts} > span`, { display: 'flex', flexWrap: 'wrap' });
+globalStyle(`${facts} > span > span`, { marginInline: `-${dotWidth} ${dotWidth}`, paddingInlineStart: dotWidth });
+globalStyle(`${facts} > span > span::before`, {
+  content: '"\\b7"',
+  display: 'inline-block',
+  inlineSize: dotWidth,
+  marginInlineStart: `-${dotWidth}`,
+  textAlign: 'center',
+});
 globalStyle(`${price} > small`, {
   display: 'block',
   maxInlineSize: '7.5rem',

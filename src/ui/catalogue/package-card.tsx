@@ -35,12 +35,16 @@ export interface PackageCardProps {
   listItem?: boolean;
 }
 
-const Facts = ({ facts }: { facts: readonly string[] }) =>
-  facts.filter(Boolean).map((fact) => (
-    <span key={fact}>
-      <BidiText text={fact} />
-    </span>
-  ));
+/** Facts on a line of their own, which wraps. */
+const Facts = ({ facts }: { facts: readonly string[] }) => (
+  <span>
+    {facts.filter(Boolean).map((fact) => (
+      <span key={fact}>
+        <BidiText text={fact} />
+      </span>
+    ))}
+  </span>
+);
 
 function PackageCardContent({
   fragment,
@@ -75,7 +79,6 @@ function PackageCardContent({
         </p>
         <p className={css.facts}>
           <Facts facts={[duration, tripType]} />
-          {(highlight || rating.count > 0) && <br />}
           <Facts facts={[highlight, rating.count > 0 ? `★ ${rating.average} (${rating.count})` : '']} />
         </p>
         <p className={css.actions}>
