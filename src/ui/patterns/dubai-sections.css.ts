@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cover, dune, grid, wrappingRow } from '../mixins.ts';
+import { cover, dune, grid, stack } from '../mixins.ts';
 import { color, deferredPaint, fontSize, mediaBelow, mediaFrom, paintOnceLoaded, radius, shape, space } from '../tokens.ts';
 import * as shared from './hero.css.ts';
 
@@ -87,11 +87,6 @@ export const mosaicPicture = style({
   },
 });
 globalStyle(`${mosaic} ${mosaicPicture}`, { '@media': { [mediaBelow.phone]: { blockSize: '62vw' } } });
-export const caption = style({
-  ...wrappingRow(`.2rem ${space[4]}`),
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  fontSize: fontSize.sm,
-});
-export const description = style({ order: 1, inlineSize: '100%', paddingInlineEnd: 'max(0px,100% - 40ch)', color: color.muted });
+export const caption = style({ ...stack('.2rem'), fontSize: fontSize.sm });
+export const description = style({ order: 1, maxInlineSize: '40ch', color: color.muted });
 export const visitorCount = style({ fontWeight: 600 });
