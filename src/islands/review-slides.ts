@@ -4,20 +4,20 @@ const PARTS = ['[role=img]', 'blockquote', 'img', 'b', 'b + span'];
 const LONG_REVIEW_CHARS = 240;
 
 /**
- * Replaces the last slide of the reviews, which `link` is in, by the reviews of the page that it leads to; the link then leads to the page
- * behind. Throws if the page cannot be read.
+ * Adds the reviews of the page that `link` leads to as slides of its section; the link then leads to the page behind. Throws if the page
+ * cannot be read.
  */
 export async function addReviewSlides(link: HTMLAnchorElement): Promise<void> {
-  const end = link.closest('li');
-  const track = end?.parentElement;
+  const section = link.closest('section');
+  const track = section?.querySelector('[data-track]');
   const template = track?.firstElementChild;
   const response = await fetch(link.href);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const reviews = page.querySelectorAll<HTMLElement>('[data-review]');
-  if (!end || !track || !template || !response.ok || reviews.length === 0) throw new Error('No further reviews.');
+  if (!track || !template || !response.ok || reviews.length === 0) throw new Error('No further reviews.');
   const [short = '', long = ''] = (link.dataset.classes ?? '').split(',');
-  const dots = track.closest('section')?.querySelector('[data-dots]');
-  const first = track.childElementCount - 1;
+  const dots = section?.querySelector('[data-dots]');
+  const first = track.childElementCount;
   for (const review of reviews) {
     const slide = template.cloneNode(true) as HTMLElement;
     for (const part of PARTS) {
@@ -27,7 +27,7 @@ export async function addReviewSlides(link: HTMLAnchorElement): Promise<void> {
     }
     const figure = slide.querySelector('figure');
     if (figure) figure.className = (slide.querySelector('blockquote')?.textContent?.length ?? 0) > LONG_REVIEW_CHARS ? long : short;
-    track.insertBefore(slide, end);
+    track.appendChild(slide);
     const dot = dots?.lastElementChild?.cloneNode() as HTMLElement | undefined;
     if (dot) {
       dots?.appendChild(dot);
@@ -37,9 +37,6 @@ export async function addReviewSlides(link: HTMLAnchorElement): Promise<void> {
   }
   const next = page.querySelector<HTMLAnchorElement>('a[rel=next]');
   if (next) link.href = next.href;
-  else {
-    end.remove();
-    dots?.lastElementChild?.remove();
-  }
+  else link.remove();
   (track.children[first] as HTMLElement).scrollIntoView({ block: 'nearest', inline: 'start' });
 }

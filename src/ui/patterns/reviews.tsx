@@ -7,7 +7,6 @@ import * as base from '../base.css.ts';
 import { openInDialog } from '../layout/dialog.tsx';
 import { sectionHeader } from '../primitives/heading.css.ts';
 import { Stars } from '../primitives/icon.tsx';
-import * as link from '../primitives/link.css.ts';
 import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
 import { TextLink } from '../primitives/typography.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -57,7 +56,7 @@ interface ReviewsProps {
 
 const LONG_CLASS = `${css.review} ${css.longReview}`;
 
-/** A carousel of reviews, newest first. Its last slide loads the next ones (islands/review-slides.ts), or leads to their page. */
+/** A carousel of reviews, newest first. The link below it loads the next ones (islands/review-slides.ts), or leads to their page. */
 export function Reviews({ fragment, rating, market }: ReviewsProps) {
   const { nodes, pageInfo } = readFragment(ReviewsFragment, fragment);
   const { average, count } = readFragment(ReviewsRatingFragment, rating);
@@ -97,22 +96,20 @@ export function Reviews({ fragment, rating, market }: ReviewsProps) {
               </figure>
             </li>
           ))}
-          {next && (
-            <li>
-              <p>
-                <a className={link.arrowLink} href={next} data-dialog="reviews" data-classes={`${css.review},${LONG_CLASS}`}>
-                  More reviews
-                </a>
-              </p>
-            </li>
-          )}
         </ul>
       )}
       <div className={css.footer}>
-        <TextLink href={path} {...openInDialog}>
-          Add Review
-        </TextLink>
-        <CarouselControls count={nodes.length + (next ? 1 : 0)} itemLabel="Review" groupsOfThree />
+        <p className={base.actionRow}>
+          <TextLink href={path} {...openInDialog}>
+            Add Review
+          </TextLink>
+          {next && (
+            <TextLink href={next} data-dialog="reviews" data-classes={`${css.review},${LONG_CLASS}`}>
+              More reviews
+            </TextLink>
+          )}
+        </p>
+        <CarouselControls count={nodes.length} itemLabel="Review" groupsOfThree />
       </div>
     </section>
   );
