@@ -32,7 +32,7 @@ const mapUrl = (address: string): string => `https://www.google.com/maps/search/
 
 function BranchArticle({ branch }: { branch: Branch }) {
   return (
-    <article className={`${css.office} ${editorial.twoColumns}`} aria-labelledby={`branch-${branch.id}`}>
+    <article className={css.office} aria-labelledby={`branch-${branch.id}`}>
       <div>
         {branch.logo && (
           <div className={css.logo}>

@@ -1,11 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { displayText, wrappingRow } from '../../ui/mixins.ts';
+import { displayText, stickyColumn, wrappingRow } from '../../ui/mixins.ts';
 import { list, score } from '../../ui/patterns/review-list.css.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { CHEVRON_IMAGE, fontFamily, fontSize, radius, space } from '../../ui/tokens.ts';
+import { CHEVRON_IMAGE, fontFamily, fontSize, mediaFrom, radius, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
+/** The average and the filters, beside the list on wide screens. */
+export const overview = style(stickyColumn);
+globalStyle(`${overview} > ${score}`, { '@media': { [mediaFrom.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
+globalStyle(`${overview} + div > ${list} > li:first-child`, { '@media': { [mediaFrom.masthead]: { paddingBlockStart: 0 } } });
 // The bars lead to the reviews with so many stars.
 globalStyle(`${score} li > *`, { minBlockSize: '2.75rem' });
 globalStyle(`${score} a:hover, ${score} [aria-current]`, { fontWeight: 600, color: color.primary });

@@ -154,34 +154,40 @@ export const reviewsPage = definePage({
         <p className={css.formLink}>
           <TextLink href="#write">{REVIEWS_COPY.add}</TextLink>
         </p>
-        <RatingScore
-          fragment={trip?.rating ?? rating}
-          people={REVIEWS_COPY.people}
-          getPath={(value) => reviewsPath(market, toParameters({ ...filters, stars: value }))}
-          current={stars}
-        />
-        <div className={css.filterRow}>
-          {!trip && places.length > 0 && <FilterForm market={market} filters={filters} counts={rating.stars} places={places} />}
-          {isFiltered && <TextLink href={reviewsPath(market, {})}>{REVIEWS_COPY.all}</TextLink>}
+        <div className={editorial.twoColumns}>
+          <div className={css.overview}>
+            <RatingScore
+              fragment={trip?.rating ?? rating}
+              people={REVIEWS_COPY.people}
+              getPath={(value) => reviewsPath(market, toParameters({ ...filters, stars: value }))}
+              current={stars}
+            />
+            <div className={css.filterRow}>
+              {!trip && places.length > 0 && <FilterForm market={market} filters={filters} counts={rating.stars} places={places} />}
+              {isFiltered && <TextLink href={reviewsPath(market, {})}>{REVIEWS_COPY.all}</TextLink>}
+            </div>
+          </div>
+          <div>
+            {reviews.nodes.length > 0 ? (
+              <ReviewList fragments={reviews.nodes} market={market} withTrip={!trip} />
+            ) : (
+              <p className={css.empty}>{isFiltered ? REVIEWS_COPY.emptyFiltered : REVIEWS_COPY.empty}</p>
+            )}
+            <p className={css.pages}>
+              {after && (
+                <TextLink rel="prev" href={reviewsPath(market, { ...toParameters(filters), after: reviews.previousAfter ?? '' })}>
+                  {REVIEWS_COPY.newer}
+                </TextLink>
+              )}
+              {hasNextPage && endCursor && (
+                <TextLink rel="next" href={reviewsPath(market, { ...toParameters(filters), after: endCursor })}>
+                  {REVIEWS_COPY.older}
+                </TextLink>
+              )}
+              {reviews.previousAfter && <TextLink href={reviewsPath(market, toParameters(filters))}>{REVIEWS_COPY.newest}</TextLink>}
+            </p>
+          </div>
         </div>
-        {reviews.nodes.length > 0 ? (
-          <ReviewList fragments={reviews.nodes} market={market} withTrip={!trip} />
-        ) : (
-          <p className={css.empty}>{isFiltered ? REVIEWS_COPY.emptyFiltered : REVIEWS_COPY.empty}</p>
-        )}
-        <p className={css.pages}>
-          {after && (
-            <TextLink rel="prev" href={reviewsPath(market, { ...toParameters(filters), after: reviews.previousAfter ?? '' })}>
-              {REVIEWS_COPY.newer}
-            </TextLink>
-          )}
-          {hasNextPage && endCursor && (
-            <TextLink rel="next" href={reviewsPath(market, { ...toParameters(filters), after: endCursor })}>
-              {REVIEWS_COPY.older}
-            </TextLink>
-          )}
-          {reviews.previousAfter && <TextLink href={reviewsPath(market, toParameters(filters))}>{REVIEWS_COPY.newest}</TextLink>}
-        </p>
         <section id="write" className={`${editorial.twoColumns} ${css.formSection}`} aria-labelledby="text-title">
           <div>
             <h2 id="text-title" className={css.formTitle}>
