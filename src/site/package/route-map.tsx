@@ -127,7 +127,7 @@ export function RouteMap({ itinerary }: { itinerary: PackageDetailsFragment['iti
         <circle style={PAINT.sun} cx="150" cy="96" r="54" />
         <path
           style={PAINT.far}
-          d="M-900 250l90-70 60 40 120-110 80 80 70-50 90 70 70-100 60 60 90-120 80 92 70-60 100 110 60-50 80 60 80-52 120 90 90-70 70 60 120-90 160 110v700h-1660z"
+          d="M-900 250l90-70 60 40 120-110 80 80 70-50 90 70 70-100 60 60 90-120 80 92 70-60 100 110 60-50 80 60 80-52 120 90 90-70 70 60 120-90 160 110 140-60v700h-1900z"
         />
         <path
           style={PAINT.middle}

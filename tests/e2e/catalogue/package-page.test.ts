@@ -61,7 +61,7 @@ test('without script, the main picture leads to its file', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('on the route maps of all packages, no name lies on another, on a stop or beyond the edge', async () => {
+test('on the route maps of all packages, the land fills the picture, and no name lies on another, on a stop or beyond the edge', async () => {
   const page = await visitor.openPage('/details/1');
   const paths = [...catalogue.india, ...catalogue.dubai].map(
     (_entry, index) => `/details/${index < catalogue.india.length ? 'india' : 'dubai'}/${index + 1}`,
@@ -84,6 +84,11 @@ test('on the route maps of all packages, no name lies on another, on a stop or b
         name: text.textContent,
         box: text.getBBox(),
       }));
+      // The page crops the drawing to its own proportions, up to 2.6 times as wide as it is high.
+      for (const land of map.querySelectorAll(':scope > path:not([style*="fill:none"])')) {
+        const { x, width } = (land as SVGPathElement).getBBox();
+        if (x > -270 || x + width < 990) found.push(`map ${at}: land from ${x} to ${x + width}`);
+      }
       if (names.length < stops.length) found.push(`map ${at} lacks a name`);
       names.forEach(({ name, box: { x, y, width, height } }, index) => {
         if (x < 0 || y < 0 || x + width > 720 || y + height > 480) found.push(`map ${at}: ${name} beyond the edge`);
