@@ -20,6 +20,7 @@ globalStyle(`${marketSwitcher} [aria-current] span`, { boxShadow: `0 2px ${color
 export const searchForm = style({
   ...row('.5em'),
   inlineSize: '100%',
+  minInlineSize: 0,
   borderBlockEnd: `1.5px solid ${color.control}`,
   transition: `border-color ${motion.fast}`,
   ':hover': { borderColor: color.primary },

@@ -57,7 +57,6 @@ export const foot = style({
 // The account and Logout take a line of their own.
 globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });
 export const searchRow = style({ ...row(space[4]), padding: `${space[3]} ${space.gutter} ${space[6]}` });
-globalStyle(`${searchRow} form`, { flex: 1 });
 
 // Only with overlay scrollbars: others would disappear and shift the page.
 globalStyle('html:has(dialog:is([open], :popover-open))', { '@media': { '(hover: none)': { overflow: 'hidden' } } });

@@ -91,7 +91,7 @@ test('focus by Tab opens nothing, Tab leads on through the dialog, and a choice 
 });
 
 test('fast typing asks once, and an earlier answer never replaces a later one', async () => {
-  const page = await visitor.openPage('/home', { viewport: PHONE, reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { viewport: { ...PHONE, width: 320 }, reducedMotion: 'reduce' });
   const asked: string[] = [];
   const waiting: Route[] = [];
   await page.route(SUGGESTIONS, (route) => {
@@ -101,6 +101,8 @@ test('fast typing asks once, and an earlier answer never replaces a later one', 
   });
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('group', { name: 'Popular places' }).waitFor();
+  const close = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
+  expect((close?.x ?? 320) + (close?.width ?? 0)).toBeLessThanOrEqual(320);
   // Without a pause, however busy the machine is.
   await box(page).evaluate((input: HTMLInputElement) => {
     for (const words of ['g', 'go', 'goa']) {
