@@ -8,7 +8,7 @@ const { color } = theme;
 /** The top of the page after sending, by the market's `pictureShape`. */
 export const hero = styleVariants({
   arch: {
-    ...columns('masthead', 'minmax(0,1fr) minmax(0,26rem)', 'clamp(2rem,7vw,7rem)'),
+    ...columns('phone', 'minmax(0,1fr) minmax(0,min(26rem,45%))', 'clamp(2rem,7vw,7rem)'),
     alignItems: 'end',
     paddingBlockStart: 'clamp(2rem,4vw,3.5rem)',
   },
@@ -28,7 +28,7 @@ globalStyle(`${hero.dune}::before`, { zIndex: 2 });
 globalStyle(`${hero.dune}::after`, { ...dune(shape.edgeHeight, color.surface, shape.edge), zIndex: 2 });
 
 export const text = styleVariants({
-  arch: { alignSelf: 'center', '@media': { [mediaFrom.masthead]: { paddingBlockEnd: space[8] } } },
+  arch: { alignSelf: 'center', '@media': { [mediaFrom.phone]: { paddingBlockEnd: space[8] } } },
   dune: {
     position: 'relative',
     zIndex: 3,
