@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Journey, PHONE_WIDTH } from './journey.ts';
+import { type Journey, PHONE_WIDTH, WIDE_WIDTH } from './journey.ts';
 
 // Journeys of a visitor who looks around.
 
@@ -10,6 +10,24 @@ const HOMES = [
 const FORM_PATHS = ['/visa-form', '/insuranceform', '/car-rent', '/customtour', '/enquiry'];
 /** The least room around the legend of a form's section, in pixels: to the label below it, and to the rule above it. */
 const LEGEND_ROOM = { below: 6, above: 16 };
+
+/** Runs in the page: facts of cards that begin a line behind a dot, or have one behind them, where their line may end. */
+function listLooseDots(): string[] {
+  const lines = findAll('main article p > span:has(> span)');
+  if (lines.length === 0) return ['no facts'];
+  return lines.flatMap((line) => {
+    const { left } = line.getBoundingClientRect();
+    const facts = [...line.children] as HTMLElement[];
+    return facts.flatMap((fact, index) => {
+      const range = document.createRange();
+      range.selectNodeContents(fact);
+      const text = range.getBoundingClientRect();
+      const isFirst = fact.getBoundingClientRect().top > (facts[index - 1]?.getBoundingClientRect().top ?? -1);
+      const isLoose = isFirst && (Math.abs(text.left - left) > 1 || getComputedStyle(line.parentElement ?? line).overflowX === 'visible');
+      return isLoose || getComputedStyle(fact, '::after').content !== 'none' ? [renderedText(fact)] : [];
+    });
+  });
+}
 
 export const BROWSE_JOURNEYS: Journey[] = [
   ...HOMES.map(
@@ -25,6 +43,17 @@ export const BROWSE_JOURNEYS: Journey[] = [
           return picture?.complete && picture.naturalWidth > 0;
         });
         expect(await page.overflow()).toBe(0);
+        // The number of travellers stands below the name of each place: beside it, long ones would not fit.
+        const places = await page.evaluate(() =>
+          findAll('main li a span')
+            .filter((count) => /^[\d,]+ travellers$/.test(renderedText(count)))
+            .map((count) => {
+              const name = findAll('main li a :is(b, h3)').findLast((each) => each.compareDocumentPosition(count) & 4);
+              return count.getBoundingClientRect().top - (name?.getBoundingClientRect().bottom ?? Infinity);
+            }),
+        );
+        expect(places).toHaveLength(5);
+        expect(Math.min(...places)).toBeGreaterThan(-2);
       },
     }),
   ),
@@ -67,6 +96,11 @@ export const BROWSE_JOURNEYS: Journey[] = [
     run: async (page) => {
       await page.goto('/details/india/1');
       expect((await page.texts('h1')).join()).not.toBe('');
+      await page.evaluate(() => document.querySelector('[aria-labelledby=days] > ol')?.scrollIntoView({ behavior: 'instant' }));
+      await page.waitFor('the price beside the days', () => {
+        const { top = -1, bottom = 0 } = document.querySelector('main aside')?.getBoundingClientRect() ?? {};
+        return top >= 0 && bottom <= innerHeight;
+      });
       await page.click({ selector: 'main a[data-dialog=album]' });
       await page.waitFor('the album', () => document.querySelector('#album:modal'));
       await page.press('ArrowRight');
@@ -77,7 +111,7 @@ export const BROWSE_JOURNEYS: Journey[] = [
         const [outer, inner] = [strip?.getBoundingClientRect(), picture?.getBoundingClientRect()];
         return picture?.naturalWidth && outer && inner && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
       });
-      expect((await page.texts('#album [data-counter]')).join()).toMatch(/^2 \//);
+      await page.waitFor('the counter', () => /^2 \//.test(document.querySelector('#album [data-counter]')?.textContent ?? ''));
       await page.press('Escape');
       await page.waitFor('the page', () => !document.querySelector('#album:modal'));
       expect(await page.evaluate(() => document.activeElement?.matches('[data-dialog=album]'))).toBe(true);
@@ -89,6 +123,7 @@ export const BROWSE_JOURNEYS: Journey[] = [
       width: PHONE_WIDTH,
       run: async (page) => {
         await page.goto(path);
+        expect(await page.evaluate(listLooseDots)).toEqual([]);
         // The first picture and its links move while the page loads.
         await page.waitFor('links that no button covers', () => {
           const floats = findAll('[aria-label="Quick actions"] a').map((each) => each.getBoundingClientRect());
@@ -109,6 +144,24 @@ export const BROWSE_JOURNEYS: Journey[] = [
       },
     }),
   ),
+  {
+    title: 'on a tablet, each office has its details beside it; on wide screens, reviews have their average beside them',
+    width: 768,
+    run: async (page) => {
+      await page.goto('/branch');
+      const offices = await page.evaluate(() =>
+        findAll('main article').map((office) => [...office.children].map((part) => part.getBoundingClientRect().top)),
+      );
+      expect(offices.length).toBeGreaterThan(1);
+      for (const [name, details] of offices) expect(Math.abs((name ?? 0) - (details ?? 0))).toBeLessThan(2);
+      await page.driver.resize(WIDE_WIDTH, 900);
+      await page.goto('/reviews');
+      const [average = 0, list = 0] = await page.evaluate(() =>
+        ['main ul[aria-label]', 'main [data-review]'].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
+      );
+      expect(list).toBeGreaterThan(average + 300);
+    },
+  },
   {
     title: 'the phone menu opens above the page, does not scroll sideways, and leads to a page',
     width: PHONE_WIDTH,
