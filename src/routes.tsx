@@ -10,6 +10,7 @@ import {
 } from '../schema/addresses.ts';
 import { MARKETS, type Market } from '../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
+import type { Right } from '../schema/staff/rights.ts';
 import { comparePage } from './site/catalogue/compare.tsx';
 import { packageListPage } from './site/catalogue/package-list.tsx';
 import { searchSuggestionsPage } from './site/catalogue/search-suggestions.tsx';
@@ -38,7 +39,7 @@ export interface Route extends CachedPath {
   /** The storefront of the page; without one, `?market=` selects it. */
   market?: Market;
   /** Who may open the page; everyone if absent. `anonymous`: signed-in visitors are redirected. */
-  access?: 'anonymous' | 'user' | 'admin';
+  access?: 'anonymous' | 'user' | { right: Right };
   /** Search engines never index the page. */
   noindex?: boolean;
   /** The rows that date the page in the sitemap; without them it is listed undated. */
@@ -107,7 +108,7 @@ export const routes: readonly Route[] = [
         cache: 'noStore',
         noindex: true,
       }),
-      access: 'admin' as const,
+      access: { right: 'packages' as const },
     },
   ]),
   // Any other type means India (specification 2.1). Not cached: each made-up type would be an entry of its own.

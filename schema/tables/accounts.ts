@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '../constants.ts';
+import { STAFF_ROLES } from '../staff/rights.ts';
 import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
 
 // Accounts, sessions and the audit log (specification, section 3).
@@ -14,6 +15,12 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     mobileNo: text('mobile_no').notNull(),
     role: text({ enum: ROLES }).notNull().default('USER'),
+    /** What an ADMIN may do (schema/staff/rights.ts); nothing for a USER. The ADMIN of the specification is the owner. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }).notNull().default('owner'),
+    /** Since when an owner has disabled the account; null while it can sign in. */
+    disabledAt: integer('disabled_at'),
+    /** When a colleague was invited who has not set a password yet; null for everybody else. */
+    invitedAt: integer('invited_at'),
     address: text().notNull().default(''),
     profilePicture: text('profile_picture'),
     /** Encrypted (src/domain/crypto.ts): the database alone cannot produce codes. */

@@ -1,6 +1,5 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
 import { toPictureUrl } from '../../schema/media-urls.ts';
-import { listAccounts, sendResetLink, setRole } from '../domain/accounts/account-administration.ts';
 import { findAccount, registerAccount, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { confirmIdentity } from '../domain/accounts/confirmation.ts';
@@ -14,35 +13,40 @@ import {
   type TotpSetup,
 } from '../domain/accounts/second-factor.ts';
 import { listSessions, revokeSession, signOutEverywhere, toPublicSessionId } from '../domain/accounts/session-list.ts';
-import { getCurrentSession, getRequiredConfirmation, getViewer, requireAdminViewer, signOut } from '../domain/accounts/sessions.ts';
+import { getCurrentSession, getRequiredConfirmation, getViewer, requireViewerWith, signOut } from '../domain/accounts/sessions.ts';
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
 import { nullIfNotFound, parseInput } from '../domain/errors.ts';
 import { parseRowId } from '../domain/ids.ts';
 import { UploadReference } from '../domain/media/uploaded-file.ts';
-import { ADMIN, acceptTokens, builder, NoResult, type OperationContext, USER, userWith } from './builder.ts';
-import { connectionType, toConnection } from './relay/connections.ts';
+import { acceptTokens, builder, NoResult, type OperationContext, USER, userWith } from './builder.ts';
 import { nodeId } from './relay/node-ids.ts';
-import { clampPageSize, listCost } from './server/costs.ts';
-import { DATABASE_ID, DateTime, RoleType, UploadType } from './types.ts';
+import { listCost } from './server/costs.ts';
+import { DATABASE_ID, DateTime, RoleType, StaffRoleType, UploadType } from './types.ts';
 
 /** The account of the viewer, or any for an ADMIN; null if there is none. Throws `unauthenticated`, `forbidden`. */
 async function findReadableAccount(id: string, context: OperationContext): Promise<Account | null> {
   const viewer = await getViewer(acceptTokens(context, 'profile'));
   if (String(viewer?.account.id) === id) return viewer?.account ?? null;
-  await requireAdminViewer(acceptTokens(context, 'staff'));
+  await requireViewerWith(acceptTokens(context, 'staff'), 'users');
   return nullIfNotFound(findAccount(context, parseRowId(id, 'User')));
 }
 
-const UserType = builder.node('User', {
+export const UserType = builder.node('User', {
   id: { resolve: (row) => row.id },
   loadOne: findReadableAccount,
-  description: 'An account. Only its owner and ADMINs can read it.',
+  description: 'An account. Only its owner and staff with the right `users` can read it.',
   fields: (t) => ({
     databaseId: t.exposeID('id', DATABASE_ID),
     userName: t.exposeString('userName'),
     email: t.exposeString('email'),
     mobileNo: t.exposeString('mobileNo'),
     role: t.field({ type: RoleType, resolve: (row) => row.role }),
+    staffRole: t.field({
+      type: StaffRoleType,
+      nullable: true,
+      description: 'What an ADMIN may do; null for a USER.',
+      resolve: ({ role, staffRole }) => (role === 'ADMIN' ? staffRole : null),
+    }),
     address: t.exposeString('address'),
     profilePicture: t.exposeString('profilePicture', { nullable: true, description: 'File name below /uploads/.' }),
     profilePictureUrl: t.string({
@@ -259,33 +263,5 @@ builder.mutationFields((t) => ({
     type: NoResult,
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code),
-  }),
-}));
-
-const UserConnection = connectionType('User', UserType, { description: 'A page of accounts.' });
-
-builder.queryFields((t) => ({
-  users: t.withAuth(ADMIN).field({
-    complexity: listCost(50),
-    type: UserConnection,
-    args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { first, ...filter }, context) =>
-      toConnection(listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }), filter.after),
-  }),
-}));
-
-builder.mutationFields((t) => ({
-  setRole: t.withAuth(ADMIN).field({
-    result: 'user',
-    type: 'User',
-    description: 'Changes a role and ends the sessions of that account. The last ADMIN cannot be demoted.',
-    args: { id: t.arg.id(nodeId('account')), role: t.arg({ type: RoleType, required: true }) },
-    resolve: (_root, { id, role }, context) => setRole(context, context.admin, id, role),
-  }),
-  sendResetLink: t.withAuth(ADMIN).field({
-    type: NoResult,
-    description: 'Mails a link that sets a new password to the owner of an account.',
-    args: { id: t.arg.id(nodeId('account')) },
-    resolve: (_root, { id }, context) => sendResetLink(context, context.admin, id),
   }),
 }));

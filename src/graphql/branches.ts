@@ -3,7 +3,7 @@ import { adminWith, builder } from './builder.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { MarketType, VERSION_ARG } from './types.ts';
 
-const ADMIN = adminWith('content');
+const ADMIN = adminWith('content', 'site');
 
 const BranchInput = builder.inputType('BranchInput', {
   description: 'In an update, absent fields keep their value.',

@@ -7,8 +7,9 @@ import { LIMITS } from '../../schema/constants.ts';
 import { getTokenScope, type TokenResource } from '../../schema/integrations/token-scopes.ts';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import type { Company, ItineraryDay, Picture } from '../../schema/models.ts';
+import type { Right } from '../../schema/staff/rights.ts';
 import { type Account, type Admin, requireUser, type Viewer } from '../domain/accounts/authorization.ts';
-import { getViewer, requireAdminViewer, type Session } from '../domain/accounts/sessions.ts';
+import { getViewer, requireViewerWith, type Session } from '../domain/accounts/sessions.ts';
 import type { Branch } from '../domain/content/branches.ts';
 import type { CompanySummary } from '../domain/content/company.ts';
 import type { HomepageImage } from '../domain/content/homepage.ts';
@@ -47,6 +48,12 @@ export const acceptTokens = (context: OperationContext, resource: TokenResource 
 
 /** The columns of a list, and long texts if the operation selects them. */
 export type PackageRow = PackageSummary & Partial<Package>;
+
+/** What a field for staff needs: the right of the person, and the scope of an access token. */
+export interface StaffScope {
+  resource: TokenResource | 'session';
+  right: Right;
+}
 
 interface NodeId {
   id: string;
@@ -118,7 +125,7 @@ export const builder = new SchemaBuilder<{
     JSONObject: { Input: Record<string, unknown>; Output: Record<string, unknown> };
     Upload: { Input: UploadedFile | UploadReference; Output: never };
   };
-  AuthScopes: { visitor: boolean; user: TokenResource | 'session'; admin: TokenResource | 'session' };
+  AuthScopes: { visitor: boolean; user: TokenResource | 'session'; admin: StaffScope };
   AuthContexts: { user: OperationContext & { viewer: Viewer }; admin: OperationContext & { admin: Admin } };
   Objects: {
     Picture: Picture;
@@ -152,8 +159,8 @@ export const builder = new SchemaBuilder<{
         context.viewer = requireUser(await getViewer(acceptTokens(context, resource)));
         return true;
       },
-      admin: async (resource) => {
-        context.admin = await requireAdminViewer(acceptTokens(context, resource));
+      admin: async ({ resource, right }) => {
+        context.admin = await requireViewerWith(acceptTokens(context, resource), right);
         return true;
       },
     }),
@@ -163,14 +170,13 @@ export const builder = new SchemaBuilder<{
 builder.queryType({});
 
 /**
- * Scopes for `t.withAuth`: resolvers find the signed-in user in `context.viewer`, an ADMIN in `context.admin`. The resource names the
+ * Scopes for `t.withAuth`: resolvers find the signed-in user in `context.viewer`, staff in `context.admin`. The resource names the
  * scope that an access token needs: `enquiries:read` in queries, `enquiries:write` in mutations. `session` accepts no token.
  */
 export const userWith = (resource: TokenResource) => ({ user: resource }) as const;
-/** As `userWith`, for an ADMIN. */
-export const adminWith = (resource: TokenResource) => ({ admin: resource }) as const;
+/** As `userWith`, for staff with a right of schema/staff/rights.ts. */
+export const adminWith = (resource: StaffScope['resource'], right: Right) => ({ admin: { resource, right } }) as const;
 export const USER = { user: 'session' } as const;
-export const ADMIN = adminWith('staff');
 
 /** The type of a mutation whose payload has only `userErrors`. It is not part of the schema. */
 export const NoResult = builder.objectRef<unknown>('NoResult');

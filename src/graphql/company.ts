@@ -15,7 +15,7 @@ import { connectionType, toConnection } from './relay/connections.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { DateTime, MarketType, VERSION_ARG } from './types.ts';
 
-const ADMIN = adminWith('content');
+const ADMIN = adminWith('content', 'site');
 
 const PolicyTextType = builder.enumType('PolicyText', {
   description: 'A text about the agency or its terms.',

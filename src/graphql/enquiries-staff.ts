@@ -13,7 +13,7 @@ import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { DateType, EnquirySourceType, EnquiryStatusType, MarketType } from './types.ts';
 
-const ADMIN = adminWith('enquiries');
+const ADMIN = adminWith('enquiries', 'enquiries');
 
 const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement({
   description: 'An ADMIN to whom an enquiry can be assigned.',

@@ -9,7 +9,7 @@ import { adminWith, builder, NoResult } from './builder.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
 
-const ADMIN = adminWith('content');
+const ADMIN = adminWith('content', 'site');
 
 type InputFieldBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]>['fields']>[0];
 const homepageImageTextFields = (t: InputFieldBuilder) => ({

@@ -10,7 +10,7 @@ import { connectionType, toConnection } from './relay/connections.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { DateTime, MarketType } from './types.ts';
 
-const ADMIN = adminWith('content');
+const ADMIN = adminWith('content', 'packages');
 
 const ROWS_PER_PAGE = 50;
 const IMPORTS_PER_PAGE = 20;

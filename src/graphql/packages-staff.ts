@@ -1,7 +1,7 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { toEnumName } from '../../schema/inputs/typed-fields.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { requireViewerWith } from '../domain/accounts/sessions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
@@ -15,14 +15,14 @@ import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { CategoryType, DateTime, DecimalType, MarketType, MoneyType, PictureInput } from './types.ts';
 
-const ADMIN = adminWith('content');
+const ADMIN = adminWith('content', 'packages');
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
 const StaffPackageType = builder.node(builder.objectRef<PackageRow>('StaffPackage'), {
   id: { resolve: (row) => row.id },
   loadOne: async (id, context) =>
-    nullIfNotFound<PackageRow>(findStaffPackage(context, await requireAdminViewer(acceptTokens(context, 'content')), null, id)),
+    nullIfNotFound<PackageRow>(findStaffPackage(context, await requireViewerWith(acceptTokens(context, 'content'), 'packages'), null, id)),
   description: 'A package or draft with every field of its form.',
   fields: (t) => ({
     ...packageFields(t),

@@ -3,7 +3,7 @@ import { adminWith, builder } from './builder.ts';
 import { nodeId } from './relay/node-ids.ts';
 import { VERSION_ARG } from './types.ts';
 
-const ADMIN = adminWith('content');
+const ADMIN = adminWith('content', 'site');
 
 const PartnerInput = builder.inputType('PartnerInput', {
   fields: (t) => ({ name: t.string(), logo: t.string({ description: 'The name of a stored picture.' }) }),

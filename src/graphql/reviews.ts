@@ -9,7 +9,7 @@ import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { MarketType, VERSION_ARG } from './types.ts';
 
-const ADMIN = adminWith('reviews');
+const ADMIN = adminWith('reviews', 'reviews');
 
 builder.queryFields((t) => ({
   allReviews: t.withAuth(ADMIN).field({

@@ -23,6 +23,7 @@ import './enquiries/viewer.ts';
 import './accounts.ts';
 import './integrations/access-tokens.ts';
 import './integrations/calendar-feeds.ts';
+import './staff/colleagues.ts';
 import './staff/overview.ts';
 import './system.ts';
 import './integrations/uploads.ts';

@@ -4,9 +4,11 @@ import { TROUBLES } from '../domain/system/backlog.ts';
 import type { Failure } from '../domain/system/failures.ts';
 import { HEALTH_PARTS, type Health, type HealthPart, PART_STATES, type PartState } from '../domain/system/health.ts';
 import { readSystemStatus, type SystemStatus } from '../domain/system/overview.ts';
-import { ADMIN, builder, USER } from './builder.ts';
+import { adminWith, builder, USER } from './builder.ts';
 import { listCost } from './server/costs.ts';
 import { DateTime } from './types.ts';
+
+const ADMIN = adminWith('staff', 'settings');
 
 const HealthStatusType = builder.enumType('HealthStatus', { values: ['ok', 'degraded', 'down'] as const });
 const HealthPartNameType = builder.enumType('HealthPartName', { values: HEALTH_PARTS });

@@ -15,12 +15,22 @@ import { isDay, isTime } from '../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { toPictureUrl } from '../../schema/media-urls.ts';
 import { getCountryLabel } from '../../schema/places.ts';
+import { STAFF_ROLE_TEXTS, type StaffRole } from '../../schema/staff/rights.ts';
 import { UploadedFile, UploadReference } from '../domain/media/uploaded-file.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
 export const CategoryType = builder.enumType('Category', { values: CATEGORIES });
 export const RoleType = builder.enumType('Role', { values: ROLES });
+export const StaffRoleType = builder.enumType('StaffRole', {
+  description: 'What a member of staff may do.',
+  values: {
+    owner: { description: `${STAFF_ROLE_TEXTS.owner.purpose}.` },
+    sales: { description: `${STAFF_ROLE_TEXTS.sales.purpose}.` },
+    editor: { description: `${STAFF_ROLE_TEXTS.editor.purpose}.` },
+    accounts: { description: `${STAFF_ROLE_TEXTS.accounts.purpose}.` },
+  } satisfies Record<StaffRole, object>,
+});
 export const HomepageImageKindType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
 export const EnquiryKindType = builder.enumType('EnquiryKind', { values: ENQUIRY_KINDS });
 export const EnquiryTypeType = builder.enumType('EnquiryType', { values: ENQUIRY_TYPES });

@@ -1,8 +1,9 @@
 import { DASHBOARD_PATH, PAGE_PATHS, STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { addMarketParam, DEFAULT_MARKET, parseMarket } from '../../schema/markets.ts';
 import type { AccountRecord } from '../../schema/models.ts';
-import { requireAdmin, type Viewer } from '../domain/accounts/authorization.ts';
-import { getViewer, requireAdminViewer, toAccountRecord } from '../domain/accounts/sessions.ts';
+import type { Right } from '../../schema/staff/rights.ts';
+import { requireRight, type Viewer } from '../domain/accounts/authorization.ts';
+import { getViewer, requireViewerWith, toAccountRecord } from '../domain/accounts/sessions.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { type Route, routes } from '../routes.tsx';
 import type { PageRequest } from '../site/page.tsx';
@@ -52,7 +53,7 @@ export function redirectToLogin(c: HttpContext, { path, search, market }: Access
 
 /**
  * Checks access to a route. Returns the viewer, or a redirect: visitors go to the login page, signed-in users leave it, and
- * staff who have to set up a second factor go to their profile. Throws `forbidden` for users on a staff page.
+ * staff who have to set up a second factor go to their profile. Throws `forbidden` for users on a staff page, and for staff without its right.
  */
 export async function requireAccess(
   c: HttpContext,
@@ -62,23 +63,23 @@ export async function requireAccess(
   if (!access) return { viewer: null };
   const viewer: Viewer | null = await getViewer(c.get('context'));
   if (access === 'anonymous') {
-    if (viewer) return c.redirect(request.returnTo ?? defaultReturnPath(viewer.account.role, request.market), 302);
+    if (viewer) return c.redirect(request.returnTo ?? defaultReturnPath(viewer.account, request.market), 302);
     // There is no session: delete the account record that this browser's menu may still show.
     c.get('context').cookies.setAccountRecord(null);
     return { viewer: null };
   }
   if (!viewer) return redirectToLogin(c, request);
-  if (access === 'admin') {
+  if (typeof access === 'object') {
     if (viewer.needsSecondFactorSetup) return c.redirect(`${PAGE_PATHS.profile}?done=owes#second-factor`, 302);
-    requireAdmin(viewer);
+    requireRight(viewer, access.right);
   }
   return { viewer: toAccountRecord(viewer.account) };
 }
 
 /** `requireAccess` for staff pages: returns the account, or the redirect. */
-export async function requireStaff(c: HttpContext, request: AccessRequest): Promise<Response | StaffViewer> {
-  const access = await requireAccess(c, { access: 'admin' }, request);
+export async function requireStaff(c: HttpContext, request: AccessRequest, right: Right): Promise<Response | StaffViewer> {
+  const access = await requireAccess(c, { access: { right } }, request);
   if (access instanceof Response) return access;
-  const { account } = await requireAdminViewer(c.get('context'));
-  return { ...toAccountRecord(account), email: account.email };
+  const { account } = await requireViewerWith(c.get('context'), right);
+  return { ...toAccountRecord(account), email: account.email, staffRole: account.staffRole };
 }

@@ -12,13 +12,14 @@ import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { createInProcessClient } from '../render/in-process-client.ts';
 import { formExpected, isForm, isMultipart } from '../rest/form-data.ts';
-import { getAdmin, HTTP_STATUS } from '../rest/http.ts';
+import { getStaff, HTTP_STATUS } from '../rest/http.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { readBodyBytes } from '../rest/request-body.ts';
 import { hasDeferred, LoaderError, resolveDeferred, STREAMED_PATHS, streamErrorContext } from '../staff/app/deferred.ts';
 import * as css from '../staff/app/frame.css.ts';
-import { loadMatchedScreens, staffRoutes } from '../staff/app/routes.tsx';
+import { loadMatchedScreens, rightCheckContext, staffRoutes } from '../staff/app/routes.tsx';
 import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
+import { refuseWithoutRight } from '../staff/app/session/refusal.ts';
 import { SIGN_IN_PREFIX } from '../staff/app/session/sign-in-fields.tsx';
 import { SignInPage } from '../staff/app/session/sign-in-page.tsx';
 import { APP_ID, GRAPHIQL_ID, StaffProvider } from '../staff/app/staff-context.ts';
@@ -84,7 +85,7 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
     }
     const file = await value.read();
     if (file.bytes.byteLength > 0) {
-      const { name: storedName } = await uploadPicture(c.get('context'), await getAdmin(c), file);
+      const { name: storedName } = await uploadPicture(c.get('context'), await getStaff(c, 'pictures'), file);
       if (!stored.has(field)) body.delete(field);
       stored.add(field);
       body.append(field, storedName);
@@ -94,16 +95,19 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
 }
 
 /**
- * Serves a screen of the staff application to ADMINs, and handles its forms. The browser's script hydrates it. If the data takes
+ * Serves a screen of the staff application, and handles its forms. The browser's script hydrates it. If the data takes
  * longer than `DATA_WAIT_MS`, the page streams: React's inline scripts then carry the nonce of the response.
  */
 export async function serveStaff(c: HttpContext): Promise<Response> {
   const url = new URL(c.req.url);
   if (c.req.method === 'POST' && !(await getViewer(c.get('context')))) return serveSignIn(c, url);
-  const viewer = await requireStaff(c, getAccessRequest(url));
+  // Every member of staff: the screen asks for its right (`guardScreen`), so that the frame stays around a refusal.
+  const viewer = await requireStaff(c, getAccessRequest(url), 'desk');
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
-  requestContext.set(graphqlClientContext, createInProcessClient(c.get('context')));
+  const client = createInProcessClient(c.get('context'));
+  requestContext.set(graphqlClientContext, client);
+  requestContext.set(rightCheckContext, (right) => refuseWithoutRight(client, viewer, right));
   // Not with parameters: they may be invalid, and a streamed page has sent its status before its loaders fail.
   if (c.req.method === 'GET' && url.search === '' && STREAMED_PATHS.has(url.pathname))
     requestContext.set(streamErrorContext, (reason) => c.get('observation').report(reason));
@@ -169,9 +173,9 @@ const GRAPHIQL_CSP = buildContentSecurityPolicy({
   'worker-src': "'self'",
 });
 
-/** Serves GraphiQL to ADMINs. */
+/** Serves GraphiQL to staff with its right. */
 export async function serveGraphiql(c: HttpContext): Promise<Response> {
-  const viewer = await requireStaff(c, getAccessRequest(new URL(c.req.url)));
+  const viewer = await requireStaff(c, getAccessRequest(new URL(c.req.url)), 'graphiql');
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;
   const body = await streamDocument(

@@ -15,7 +15,7 @@ import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { type BodyFields, isMultipart, readFields, readForm } from './form-data.ts';
-import { cached, fileResponse, getAdmin, pickColumns, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { cached, fileResponse, getStaff, pickColumns, pictureResponse, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { listResponse } from './lists.ts';
 import { storeUploadedPicture } from './media.ts';
 
@@ -28,9 +28,9 @@ const toPolicyJson = (policy: CompanyPolicy | undefined): PolicyJson => {
 export const policyRoutes = new Hono<RestEnv>();
 policyRoutes.get('/', cached('catalogue'), async (c) => c.json(toPolicyJson(await findPolicy(c.var.context))));
 /** There is one record, so the `id` in the body is ignored. Absent texts keep their value. */
-policyRoutes.post('/', requireAdmin, async (c) => {
+policyRoutes.post('/', requireCallRight('site'), async (c) => {
   const input = await readFields(c.req.raw);
-  return c.json(toPolicyJson(await savePolicy(c.var.context, await getAdmin(c), input)));
+  return c.json(toPolicyJson(await savePolicy(c.var.context, await getStaff(c, 'site'), input)));
 });
 
 const toBranchJson = (row: Branch): BranchJson => pickColumns(row, 'id', 'officeName', 'address', 'phone', 'email', 'isMainBranch');
@@ -38,7 +38,7 @@ const toBranchJson = (row: Branch): BranchJson => pickColumns(row, 'id', 'office
 /** Stores a logo that came with other fields: its name, and the hash of its file. */
 async function storeLogo(c: RestContext, file: UploadedFile | undefined) {
   if (!file) return {};
-  return { logo: (await uploadPicture(c.var.context, await getAdmin(c), file, 'logo')).name, logoDigest: sha256(file.bytes) };
+  return { logo: (await uploadPicture(c.var.context, await getStaff(c, 'site'), file, 'logo')).name, logoDigest: sha256(file.bytes) };
 }
 
 /** No agency has as many offices. */
@@ -60,17 +60,17 @@ async function readBranch(c: RestContext): Promise<BodyFields> {
   return { ...values, ...(await storeLogo(c, files.logo)) };
 }
 
-branchRoutes.post('/create', requireAdmin, async (c) => {
+branchRoutes.post('/create', requireCallRight('site'), async (c) => {
   const input = await readBranch(c);
-  return c.json(toBranchJson(await addBranch(c.var.context, await getAdmin(c), input)), 201);
+  return c.json(toBranchJson(await addBranch(c.var.context, await getStaff(c, 'site'), input)), 201);
 });
-branchRoutes.put('/update/:id', requireAdmin, async (c) => {
+branchRoutes.put('/update/:id', requireCallRight('site'), async (c) => {
   const input = await readBranch(c);
-  return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), c.req.param('id'), input)));
+  return c.json(toBranchJson(await updateBranch(c.var.context, await getStaff(c, 'site'), c.req.param('id'), input)));
 });
 /** Answers text (specification 7). */
-branchRoutes.delete('/delete/:id', requireAdmin, async (c) => {
-  await deleteBranch(c.var.context, await getAdmin(c), c.req.param('id'));
+branchRoutes.delete('/delete/:id', requireCallRight('site'), async (c) => {
+  await deleteBranch(c.var.context, await getStaff(c, 'site'), c.req.param('id'));
   return c.text('Branch deleted successfully.');
 });
 
@@ -78,11 +78,11 @@ branchRoutes.delete('/delete/:id', requireAdmin, async (c) => {
 export const branchLogoRoutes = new Hono<RestEnv>();
 branchLogoRoutes.get('/:id', async (c) => pictureResponse(c, (await findBranch(c.var.context, c.req.param('id'))).logo));
 /** Multipart, field `file`. */
-branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireAdmin, async (c) => {
+branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireCallRight('site'), async (c) => {
   const id = c.req.param('id');
   await findBranch(c.var.context, id);
   const { name } = await storeUploadedPicture(c);
-  return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), id, { logo: name })));
+  return c.json(toBranchJson(await updateBranch(c.var.context, await getStaff(c, 'site'), id, { logo: name })));
 });
 
 const toPartnerJson = ({ id, name, logo }: Partner, origin: string): PartnerJson => ({
@@ -108,15 +108,15 @@ partnerRoutes.get('/', cached('catalogue', ['first', 'after']), (c) =>
 );
 partnerRoutes.get('/logo/:file', cached('media'), async (c) => fileResponse(await readOriginal(c.var.context, c.req.param('file'))));
 partnerRoutes.get('/:id', async (c) => c.json(toPartnerJson(await findPartner(c.var.context, c.req.param('id')), c.env.ORIGIN)));
-partnerRoutes.post('/add', requireAdmin, async (c) => {
+partnerRoutes.post('/add', requireCallRight('site'), async (c) => {
   const input = await readPartnerForm(c);
-  return c.json(toPartnerJson(await addPartner(c.var.context, await getAdmin(c), input), c.env.ORIGIN), 201);
+  return c.json(toPartnerJson(await addPartner(c.var.context, await getStaff(c, 'site'), input), c.env.ORIGIN), 201);
 });
-partnerRoutes.put('/:id', requireAdmin, async (c) => {
+partnerRoutes.put('/:id', requireCallRight('site'), async (c) => {
   const input = await readPartnerForm(c);
-  return c.json(toPartnerJson(await updatePartner(c.var.context, await getAdmin(c), c.req.param('id'), input), c.env.ORIGIN));
+  return c.json(toPartnerJson(await updatePartner(c.var.context, await getStaff(c, 'site'), c.req.param('id'), input), c.env.ORIGIN));
 });
-partnerRoutes.delete('/:id', requireAdmin, async (c) => {
-  await deletePartner(c.var.context, await getAdmin(c), c.req.param('id'));
+partnerRoutes.delete('/:id', requireCallRight('site'), async (c) => {
+  await deletePartner(c.var.context, await getStaff(c, 'site'), c.req.param('id'));
   return c.json({ message: OWN_MESSAGES.partnerDeleted });
 });

@@ -18,7 +18,7 @@ import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
-import { downloadResponse, getAdmin, getMarket, pickColumns, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { downloadResponse, getMarket, getStaff, pickColumns, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { listResponse } from './lists.ts';
 
 // Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
@@ -60,20 +60,20 @@ enquiryRoutes.post('/', async (c) => {
   });
   return c.json({ message: MESSAGES.enquirySent, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
 });
-enquiryRoutes.get('/', requireAdmin, async (c) => {
-  const admin = await getAdmin(c);
+enquiryRoutes.get('/', requireCallRight('enquiries'), async (c) => {
+  const admin = await getStaff(c, 'enquiries');
   return listResponse(c, (page) => listEnquiries(c.var.context, admin, page), toEnquiryJson);
 });
 /** The inbox as CSV, with its filters as query parameters. */
-enquiryRoutes.get('/export', requireAdmin, async (c) => {
+enquiryRoutes.get('/export', requireCallRight('export'), async (c) => {
   const { context } = c.var;
-  const body = await exportInboxCsv(context, await getAdmin(c), parseInboxQuery(new URL(c.req.url).searchParams));
+  const body = await exportInboxCsv(context, await getStaff(c, 'export'), parseInboxQuery(new URL(c.req.url).searchParams));
   const day = new Date(context.now).toISOString().slice(0, 10);
   return downloadResponse(body, 'text/csv; charset=utf-8', `filename="enquiries-${day}.csv"`);
 });
 /** A soft delete: staff can restore it for some days. */
-enquiryRoutes.delete('/:id', requireAdmin, async (c) => {
-  await softDeleteEnquiries(c.var.context, await getAdmin(c), [c.req.param('id')]);
+enquiryRoutes.delete('/:id', requireCallRight('enquiries'), async (c) => {
+  await softDeleteEnquiries(c.var.context, await getStaff(c, 'enquiries'), [c.req.param('id')]);
   return c.json({ message: 'Enquiry deleted.' });
 });
 
@@ -134,11 +134,11 @@ sentEnquiryRoutes.post(
 
 /** Serves a document to staff who give a reason. Without one, browsers are redirected to the screen that asks for it. */
 export const identityDocumentRoutes = new Hono<RestEnv>();
-identityDocumentRoutes.post('/:id', requireAdmin, async (c) => {
+identityDocumentRoutes.post('/:id', requireCallRight('documents'), async (c) => {
   const id = c.req.param('id');
   try {
     const { reason } = await readFields(c.req.raw);
-    return documentResponse(await readDocumentAsStaff(c.var.context, await getAdmin(c), id, reason));
+    return documentResponse(await readDocumentAsStaff(c.var.context, await getStaff(c, 'documents'), id, reason));
   } catch (reason) {
     if (toDomainError(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
     return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);

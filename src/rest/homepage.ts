@@ -9,7 +9,7 @@ import { addHomepageImages, deleteHomepageImage } from '../domain/content/homepa
 import { sha256 } from '../domain/crypto.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
-import { cached, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { cached, getStaff, pictureResponse, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { streamMultipart } from './multipart.ts';
 
 const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): HomepageImageJson => ({
@@ -37,7 +37,7 @@ async function readHomepageImageForm(c: RestContext) {
       if (files.length === LIMITS.slideshowMax) throw invalidInput({ file: `Choose at most ${LIMITS.slideshowMax} images at once.` });
       const picture = await value.read();
       const digest = sha256(picture.bytes);
-      files.push({ file: (await uploadPicture(c.var.context, await getAdmin(c), picture)).name, digest });
+      files.push({ file: (await uploadPicture(c.var.context, await getStaff(c, 'site'), picture)).name, digest });
     }
   }
   const type = HOMEPAGE_IMAGE_TYPES.find((known) => known === fields.type);
@@ -60,14 +60,14 @@ export function homepageImageRoutes(market: Market, cache: CachePolicyName): Hon
     );
   }
   routes.get('/view/:id', async (c) => pictureResponse(c, (await findHomepageImage(c.var.context, market, c.req.param('id'))).picture));
-  routes.post('/upload', requireAdmin, async (c) => {
+  routes.post('/upload', requireCallRight('site'), async (c) => {
     const { type, images } = await readHomepageImageForm(c);
-    const rows = await addHomepageImages(c.var.context, await getAdmin(c), market, type, images);
+    const rows = await addHomepageImages(c.var.context, await getStaff(c, 'site'), market, type, images);
     const json = rows.map((row) => toHomepageImageJson(row, c.env.ORIGIN));
     return c.json(type === 'carousel' ? json : json[0], 201);
   });
-  routes.delete('/delete/:id', requireAdmin, async (c) => {
-    await deleteHomepageImage(c.var.context, await getAdmin(c), market, c.req.param('id'));
+  routes.delete('/delete/:id', requireCallRight('site'), async (c) => {
+    await deleteHomepageImage(c.var.context, await getStaff(c, 'site'), market, c.req.param('id'));
     return c.json({ message: OWN_MESSAGES.homepageImageDeleted });
   });
   return routes;

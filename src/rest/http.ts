@@ -6,8 +6,9 @@ import { parseMarket } from '../../schema/markets.ts';
 import { toPictureUrl } from '../../schema/media-urls.ts';
 import type { Picture } from '../../schema/models.ts';
 import type { ErrorJson } from '../../schema/outputs/errors.ts';
+import type { Right } from '../../schema/staff/rights.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
-import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
+import { requireViewerWith, revalidateViewer } from '../domain/accounts/sessions.ts';
 import { DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
 import { readOriginal, type StoredFile } from '../domain/media/storage.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -32,16 +33,25 @@ export const HTTP_STATUS: Readonly<Record<DomainErrorKind, ContentfulStatusCode>
   unavailable: 503,
 };
 
-/** Rejects everyone but ADMINs before the body is read. Throws `unauthenticated`, `forbidden`. */
-export const requireAdmin: MiddlewareHandler<RestEnv> = async (c, next) => {
-  await requireAdminViewer(c.var.context);
-  await next();
-};
+type RightMiddleware = MiddlewareHandler<RestEnv> & { right: Right };
 
-/** Returns the calling ADMIN. Read the body first: a session that ended during the upload is rejected here. Throws as `requireAdmin`. */
-export async function getAdmin(c: RestContext): Promise<Admin> {
+/** Rejects everyone without the right before the body is read. Throws `unauthenticated`, `forbidden`. */
+export const requireCallRight = (right: Right): RightMiddleware =>
+  Object.assign<MiddlewareHandler<RestEnv>, { right: Right }>(
+    async (c, next) => {
+      await requireViewerWith(c.var.context, right);
+      await next();
+    },
+    { right },
+  );
+
+/** The right that a handler of a call requires; undefined for other handlers. */
+export const getRequiredRight = (handler: unknown): Right | undefined => (handler as Partial<RightMiddleware>).right;
+
+/** The caller, who has the right. Read the body first: a session that ended during the upload is rejected here. Throws as `requireCallRight`. */
+export async function getStaff(c: RestContext, right: Right): Promise<Admin> {
   revalidateViewer(c.var.context);
-  return requireAdminViewer(c.var.context);
+  return requireViewerWith(c.var.context, right);
 }
 
 /** The market of `?market=`, or of a body field; undefined without one. */

@@ -8,7 +8,7 @@ import { invalidInput, notFound, toDomainError } from '../domain/errors.ts';
 import { checkImport } from '../domain/imports/check-import.ts';
 import type { ImportDefaults } from '../domain/imports/check-package.ts';
 import { type ImportFile, readImportFile } from '../domain/imports/import-file.ts';
-import { getAdmin, HTTP_STATUS, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { getStaff, HTTP_STATUS, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { MAX_FIELDS_BYTES, streamMultipart } from './multipart.ts';
 
 /** Where the staff application shows the report of an import. */
@@ -33,13 +33,13 @@ async function readImportForm(c: RestContext): Promise<{ file: ImportFile & { fi
  * report.
  */
 export const importRoutes = new Hono<RestEnv>();
-importRoutes.post('/:market', requireAdmin, async (c) => {
+importRoutes.post('/:market', requireCallRight('packages'), async (c) => {
   const market = parseMarket(c.req.param('market'));
   if (!market) throw notFound('Market');
   const isBrowser = c.req.header('accept')?.includes('text/html') ?? false;
   try {
     const { file, defaults } = await readImportForm(c);
-    const id = await checkImport(c.var.context, await getAdmin(c), market, file, defaults);
+    const id = await checkImport(c.var.context, await getStaff(c, 'packages'), market, file, defaults);
     const answer: CheckedImportJson = { id, report: reportPath(market, id) };
     return isBrowser ? c.redirect(answer.report, 303) : c.json(answer, 201);
   } catch (reason) {

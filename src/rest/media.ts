@@ -5,13 +5,13 @@ import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { readPictureField } from './form-data.ts';
-import { getAdmin, type RestContext } from './http.ts';
+import { getStaff, type RestContext } from './http.ts';
 
 /** Reads and stores the picture in the form field `file`. Throws `invalid`, `too-large`, `unavailable`. */
 export async function storeUploadedPicture(c: RestContext) {
   const bytes = await readPictureField(c.req.raw, 'file');
   if (!bytes) throw invalidInput({ file: MESSAGES.noFile });
-  return uploadPicture(c.var.context, await getAdmin(c), new UploadedFile('', bytes));
+  return uploadPicture(c.var.context, await getStaff(c, 'pictures'), new UploadedFile('', bytes));
 }
 
 /**

@@ -12,7 +12,7 @@ import { fullColumns, type Package, type PackageFilter } from '../domain/package
 import { findPackage } from '../domain/packages/find-package.ts';
 import { listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { readFields } from './form-data.ts';
-import { cached, getAdmin, pickColumns, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { cached, getStaff, pickColumns, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { listResponse } from './lists.ts';
 import { handlePictureUpload } from './media.ts';
 
@@ -94,21 +94,21 @@ export function packageRoutes(market: Market): Hono<RestEnv> {
       packagesResponse(c, market, parseFilter(c.req.query('category'), rejectCategory)),
     );
   }
-  routes.post('/', requireAdmin, async (c) => {
+  routes.post('/', requireCallRight('packages'), async (c) => {
     const input = await readFields(c.req.raw, LIMITS.package.bytes);
-    return c.json(toPackageJson(await createPackage(c.var.context, await getAdmin(c), market, input), c.env.ORIGIN), 201);
+    return c.json(toPackageJson(await createPackage(c.var.context, await getStaff(c, 'packages'), market, input), c.env.ORIGIN), 201);
   });
-  routes.post('/upload', requireAdmin, handlePictureUpload);
+  routes.post('/upload', requireCallRight('pictures'), handlePictureUpload);
   /** With a `version`, the update fails if somebody else has saved a newer one; without, it overwrites. */
-  routes.put('/:id', requireAdmin, async (c) => {
+  routes.put('/:id', requireCallRight('packages'), async (c) => {
     const input = await readFields(c.req.raw, LIMITS.package.bytes);
     const version = parseVersion(input.version);
     const own = { mayFollowOwn: true };
-    const row = await updatePackage(c.var.context, await getAdmin(c), market, c.req.param('id'), input, version, own);
+    const row = await updatePackage(c.var.context, await getStaff(c, 'packages'), market, c.req.param('id'), input, version, own);
     return c.json(toPackageJson(row, c.env.ORIGIN));
   });
-  routes.delete('/:id', requireAdmin, async (c) => {
-    const admin = await getAdmin(c);
+  routes.delete('/:id', requireCallRight('packages'), async (c) => {
+    const admin = await getStaff(c, 'packages');
     const { id } = await findStaffPackage(c.var.context, admin, market, c.req.param('id'));
     await deletePackages(c.var.context, admin, [String(id)]);
     return c.json({ message: MESSAGES.packageDeleted });

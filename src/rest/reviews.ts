@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
 import type { ReviewJson } from '../../schema/outputs/content.ts';
-import { isStaff } from '../domain/accounts/authorization.ts';
+import { mayUse } from '../domain/accounts/authorization.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { readPictureVariant } from '../domain/media/storage.ts';
@@ -17,7 +17,7 @@ import {
 import { findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
 import { addReview } from '../domain/reviews/submit-review.ts';
 import { type BodyFields, isMultipart, parseJsonObject, readFields, readForm } from './form-data.ts';
-import { cached, fileResponse, getAdmin, getMarket, pictureResponse, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { cached, fileResponse, getMarket, getStaff, pictureResponse, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { listResponse } from './lists.ts';
 
 /** Specification 3, with the package and the answer of a review that has them. */
@@ -53,33 +53,34 @@ reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c)
     (row) => toReviewJson(row, c.env.ORIGIN),
   ),
 );
-reviewRoutes.get('/all', requireAdmin, async (c) => {
-  const admin = await getAdmin(c);
+reviewRoutes.get('/all', requireCallRight('reviews'), async (c) => {
+  const admin = await getStaff(c, 'reviews');
   return listResponse(
     c,
     (page) => listReviewsByAge(c.var.context, admin, page),
     (row) => toReviewJson(row, c.env.ORIGIN),
   );
 });
-/** The picture of an approved review. ADMINs also see those of pending ones, and a small variant with `?width=`. */
+/** The picture of an approved review. Staff who approve reviews also see those of pending ones, and a small variant with `?width=`. */
 reviewRoutes.get('/image/:id', async (c) => {
   const { context } = c.var;
   const viewer = await getViewer(context);
   const id = c.req.param('id');
-  const { picture } = isStaff(viewer) ? await findReview(context, viewer, id) : await findApprovedReview(context, id);
+  const isEditor = mayUse(viewer, 'reviews');
+  const { picture } = isEditor ? await findReview(context, viewer, id) : await findApprovedReview(context, id);
   const width = c.req.query('width');
-  if (width && isStaff(viewer) && picture && !picture.name.startsWith('http'))
+  if (width && isEditor && picture && !picture.name.startsWith('http'))
     return fileResponse(await readPictureVariant(context, picture.name.replace(/\.[^.]+$/, ''), width, 'webp'));
   return pictureResponse(c, picture);
 });
-/** A visitor's review waits for approval; an ADMIN's is a staff review. */
+/** A review of somebody who may approve reviews is a staff review; every other one waits for approval. */
 reviewRoutes.post('/add', async (c) => {
   const { context } = c.var;
   const market = getMarket(c);
-  if (isStaff(await getViewer(context))) {
+  if (mayUse(await getViewer(context), 'reviews')) {
     const input = await readReviewForm(c);
     return c.json(
-      toReviewJson(await addStaffReview(context, await getAdmin(c), { ...input, market: market ?? input.market }), c.env.ORIGIN),
+      toReviewJson(await addStaffReview(context, await getStaff(c, 'reviews'), { ...input, market: market ?? input.market }), c.env.ORIGIN),
       201,
     );
   }
@@ -88,16 +89,16 @@ reviewRoutes.post('/add', async (c) => {
   // The picture is not public before the review is approved.
   return c.json({ ...toReviewJson(review, c.env.ORIGIN), imageUrl: null }, 201);
 });
-reviewRoutes.put('/approve/:id', requireAdmin, async (c) => {
-  const [review] = await approveReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);
+reviewRoutes.put('/approve/:id', requireCallRight('reviews'), async (c) => {
+  const [review] = await approveReviews(c.var.context, await getStaff(c, 'reviews'), [c.req.param('id')]);
   return c.json(review && toReviewJson(review, c.env.ORIGIN));
 });
 /** JSON, or multipart as for POST /reviews/add. Absent fields keep their value. */
-reviewRoutes.put('/edit/:id', requireAdmin, async (c) => {
+reviewRoutes.put('/edit/:id', requireCallRight('reviews'), async (c) => {
   const input = isMultipart(c.req.raw) ? await readReviewForm(c) : await readFields(c.req.raw);
-  return c.json(toReviewJson(await updateReview(c.var.context, await getAdmin(c), c.req.param('id'), input), c.env.ORIGIN));
+  return c.json(toReviewJson(await updateReview(c.var.context, await getStaff(c, 'reviews'), c.req.param('id'), input), c.env.ORIGIN));
 });
-reviewRoutes.delete('/delete/:id', requireAdmin, async (c) => {
-  await deleteReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);
+reviewRoutes.delete('/delete/:id', requireCallRight('reviews'), async (c) => {
+  await deleteReviews(c.var.context, await getStaff(c, 'reviews'), [c.req.param('id')]);
   return c.json({ message: 'Review deleted.' });
 });

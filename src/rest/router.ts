@@ -8,7 +8,7 @@ import { getCallScope } from './call-scopes.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
-import { errorResponse, listCachedPaths, type RestCall, type RestContext, type RestEnv, requireAdmin } from './http.ts';
+import { errorResponse, getRequiredRight, listCachedPaths, type RestCall, type RestContext, type RestEnv } from './http.ts';
 import { importRoutes } from './imports.ts';
 import { packageRoutes } from './packages.ts';
 import { pictureRoutes, uploadRoutes } from './pictures.ts';
@@ -74,10 +74,10 @@ export function listRestCalls(): RestCall[] {
   return [...calls].map(([name, call]) => ({ ...call, ...cached.get(name) }));
 }
 
-/** The calls that `requireAdmin` guards, for their documentation. */
+/** The calls for staff, for their documentation. */
 export const listAdminCalls = (): string[] =>
   Object.entries(ROUTERS_BY_PATH).flatMap(([prefix, { routes }]) =>
-    routes.flatMap(({ method, path, handler }) => (handler === requireAdmin ? `${method} ${prefix}${path === '/' ? '' : path}` : [])),
+    routes.flatMap(({ method, path, handler }) => (getRequiredRight(handler) ? `${method} ${prefix}${path === '/' ? '' : path}` : [])),
   );
 
 const HANDLERS_BY_CALL = Map.groupBy(createRestRouter().routes, ({ method, path }) => `${method} ${path}`);

@@ -1,9 +1,9 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import type { AuditAction } from '../../schema/audit-actions.ts';
 import type { Role } from '../../schema/constants.ts';
 import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
+import type { AuditAction } from '../../schema/staff/audit-actions.ts';
 import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
 import { accessTokens, calendarFeeds } from '../../schema/tables/integrations.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';

@@ -1,6 +1,7 @@
-import { PAGE_PATHS } from '../../schema/addresses.ts';
-import type { Market } from '../../schema/constants.ts';
+import { PAGE_PATHS, STAFF_HOME_PATH } from '../../schema/addresses.ts';
+import type { Market, Role } from '../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from '../../schema/markets.ts';
+import { hasRight, type StaffRole } from '../../schema/staff/rights.ts';
 
 /** The canonical path and the hreflang alternates of a page that exists in every market. */
 export const buildAlternates = (path: string, market: Market) => ({
@@ -42,9 +43,17 @@ export const whatsappUrl = (number: string, message: string): string => `https:/
 
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** The page after a sign-in without a return address (specification 4). */
-export const defaultReturnPath = (role: string | undefined, market: Market): string =>
-  role === 'ADMIN' ? '/showpackages-i' : MARKET_CONFIG[market].homePath;
+/** What decides where somebody goes after signing in. */
+interface SignedInRole {
+  role: Role;
+  staffRole?: StaffRole | null;
+}
+
+/** The page after a sign-in without a return address (specification 4); staff without the list of packages see their overview. */
+export function defaultReturnPath(user: SignedInRole | null | undefined, market: Market): string {
+  if (user?.role !== 'ADMIN') return MARKET_CONFIG[market].homePath;
+  return hasRight(user.staffRole ?? 'owner', 'packages') ? '/showpackages-i' : STAFF_HOME_PATH;
+}
 
 /** The login page. It returns to `next` afterwards; `done` selects the notice that it shows. */
 export function loginPath(next: string | undefined, market: Market = DEFAULT_MARKET, done?: string): string {

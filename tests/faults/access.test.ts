@@ -22,12 +22,14 @@ import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 import {
   type AccessRule,
   AUTH_PAGES,
+  isForStaff,
   MUTATION_RULES,
   PUBLIC_PAGE_PATTERNS,
   QUERY_RULES,
   REST_CALL_RULES,
   RESTRICTED_PAGES,
 } from '../support/access/access-rules.ts';
+import { type AccessResult, getExpectedResult, ROLES, type TestRole as Role } from '../support/access/expected-results.ts';
 import { PUBLIC_TYPE_FIELDS } from '../support/access/public-types.ts';
 import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
 import { insertWebhook } from '../support/enquiries.ts';
@@ -36,15 +38,14 @@ import { openSite } from '../support/site.ts';
 // Tries every entry point of the site as every role, and compares the results with tests/support/access/access-rules.ts.
 
 const site = await openSite({ withoutProxy: true });
-const ROLES = ['visitor', 'user', 'other', 'admin', 'expired'] as const;
-type Role = (typeof ROLES)[number];
-type AccessResult = 'in' | 'sign in' | 'forbidden';
-
-const owner = await createAccount(site, 'owner@example.in');
+const traveller = await createAccount(site, 'owner@example.in');
 const people: Record<Exclude<Role, 'visitor'>, TestAccount> = {
-  user: owner,
+  user: traveller,
   other: await createAccount(site, 'other@example.in'),
-  admin: await createAccount(site, 'admin@agency.example', 'ADMIN'),
+  owner: await createAccount(site, 'chief@agency.example', 'ADMIN'),
+  sales: await createAccount(site, 'sales@agency.example', 'sales'),
+  editor: await createAccount(site, 'editor@agency.example', 'editor'),
+  accounts: await createAccount(site, 'accounts@agency.example', 'accounts'),
   expired: await createAccount(site, 'expired@agency.example', 'ADMIN'),
 };
 await site.db.exec(
@@ -59,12 +60,8 @@ async function cookieFor(role: Role): Promise<Record<string, string>> {
   return browserHeaders(unusedCookies[role].pop() ?? '');
 }
 
-const EXPECTED_RESULTS: Record<AccessRule, Record<Role, AccessResult>> = {
-  everyone: { visitor: 'in', user: 'in', other: 'in', admin: 'in', expired: 'in' },
-  user: { visitor: 'sign in', user: 'in', other: 'in', admin: 'in', expired: 'sign in' },
-  self: { visitor: 'sign in', user: 'in', other: 'forbidden', admin: 'in', expired: 'sign in' },
-  admin: { visitor: 'sign in', user: 'forbidden', other: 'forbidden', admin: 'in', expired: 'sign in' },
-};
+const getExpectedResults = (rule: AccessRule) =>
+  Object.fromEntries(ROLES.map((role) => [role, getExpectedResult(rule, role)])) as Record<Role, AccessResult>;
 const tryAsEveryRole = async (attempt: (role: Role) => Promise<AccessResult>): Promise<Record<Role, AccessResult>> => {
   const results = {} as Record<Role, AccessResult>;
   for (const role of ROLES) results[role] = await attempt(role);
@@ -97,7 +94,7 @@ const requestAs =
     const [method = '', path = ''] = call.split(' ');
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await cookieFor(role)) } };
     const headers = method === 'GET' ? await cookieFor(role) : {};
-    const { status } = await site.fetch(path.replace(':id', String(owner.id)), { method, headers, ...body });
+    const { status } = await site.fetch(path.replace(':id', String(traveller.id)), { method, headers, ...body });
     expect(status, `${call} as ${role}`).toBeLessThan(500);
     return status === 401 ? 'sign in' : status === 403 ? 'forbidden' : 'in';
   };
@@ -109,7 +106,7 @@ const mutations = printed.getMutationType()?.getFields() ?? {};
 
 /** Any value of the argument's type: only the access rule is under test. */
 function sampleArgument(name: string, type: GraphQLInputType): string {
-  if (name === 'id') return `"${owner.id}"`;
+  if (name === 'id') return `"${traveller.id}"`;
   if (isNonNullType(type)) return sampleArgument(name, type.ofType);
   if (String(type) === 'JSONObject') return '{}';
   if (isListType(type)) return '[]';
@@ -144,9 +141,10 @@ const runAs =
   };
 
 /** The rows of a table under one of these rules. */
-const filterByRule = (table: Record<string, AccessRule>, ...rules: AccessRule[]) =>
-  Object.entries(table).filter(([, rule]) => rules.includes(rule));
-const NON_OWNER_RULES = ['everyone', 'user', 'admin'] as const;
+const filterByRule = (table: Record<string, AccessRule>, isWanted: (rule: AccessRule) => boolean) =>
+  Object.entries(table).filter(([, rule]) => isWanted(rule));
+const isSelf = (rule: AccessRule): boolean => rule === 'self';
+const isNotSelf = (rule: AccessRule): boolean => rule !== 'self';
 const mutate = async (name: string) => {
   // An earlier mutation may have ended these sessions.
   for (const role of ROLES) delete unusedCookies[role];
@@ -158,7 +156,7 @@ await insertWebhook(site);
 describe('admin routes, fields and mutations require the ADMIN role', () => {
   test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {
     // The first package of Dubai is the 27th.
-    expect(await tryAsEveryRole(openPage(pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1')))).toEqual(EXPECTED_RESULTS[rule]);
+    expect(await tryAsEveryRole(openPage(pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1')))).toEqual(getExpectedResults(rule));
   });
 
   test.each(AUTH_PAGES)('page %s redirects signed-in users', async (path) => {
@@ -168,17 +166,17 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     }
   });
 
-  test.each(filterByRule(REST_CALL_RULES, ...NON_OWNER_RULES))('call %s: %s', async (call, rule) => {
-    expect(await tryAsEveryRole(requestAs(call))).toEqual(EXPECTED_RESULTS[rule]);
+  test.each(filterByRule(REST_CALL_RULES, isNotSelf))('call %s: %s', async (call, rule) => {
+    expect(await tryAsEveryRole(requestAs(call))).toEqual(getExpectedResults(rule));
   });
 
   test.each(Object.entries(QUERY_RULES))('query %s: %s', async (name, rule) => {
     const field = queries[name];
-    expect(field && (await tryAsEveryRole(runAs(`{ ${buildField(field)} }`)))).toEqual(EXPECTED_RESULTS[rule]);
+    expect(field && (await tryAsEveryRole(runAs(`{ ${buildField(field)} }`)))).toEqual(getExpectedResults(rule));
   });
 
-  test.each(filterByRule(MUTATION_RULES, ...NON_OWNER_RULES))('mutation %s: %s', async (name, rule) => {
-    expect(await mutate(name)).toEqual(EXPECTED_RESULTS[rule]);
+  test.each(filterByRule(MUTATION_RULES, isNotSelf))('mutation %s: %s', async (name, rule) => {
+    expect(await mutate(name)).toEqual(getExpectedResults(rule));
   });
 
   test('every mutation and every restricted query has an auth scope in the schema', () => {
@@ -191,7 +189,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     expect(scoped(getSchema().getQueryType()?.getFields()).sort()).toEqual(guarded.sort());
   });
 
-  test('the fields that are reachable without ADMIN are exactly those of PUBLIC_TYPE_FIELDS', () => {
+  test('the fields that are reachable without a role of staff are exactly those of PUBLIC_TYPE_FIELDS', () => {
     const open: Record<string, string> = {};
     const follow = (type: GraphQLNamedType): void => {
       // The rows that `Node` opens are in tests/graphql/nodes.test.ts.
@@ -208,7 +206,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
       [queries, QUERY_RULES],
       [mutations, MUTATION_RULES],
     ] as const)
-      for (const [name, field] of Object.entries(fields)) if (table[name] !== 'admin') follow(getNamedType(field.type));
+      for (const [name, field] of Object.entries(fields)) if (!isForStaff(table[name] ?? 'owner')) follow(getNamedType(field.type));
     expect(open).toEqual(PUBLIC_TYPE_FIELDS);
   });
 
@@ -216,6 +214,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     const pages = routes.map(({ path }) => path);
     expect(pages.length).toBeGreaterThan(30);
     expect(Object.keys(RESTRICTED_PAGES).length).toBeGreaterThan(25);
+    expect(staffPaths.filter((path) => !(path in RESTRICTED_PAGES))).toEqual([]);
     expect(
       pages.filter((path) => !(path in RESTRICTED_PAGES) && !PUBLIC_PAGE_PATTERNS.includes(path) && !AUTH_PAGES.includes(path)),
     ).toEqual([]);
@@ -249,12 +248,12 @@ describe("account calls accept only the caller's own id", () => {
   const rowOf = (person: TestAccount) =>
     site.db.prepare('select * from users where id = ?').bind(person.id).first<Record<string, unknown>>();
 
-  test.each(filterByRule(REST_CALL_RULES, 'self'))('call %s: the account itself, or an ADMIN', async (call, rule) => {
-    expect(await tryAsEveryRole(requestAs(call))).toEqual(EXPECTED_RESULTS[rule]);
+  test.each(filterByRule(REST_CALL_RULES, isSelf))('call %s: the account itself, or an owner', async (call, rule) => {
+    expect(await tryAsEveryRole(requestAs(call))).toEqual(getExpectedResults(rule));
   });
 
-  test.each(filterByRule(MUTATION_RULES, 'self'))('mutation %s: the account itself, or an ADMIN', async (name, rule) => {
-    expect(await mutate(name)).toEqual(EXPECTED_RESULTS[rule]);
+  test.each(filterByRule(MUTATION_RULES, isSelf))('mutation %s: the account itself, or an owner', async (name, rule) => {
+    expect(await mutate(name)).toEqual(getExpectedResults(rule));
   });
 
   test('every call with an account id has the rule `self`', () => {
@@ -263,7 +262,7 @@ describe("account calls accept only the caller's own id", () => {
     );
     expect(own.length).toBeGreaterThan(3);
     expect(own.sort()).toEqual(
-      filterByRule(REST_CALL_RULES, 'self')
+      filterByRule(REST_CALL_RULES, isSelf)
         .map(([call]) => call)
         .sort(),
     );
@@ -278,9 +277,9 @@ describe("account calls accept only the caller's own id", () => {
       `${victim.id}.0`,
       `%20${victim.id}`,
       `${victim.id}%00`,
-      `${owner.id},${victim.id}`,
+      `${traveller.id},${victim.id}`,
     ];
-    for (const id of [...spellings, `${owner.id}%2F..%2F${victim.id}`]) {
+    for (const id of [...spellings, `${traveller.id}%2F..%2F${victim.id}`]) {
       for (const path of [`/getUserProfile/${id}`, `/updateProfile/${id}`, `/updateAddress/${id}`]) {
         const init = path.startsWith('/get') ? {} : jsonBody({ userName: 'Taken over', address: 'Taken over' }, 'PUT');
         const response = await site.fetch(path, { ...init, headers: { ...(init.headers as object), ...(await cookieFor('user')) } });
@@ -288,9 +287,9 @@ describe("account calls accept only the caller's own id", () => {
       }
     }
     const body = { userName: 'Owner anew', id: victim.id, userId: victim.id, email: victim.email };
-    const own = await site.fetch(`/updateProfile/${owner.id}?id=${victim.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
+    const own = await site.fetch(`/updateProfile/${traveller.id}?id=${victim.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
     expect(own.status).toBe(200);
-    expect(await rowOf(owner)).toMatchObject({ user_name: 'Owner anew', email: owner.email });
+    expect(await rowOf(traveller)).toMatchObject({ user_name: 'Owner anew', email: traveller.email });
     expect(await rowOf(victim)).toEqual(before);
   });
 });

@@ -100,14 +100,15 @@ test('the staff application loads at most 180 kB of script for the first screen,
   const admin = await createSession(site, await createAccount(site, 'bytes@agency.example', 'ADMIN'));
   const html = await (await site.fetch('/staff/users', { headers: { cookie: admin } })).text();
   const seen = new Map<string, number>();
-  /** Adds a script and its static imports to `seen`; returns its dynamic imports. */
+  /** Adds a script and its static imports to `seen`; returns the dynamic imports of all of them. */
   const walk = async (path: string): Promise<string[]> => {
     if (seen.has(path)) return [];
     const text = (await fetchBytes(path)).toString();
     seen.set(path, gz(text));
     const below = matchAllGroups(text, /\bfrom\s*["'`]\.\/([^"'`]+)["'`]|import\s*["'`]\.\/([^"'`]+)["'`]/g);
-    for (const name of below) await walk(`/assets/${name}`);
-    return matchAllGroups(text, /import\(["'`]\.\/([^"'`]+)["'`]\)/g);
+    const dynamic = matchAllGroups(text, /import\(["'`]\.\/([^"'`]+)["'`]\)/g);
+    for (const name of below) dynamic.push(...(await walk(`/assets/${name}`)));
+    return dynamic;
   };
   const [entry = ''] = matchAllGroups(html, /<script type="module" src="([^"]+)"/g);
   const screens = await walk(entry);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Role } from '../../schema/constants.ts';
 import { type FeedSelection, getCalendarPath } from '../../schema/integrations/calendar-feeds.ts';
 import type { TokenScope } from '../../schema/integrations/token-scopes.ts';
+import { STAFF_ROLES, type StaffRole } from '../../schema/staff/rights.ts';
 import { hashPasswordSync } from '../../src/domain/accounts/password-hashing.ts';
 import { newToken, sha256 } from '../../src/domain/crypto.ts';
 import { createToken } from '../../src/domain/integrations/token-authentication.ts';
@@ -17,18 +18,19 @@ export interface TestAccount {
   userName: string;
 }
 
-/** Inserts an account with a verified e-mail, whose password is `PASSWORD`. */
+/** Inserts an account with a verified e-mail, whose password is `PASSWORD`. A role of staff is an ADMIN; ADMIN alone is the owner. */
 export async function createAccount(
   site: Pick<Site, 'db'>,
   email: string,
-  role: Role = 'USER',
+  role: Role | StaffRole = 'USER',
   userName = email.split('@')[0] ?? email,
 ): Promise<TestAccount> {
+  const staffRole = STAFF_ROLES.find((each) => each === role);
   const row = await site.db
     .prepare(
-      'insert into users (user_name, email, password_hash, mobile_no, role, email_verified_at) values (?, ?, ?, ?, ?, 1) returning id',
+      'insert into users (user_name, email, password_hash, mobile_no, role, staff_role, email_verified_at) values (?, ?, ?, ?, ?, ?, 1) returning id',
     )
-    .bind(userName, email, PASSWORD_HASH, '9845012876', role)
+    .bind(userName, email, PASSWORD_HASH, '9845012876', staffRole ? 'ADMIN' : role, staffRole ?? 'owner')
     .first<{ id: number }>();
   return { id: row?.id ?? 0, email, userName };
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, like, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, like, or } from 'drizzle-orm';
 import type { Role } from '../../../schema/constants.ts';
 import { roleInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../schema/messages.ts';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey } from '../crypto.ts';
@@ -14,7 +15,7 @@ import { failUnless, mapPreconditionFailure, rowExists } from '../precondition.t
 import { limitWrites, recordAttempt } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { findAccount } from './accounts.ts';
-import { type Account, type Admin, isStaff, type Viewer } from './authorization.ts';
+import { type Account, type Admin, isStaffWith, mayUse, type Viewer } from './authorization.ts';
 import { forgetDevices } from './known-devices.ts';
 import { createVoidHash } from './password-hashing.ts';
 import { insertResetLink } from './password-reset.ts';
@@ -22,12 +23,24 @@ import { clearSessionCookies, requireConfirmation, revokeAccess } from './sessio
 
 // What staff do with the accounts of others.
 
-/** An account as staff, for work that it has started; undefined if it is staff no more. */
-export async function findStaffAccount({ db }: Context, id: number | null): Promise<Admin | undefined> {
-  const [account] = id === null ? [] : await db.select().from(users).where(eq(users.id, id));
+/** An account as staff with a right, for work that it has started; undefined if it has the right no more. */
+export async function findStaffAccount({ db }: Context, id: number | null, right: Right): Promise<Admin | undefined> {
+  const [account] =
+    id === null
+      ? []
+      : await db
+          .select()
+          .from(users)
+          .where(and(eq(users.id, id), isNull(users.disabledAt)));
   const viewer: Viewer | null = account ? { account, sessionHash: '', accessToken: null, needsSecondFactorSetup: false } : null;
-  return isStaff(viewer) ? viewer : undefined;
+  return mayUse(viewer, right) ? viewer : undefined;
 }
+
+/** The owners who can sign in, oldest first; at most 20. */
+export const listOwners = ({ db, reader }: Context, _admin: Admin): Promise<Pick<Account, 'userName' | 'email'>[]> =>
+  reader.read(
+    db.select({ userName: users.userName, email: users.email }).from(users).where(isStaffWith('users')).orderBy(asc(users.id)).limit(20),
+  );
 
 /** Accounts, oldest first; `search` matches part of a name, e-mail or phone number. */
 export async function listAccounts(
@@ -94,7 +107,7 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
     db.update(users).set({ role, updatedAt: now }).where(isAccount),
     // The address may change at the same moment.
     ...(isPromotion ? [failUnless(context, rowExists(users, and(isAccount, isNotNull(users.emailVerifiedAt))))] : []),
-    failUnless(context, rowExists(users, eq(users.role, 'ADMIN'))),
+    failUnless(context, rowExists(users, isStaffWith('users'))),
     ...revokeAccess(context, before.id),
   ]);
   const message = isPromotion ? ERROR_MESSAGES.concurrentWrite : ACCOUNT_MESSAGES.lastAdmin;

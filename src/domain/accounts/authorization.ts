@@ -1,6 +1,9 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { coversScope, type TokenScope } from '../../../schema/integrations/token-scopes.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import type { users } from '../../../schema/tables/accounts.ts';
+import { hasRight, listRolesWith, type Right, STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
+import { STAFF_MESSAGES } from '../../../schema/staff/staff-messages.ts';
+import { users } from '../../../schema/tables/accounts.ts';
 import { DomainError } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 
@@ -24,7 +27,7 @@ export interface Viewer {
 }
 
 declare const authority: unique symbol;
-/** A viewer with the role ADMIN. Only `requireAdmin` and `isStaff` produce this type, so a parameter of it is an access check. */
+/** A member of staff. Only `requireRight` and `isStaff` produce this type, so a parameter of it is an access check. */
 export type Admin = Viewer & { readonly [authority]: 'admin' };
 
 /** The setting that makes `needsSecondFactorSetup` true for staff without a second factor. */
@@ -36,14 +39,29 @@ export function requireUser(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** Whether the viewer may use the staff area. */
+/** Whether the viewer may use the staff area, whatever the role there. */
 export const isStaff = (viewer: Viewer | null): viewer is Admin => viewer?.account.role === 'ADMIN' && !viewer.needsSecondFactorSetup;
 
-/** The viewer as staff. Throws `unauthenticated` for visitors and `forbidden` for other accounts. */
-export function requireAdmin(viewer: Viewer | null): Admin {
+/** Whether the viewer is a member of staff whose role has the right. */
+export const mayUse = (viewer: Viewer | null, right: Right): viewer is Admin =>
+  isStaff(viewer) && hasRight(viewer.account.staffRole, right);
+
+/** SQL condition on `users`: a member of staff who can sign in, and whose role has the right. */
+export const isStaffWith = (right: Right): SQL | undefined =>
+  and(eq(users.role, 'ADMIN'), inArray(users.staffRole, [...listRolesWith(right)]), isNull(users.disabledAt), isNull(users.invitedAt));
+
+/**
+ * The viewer as a member of staff with a right (schema/staff/rights.ts). Throws `unauthenticated` for visitors, and `forbidden` for other
+ * accounts; the error names the right to staff whose role lacks it.
+ */
+export function requireRight(viewer: Viewer | null, right: Right): Admin {
   const user = requireUser(viewer);
-  if (isStaff(user)) return user;
-  throw new DomainError('forbidden', user.needsSecondFactorSetup ? ACCOUNT_MESSAGES.secondFactorRequired : ACCOUNT_MESSAGES.staffOnly);
+  if (mayUse(user, right)) return user;
+  const { role, staffRole } = user.account;
+  if (role !== 'ADMIN' || user.needsSecondFactorSetup)
+    throw new DomainError('forbidden', user.needsSecondFactorSetup ? ACCOUNT_MESSAGES.secondFactorRequired : ACCOUNT_MESSAGES.staffOnly);
+  const { label } = STAFF_ROLE_TEXTS[staffRole];
+  throw new DomainError('forbidden', STAFF_MESSAGES.rightMissing(label, right), {}, { params: { right } });
 }
 
 /** Throws `insufficient-scope`, which names the scope (RFC 6750, section 3.1), unless the access token has it. */
@@ -53,14 +71,14 @@ export function requireScope({ scopes }: AccessTokenGrant, scope: TokenScope): v
 }
 
 /**
- * The account id of a path: the viewer's own, or any id for an ADMIN (specification 6), whose access token needs the scope of staff.
+ * The account id of a path: the viewer's own, or any id for an owner (specification 6: ADMIN), whose access token needs the scope of staff.
  * Throws `unauthenticated`, `forbidden`, `insufficient-scope`.
  */
 export function requireSelf(viewer: Viewer | null, id: string): { id: number; viewer: Viewer } {
   const user = requireUser(viewer);
   if (String(user.account.id) === id) return { id: user.account.id, viewer: user };
   if (user.account.role !== 'ADMIN') throw new DomainError('forbidden', ACCOUNT_MESSAGES.notYours);
-  const admin = requireAdmin(user);
+  const admin = requireRight(user, 'users');
   if (admin.accessToken) requireScope(admin.accessToken, 'staff:write');
   return { id: parseRowId(id, 'User'), viewer: admin };
 }

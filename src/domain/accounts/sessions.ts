@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { AccountRecord } from '../../../schema/models.ts';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import { accessTokens, calendarFeeds } from '../../../schema/tables/integrations.ts';
@@ -14,7 +15,7 @@ import {
   type AccessTokenGrant,
   type Account,
   type Admin,
-  requireAdmin,
+  requireRight,
   requireScope,
   SECOND_FACTOR_SETTING,
   type Viewer,
@@ -57,7 +58,7 @@ async function loadCookieSession(context: Context): Promise<CurrentSession | nul
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.tokenHash, sha256(sessionToken))),
   );
-  if (!row) return null;
+  if (!row || row.account.disabledAt !== null) return null;
   const { account, session, secondFactorRequired } = row;
   const { idle } = SESSION_LIFETIMES_MS[account.role];
   if (context.now >= session.expiresAt || context.now - session.seenAt >= idle) return null;
@@ -78,7 +79,7 @@ export function getCurrentSession(context: Context): Promise<CurrentSession | nu
   return session;
 }
 
-/** Whether this request has already found out that it comes from an ADMIN; reads nothing. */
+/** Whether this request has already found out that it comes from staff; reads nothing. */
 export async function isKnownStaff(context: Context): Promise<boolean> {
   const current = await sessionsByReader.get(context.reader)?.catch(() => null);
   return current?.session.stage === 'open' && current.account.role === 'ADMIN';
@@ -125,8 +126,8 @@ export async function getViewer(context: Context): Promise<Viewer | null> {
   };
 }
 
-/** The viewer as staff. Throws `unauthenticated`, `forbidden`, `insufficient-scope`. */
-export const requireAdminViewer = async (context: Context): Promise<Admin> => requireAdmin(await getViewer(context));
+/** The viewer as staff with a right. Throws `unauthenticated`, `forbidden`, `insufficient-scope`. */
+export const requireViewerWith = async (context: Context, right: Right): Promise<Admin> => requireRight(await getViewer(context), right);
 
 /**
  * SQL condition and error for `batchIf`: the viewer's session, or access token, still exists, also after a slow request in which the

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '../../../schema/constants.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, isStaffWith } from '../accounts/authorization.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
@@ -101,7 +101,7 @@ export const listStaff = (context: Context, _admin: Admin): Promise<StaffMember[
     context.db
       .select({ id: users.id, userName: users.userName })
       .from(users)
-      .where(eq(users.role, 'ADMIN'))
+      .where(isStaffWith('enquiries'))
       .orderBy(asc(users.id))
       .limit(50),
   );

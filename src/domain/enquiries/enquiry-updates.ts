@@ -7,7 +7,7 @@ import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, isStaffWith } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
@@ -51,11 +51,12 @@ export async function changeEnquiries(
   return (results.at(-1) as { id: number }[]).map(({ id }) => id);
 }
 
-/** A staff account by id. Throws `invalid`. */
+/** A colleague who handles enquiries, by id. Throws `invalid`. */
 export async function findStaffMember(context: Context, id: number): Promise<{ userName: string; email: string }> {
-  const { userName, email, role } = users;
-  const [row] = await context.reader.read(context.db.select({ userName, email, role }).from(users).where(eq(users.id, id)));
-  if (row?.role !== 'ADMIN') throw invalidInput({ assigneeId: ENQUIRY_MESSAGES.assigneeUnknown });
+  const { userName, email } = users;
+  const isColleague = and(eq(users.id, id), isStaffWith('enquiries'));
+  const [row] = await context.reader.read(context.db.select({ userName, email }).from(users).where(isColleague));
+  if (!row) throw invalidInput({ assigneeId: ENQUIRY_MESSAGES.assigneeUnknown });
   return row;
 }
 

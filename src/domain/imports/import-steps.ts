@@ -181,7 +181,7 @@ const markDuplicates = ({ db }: Context, { id, market }: Import): Promise<unknow
 
 async function runClaimedStep(context: Context, job: Import): Promise<void> {
   const { db } = context;
-  const admin = await findStaffAccount(context, job.userId);
+  const admin = await findStaffAccount(context, job.userId, 'packages');
   if (!admin) {
     // Another administrator can start it again.
     await db.update(packageImports).set({ state: 'checked' }).where(eq(packageImports.id, job.id));

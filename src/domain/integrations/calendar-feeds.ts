@@ -6,7 +6,7 @@ import { calendarFeeds } from '../../../schema/tables/integrations.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { accountNotice } from '../accounts/account-mails.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, isStaffWith } from '../accounts/authorization.ts';
 import { ifSignedIn, requireConfirmation, selectSecondFactorRequired } from '../accounts/sessions.ts';
 import { newToken, sha256 } from '../crypto.ts';
 import { notFound, returnedRow } from '../errors.ts';
@@ -98,7 +98,7 @@ async function findFeedByToken({ db, reader }: Context, tokenHash: string) {
       })
       .from(calendarFeeds)
       .innerJoin(users, eq(users.id, calendarFeeds.userId))
-      .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(calendarFeeds.kind, KIND), eq(users.role, 'ADMIN'))),
+      .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(calendarFeeds.kind, KIND), isStaffWith('enquiries'))),
   );
   return row?.secondFactorRequired && row.secondFactor === null ? undefined : row;
 }

@@ -59,7 +59,7 @@ async function loadTokenSession(context: Context): Promise<CurrentSession | null
       .innerJoin(users, eq(users.id, accessTokens.userId))
       .where(and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now))),
   );
-  if (!row) return null;
+  if (!row || row.account.disabledAt !== null) return null;
   const { account, token, tokenId, secondFactorRequired } = row;
   const unusedSince = now - ACCESS_TOKEN_LIMITS.useIntervalMs;
   if (token.lastUsedAt === null || token.lastUsedAt <= unusedSince) context.waitUntil(recordUse(context, tokenId, unusedSince));

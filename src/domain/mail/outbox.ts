@@ -142,7 +142,7 @@ export type FailedMail = Awaited<ReturnType<typeof listFailedMails>>[number];
 const MAX_FAILED_MAILS_LISTED = 50;
 
 /** Failed mails, newest first. */
-export function listFailedMails({ db, reader }: Context, _admin: Admin) {
+export function listFailedMails({ db, reader }: Context) {
   const { id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt } = outbox;
   return reader.read(
     db

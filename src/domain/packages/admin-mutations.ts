@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../../schema/audit-actions.ts';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
+import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { AuditAction } from '../../../schema/audit-actions.ts';
+import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Admin, isStaff, type Viewer } from '../accounts/authorization.ts';
@@ -16,11 +16,12 @@ export interface AuditEntry {
   actor?: string;
 }
 
-/** SQL condition: the viewer still has the role ADMIN. */
-export const isStillAdmin = ({ account }: Admin): SQL => rowExists(users, and(eq(users.id, account.id), eq(users.role, 'ADMIN')));
+/** SQL condition: the viewer still has the role that the request was checked with, and can sign in. */
+export const isStillAdmin = ({ account: { id, staffRole } }: Admin): SQL =>
+  rowExists(users, and(eq(users.id, id), eq(users.role, 'ADMIN'), eq(users.staffRole, staffRole), isNull(users.disabledAt)));
 
 /**
- * The actor of an audit entry. It is null, which undoes the batch, if the viewer was staff and is demoted: the check before a
+ * The actor of an audit entry. It is null, which undoes the batch, if the viewer was staff and has another role now: the check before a
  * write is outdated when the body arrives slowly or a picture is encoded. `toDomainError` reports it as `forbidden`.
  */
 export const auditActor = (viewer: Viewer): string | SQL<string> =>

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Category, EnquiryFolder, Market } from '../../../schema/constants.ts';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { notifications } from '../../../schema/tables/correspondence.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { counters } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { isFollowUpDue } from '../enquiries/follow-up.ts';
 
 /** Rows that are counted; the tab shows no larger number. */
@@ -48,27 +49,30 @@ function selectCounters({ db, now }: Context, { account }: Admin) {
   );
 }
 
-/** Row counts of the staff area, read once per request for frame and list; triggers keep most of them (migrations/0005_staff.sql). */
+/**
+ * Row counts of the staff area, 0 for what the viewer has no right to. Read once per request for frame and list; triggers keep most of
+ * them (migrations/0005_staff.sql).
+ */
 export async function readCounters(context: Context, admin: Admin) {
   const { reader } = context;
   const read = rowsByReader.get(reader) ?? reader.read(selectCounters(context, admin));
   rowsByReader.set(reader, read);
   const rows = await read;
-  const count = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
+  const count = (key: string, right: Right): number => (mayUse(admin, right) && rows.find((row) => row.key === key)?.count) || 0;
   return {
     /** The enquiries of a folder; `new` counts the open ones with the status `new`. */
-    countEnquiries: (folder: EnquiryFolder | 'new') => count(`requests/${folder}`),
+    countEnquiries: (folder: EnquiryFolder | 'new') => count(`requests/${folder}`, 'enquiries'),
     /** Open ones whose follow-up is due today or earlier, at most `MAX_DUE`. */
-    dueEnquiries: count('due'),
+    dueEnquiries: count('due', 'enquiries'),
     /** The id of the open one that came last; null without one. */
-    newestEnquiryId: count('newest') || null,
+    newestEnquiryId: count('newest', 'enquiries') || null,
     /** What the viewer's bell has not shown them yet, at most `MAX_DUE`. */
-    unreadNotifications: count('unread'),
-    pendingReviews: count('reviews/waiting'),
+    unreadNotifications: count('unread', 'enquiries'),
+    pendingReviews: count('reviews/waiting', 'reviews'),
     /** The packages of a market or of one of its categories, and how many of them are drafts. */
     countPackages: (market: Market, category?: Category | null) => {
       const suffix = category ? `/${category}` : '';
-      return { all: count(`packages/${market}${suffix}`), drafts: count(`packages/${market}/draft${suffix}`) };
+      return { all: count(`packages/${market}${suffix}`, 'packages'), drafts: count(`packages/${market}/draft${suffix}`, 'packages') };
     },
   };
 }

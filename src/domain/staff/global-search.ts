@@ -1,12 +1,13 @@
 import { and, asc, desc, gte, inArray, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { parseInboxSearch } from '../enquiries/inbox.ts';
 import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 
@@ -66,9 +67,9 @@ const containsWords = (words: readonly string[], columns: readonly AnySQLiteColu
 
 /**
  * Searches packages (drafts too), enquiries (by reference, name, email and phone), reviews, partners, branches and users;
- * at most five results of each kind. One round trip, and no scan of the tables of packages and enquiries.
+ * at most five results of each kind that the viewer has the right to. One round trip, and no scan of the tables of packages and enquiries.
  */
-export async function globalSearch({ db, reader }: Context, _admin: Admin, query: string): Promise<SearchResult[]> {
+export async function globalSearch({ db, reader }: Context, admin: Admin, query: string): Promise<SearchResult[]> {
   const terms = parseSearchTerms(query);
   if (!terms) return [];
   const words = [...new Set(query.slice(0, LIMITS.maxSearchChars).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
@@ -89,15 +90,19 @@ export async function globalSearch({ db, reader }: Context, _admin: Admin, query
     return searchTable(source, and(inArray(id, newest), containsWords(words, searched)), order);
   };
 
+  const may = <Result>(right: Right, search: () => Promise<Result[]>): Promise<Result[]> | Result[] =>
+    mayUse(admin, right) ? search() : [];
   const [newestUsers, olderUsers, ...results] = await Promise.all([
-    scanNewest(USERS, [users.userName, users.email, users.mobileNo], desc(users.id)),
+    may('users', () => scanNewest(USERS, [users.userName, users.email, users.mobileNo], desc(users.id))),
     // Older users, by the beginning of their e-mail address, in its order.
-    searchTable(USERS, and(gte(users.email, prefix), lt(users.email, prefix + LAST_CODE_POINT)), asc(users.email)),
-    searchIndex('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone', ne(enquiries.folder, 'bin')),
-    searchIndex('package', terms, 'name destination'),
-    scanNewest(REVIEWS, [reviews.name, reviews.message, reviews.context], desc(reviews.id)),
-    scanNewest(PARTNERS, [partners.name]),
-    scanNewest(BRANCHES, [branches.officeName, branches.address, branches.email]),
+    may('users', () => searchTable(USERS, and(gte(users.email, prefix), lt(users.email, prefix + LAST_CODE_POINT)), asc(users.email))),
+    may('enquiries', () =>
+      searchIndex('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone', ne(enquiries.folder, 'bin')),
+    ),
+    may('packages', () => searchIndex('package', terms, 'name destination')),
+    may('reviews', () => scanNewest(REVIEWS, [reviews.name, reviews.message, reviews.context], desc(reviews.id))),
+    may('site', () => scanNewest(PARTNERS, [partners.name])),
+    may('site', () => scanNewest(BRANCHES, [branches.officeName, branches.address, branches.email])),
   ]);
   const usersById = new Map([...newestUsers, ...olderUsers].map((user) => [user.id, user]));
   return [...results.flat(), ...[...usersById.values()].slice(0, RESULTS_PER_KIND)];

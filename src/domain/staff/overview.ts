@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
-import type { AuditAction } from '../../../schema/audit-actions.ts';
 import { DAY_MS, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
+import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import { enquiryDays } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { getFollowUpState, isFollowUpDue } from '../enquiries/follow-up.ts';
+import { listFailedMails } from '../mail/outbox.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
@@ -25,8 +27,8 @@ const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out',
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
-/** Reads the whole overview in one round trip. */
-export async function readOverview(context: Context, _admin: Admin) {
+/** Reads the overview in one round trip; empty where the viewer has no right to the rows. */
+export async function readOverview(context: Context, admin: Admin) {
   const { db, reader, now } = context;
   const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
@@ -42,6 +44,7 @@ export async function readOverview(context: Context, _admin: Admin) {
   const recentEntries = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT_ROWS).as('recent');
   const countOf = (table: typeof branches | typeof partners) =>
     reader.read(db.select({ count: sql<number>`count(*)` }).from(db.select({ id: table.id }).from(table).limit(1000).as('some')));
+  const may = <Row>(right: Right, read: () => Promise<Row[]>): Promise<Row[]> | Row[] => (mayUse(admin, right) ? read() : []);
   const [
     newEnquiries,
     due,
@@ -53,56 +56,72 @@ export async function readOverview(context: Context, _admin: Admin) {
     recentChanges,
     [branchCount],
     [partnerCount],
+    failedMails,
   ] = await Promise.all([
-    reader.read(
-      db
-        .select({ at: enquiries.createdAt })
-        .from(enquiries)
-        .where(and(eq(enquiries.folder, 'open'), eq(enquiries.status, 'new')))
-        .orderBy(asc(id))
-        .limit(COUNT_LIMIT + 1),
+    may('enquiries', () =>
+      reader.read(
+        db
+          .select({ at: enquiries.createdAt })
+          .from(enquiries)
+          .where(and(eq(enquiries.folder, 'open'), eq(enquiries.status, 'new')))
+          .orderBy(asc(id))
+          .limit(COUNT_LIMIT + 1),
+      ),
     ),
-    reader.read(
-      db
-        .select({ at: enquiries.dueAt })
-        .from(enquiries)
-        .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
-        .orderBy(asc(enquiries.dueAt))
-        .limit(COUNT_LIMIT + 1),
+    may('enquiries', () =>
+      reader.read(
+        db
+          .select({ at: enquiries.dueAt })
+          .from(enquiries)
+          .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
+          .orderBy(asc(enquiries.dueAt))
+          .limit(COUNT_LIMIT + 1),
+      ),
     ),
-    reader.read(db.select({ name: reviews.name }).from(reviews).where(eq(reviews.approved, false)).orderBy(asc(reviews.id)).limit(3)),
-    reader.read(
-      db
-        .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
-        .from(packages)
-        // Must equal the expression of the partial index `packages_bare`; otherwise SQLite does not use it.
-        .where(sql`${packages.images} = '[]'`)
-        .orderBy(asc(packages.id))
-        .limit(COUNT_LIMIT + 1),
+    may('reviews', () =>
+      reader.read(db.select({ name: reviews.name }).from(reviews).where(eq(reviews.approved, false)).orderBy(asc(reviews.id)).limit(3)),
     ),
-    reader.read(db.select().from(enquiryDays).where(gte(enquiryDays.day, firstDay))),
-    reader.read(
-      db
-        .select({ id: packages.id, market: packages.market, name: packages.name, count: mostFrequent.count })
-        .from(mostFrequent)
-        // In this order: SQLite would read all packages in the order of their ids to group by them.
-        .crossJoin(packages)
-        .where(eq(packages.id, mostFrequent.packageId))
-        .orderBy(desc(mostFrequent.count), asc(packages.id)),
+    may('packages', () =>
+      reader.read(
+        db
+          .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
+          .from(packages)
+          // Must equal the expression of the partial index `packages_bare`; otherwise SQLite does not use it.
+          .where(sql`${packages.images} = '[]'`)
+          .orderBy(asc(packages.id))
+          .limit(COUNT_LIMIT + 1),
+      ),
     ),
-    reader.read(
-      db
-        .select({ id, reference, kind, name, types, message, details, submittedAt })
-        .from(enquiries)
-        .where(eq(enquiries.folder, 'open'))
-        .orderBy(desc(id))
-        .limit(5),
+    may('enquiries', () => reader.read(db.select().from(enquiryDays).where(gte(enquiryDays.day, firstDay)))),
+    may('enquiries', () =>
+      reader.read(
+        db
+          .select({ id: packages.id, market: packages.market, name: packages.name, count: mostFrequent.count })
+          .from(mostFrequent)
+          // In this order: SQLite would read all packages in the order of their ids to group by them.
+          .crossJoin(packages)
+          .where(eq(packages.id, mostFrequent.packageId))
+          .orderBy(desc(mostFrequent.count), asc(packages.id)),
+      ),
     ),
-    reader.read(
-      db.select().from(recentEntries).where(notInArray(recentEntries.action, SESSION_ACTIONS)).orderBy(desc(recentEntries.id)).limit(8),
+    may('enquiries', () =>
+      reader.read(
+        db
+          .select({ id, reference, kind, name, types, message, details, submittedAt })
+          .from(enquiries)
+          .where(eq(enquiries.folder, 'open'))
+          .orderBy(desc(id))
+          .limit(5),
+      ),
     ),
-    countOf(branches),
-    countOf(partners),
+    may('activity', () =>
+      reader.read(
+        db.select().from(recentEntries).where(notInArray(recentEntries.action, SESSION_ACTIONS)).orderBy(desc(recentEntries.id)).limit(8),
+      ),
+    ),
+    may('site', () => countOf(branches)),
+    may('site', () => countOf(partners)),
+    may('mails', () => listFailedMails(context)),
   ]);
   const unanswered = newEnquiries.filter(({ at }) => at < now - UNANSWERED_AFTER_MS);
   return {
@@ -123,6 +142,7 @@ export async function readOverview(context: Context, _admin: Admin) {
     mostEnquired,
     latestEnquiries,
     recentChanges,
+    failedMails,
     branches: branchCount?.count ?? 0,
     partners: partnerCount?.count ?? 0,
   };

@@ -1,19 +1,40 @@
-import { and, asc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { DAY_MS, type Market, RETENTION_DAYS } from '../../../schema/constants.ts';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import { trash } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 
 // What staff have deleted: rows of `trash`, and enquiries, which stay in their table. Both are lists in the order in which they go.
 
 /** The kinds of what the trash holds, in the order of its tabs. */
 export const TRASH_KINDS = ['package', 'enquiry', 'review', 'branch', 'homepage-image', 'partner', 'mail-template'] as const;
+const TRASH_NOUNS = TRASH_KINDS.filter((kind) => kind !== 'enquiry');
 export type TrashKind = (typeof TRASH_KINDS)[number];
+
+/** The right that decides over each kind: whoever may delete it may restore it. */
+const RIGHTS_BY_KIND: Readonly<Record<TrashKind, Right>> = {
+  package: 'packages',
+  enquiry: 'enquiries',
+  review: 'reviews',
+  branch: 'site',
+  'homepage-image': 'site',
+  partner: 'site',
+  'mail-template': 'enquiries',
+};
+/** Whether the viewer may see and restore what was deleted of a kind. */
+export const mayRestore = (admin: Admin, kind: TrashKind): boolean => mayUse(admin, RIGHTS_BY_KIND[kind]);
+/** SQL condition on `trash`: a row that the viewer may restore. */
+const isRestorable = (admin: Admin) =>
+  inArray(
+    trash.noun,
+    TRASH_NOUNS.filter((noun) => mayRestore(admin, noun)),
+  );
 
 /** One of the two lists: `position` breaks ties between them. */
 interface Source {
@@ -90,6 +111,7 @@ function readRows({ db, reader }: Context, admin: Admin, { kind, search, mine }:
         and(
           kind ? sql`${trash.noun} = ${kind}` : undefined,
           matches([trash.label], search),
+          isRestorable(admin),
           mine ? eq(trash.deletedBy, admin.account.id) : undefined,
           isLater,
         ),
@@ -136,7 +158,7 @@ export async function listTrash(
   const cursor = decodeCursor(after, 3);
   const [rows, requests] = await Promise.all([
     filter.kind === 'enquiry' ? [] : readRows(context, admin, filter, first, isBehind(cursor, ROWS, trash.deletedAt, trash.id)),
-    filter.kind && filter.kind !== 'enquiry'
+    (filter.kind && filter.kind !== 'enquiry') || !mayRestore(admin, 'enquiry')
       ? []
       : readEnquiries(context, admin, filter, first, isBehind(cursor, ENQUIRIES, enquiries.deletedAt, enquiries.id)),
   ]);
@@ -162,11 +184,11 @@ export async function listTrash(
 }
 
 /** How many things of each kind the trash holds; kinds without any are left out. One round trip. */
-export async function countTrash({ db, reader }: Context, _admin: Admin): Promise<{ kind: TrashKind; count: number }[]> {
+export async function countTrash({ db, reader }: Context, admin: Admin): Promise<{ kind: TrashKind; count: number }[]> {
   const count = sql<number>`count(*)`.as('count');
   const [rows, [requests]] = await Promise.all([
-    reader.read(db.select({ kind: trash.noun, count }).from(trash).groupBy(trash.noun)),
-    reader.read(db.select({ count }).from(enquiries).where(isNotNull(enquiries.deletedAt))),
+    reader.read(db.select({ kind: trash.noun, count }).from(trash).where(isRestorable(admin)).groupBy(trash.noun)),
+    mayRestore(admin, 'enquiry') ? reader.read(db.select({ count }).from(enquiries).where(isNotNull(enquiries.deletedAt))) : [],
   ]);
   return requests?.count ? [...rows, { kind: 'enquiry', count: requests.count }] : rows;
 }

@@ -20,6 +20,7 @@ import { editablePackages } from '../packages/fields.ts';
 import { batchIf, isAmong, type VersionedTable } from '../precondition.ts';
 import { editableReviews } from '../reviews/reviews.ts';
 import { auditEntry } from './audit.ts';
+import { mayRestore } from './trash-list.ts';
 
 // Soft delete: `deleteRows` (editable-rows.ts) stores a row whole in `trash`, from where it can be restored until its retention ends.
 
@@ -52,6 +53,8 @@ async function findEntries({ db }: Context, ids: readonly string[]): Promise<(ty
 async function restoreRows(context: Context, admin: Admin, ids: readonly string[]): Promise<void> {
   const { db } = context;
   const entries = await findEntries(context, ids);
+  // To whoever may not restore it, it is not there, as in the list.
+  if (!entries.every(({ noun }) => mayRestore(admin, noun))) throw notFound(ENTRY_TITLE);
   const writes = entries.flatMap(({ id, noun, row, label }) => {
     const { table, relink } = EDITABLE_TABLES[noun];
     return [
@@ -90,6 +93,7 @@ export interface TrashIds {
 
 /** Restores rows, then enquiries. Throws as `restoreRows` and `restoreEnquiries` do. */
 export async function restoreTrash(context: Context, admin: Admin, { rows, enquiries }: TrashIds): Promise<void> {
+  if (enquiries.length > 0 && !mayRestore(admin, 'enquiry')) throw notFound(ENTRY_TITLE);
   if (rows.length > 0 || enquiries.length === 0) await restoreRows(context, admin, rows);
   if (enquiries.length > 0) await restoreEnquiries(context, admin, enquiries);
 }

@@ -1,7 +1,8 @@
-import { asc, eq, like } from 'drizzle-orm';
+import { asc, like } from 'drizzle-orm';
 import { users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
+import { isStaffWith } from '../accounts/authorization.ts';
 import { listCompanyEmails } from '../content/company.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
@@ -15,12 +16,12 @@ import { findFailures, findTroubles, readBacklog, TROUBLES } from './backlog.ts'
 const SETTING_PREFIX = 'trouble:';
 const settingKey = (trouble: Trouble): string => SETTING_PREFIX + trouble;
 
-/** Where notifications go: the e-mail of a company, or of the first ADMIN until one is saved; undefined without both. */
+/** Where notifications go: the e-mail of a company, or of the first owner until one is saved; undefined without both. */
 export async function findOwnerEmail(context: Context): Promise<string | undefined> {
   const { db, reader } = context;
   const [[email], [admin]] = await Promise.all([
     listCompanyEmails(context),
-    reader.read(db.select({ email: users.email }).from(users).where(eq(users.role, 'ADMIN')).orderBy(asc(users.id)).limit(1)),
+    reader.read(db.select({ email: users.email }).from(users).where(isStaffWith('settings')).orderBy(asc(users.id)).limit(1)),
   ]);
   return email ?? admin?.email;
 }

@@ -1,5 +1,5 @@
 import { TEMPLATE_FIELDS, type TemplateField } from '../../../schema/correspondence.ts';
-import { requireAdminViewer } from '../../domain/accounts/sessions.ts';
+import { requireViewerWith } from '../../domain/accounts/sessions.ts';
 import { getTemplateValues, sendAnswer, type TemplateValues } from '../../domain/correspondence/answers.ts';
 import {
   addMailTemplate,
@@ -17,7 +17,7 @@ import { nodeId } from '../relay/node-ids.ts';
 import { listCost } from '../server/costs.ts';
 import { MarketType, VERSION_ARG } from '../types.ts';
 
-const ADMIN = adminWith('enquiries');
+const ADMIN = adminWith('enquiries', 'enquiries');
 
 const MailTemplateType = builder.objectRef<MailTemplate>('MailTemplate').implement({
   description: 'A text that answers begin with.',
@@ -71,7 +71,8 @@ builder.interfaceField(EnquiryInterface, 'templateValues', (t) =>
     type: TemplateValuesType,
     complexity: 5,
     description: 'What the fields of templates stand for in an answer of the caller.',
-    resolve: async (row, _args, context) => getTemplateValues(context, await requireAdminViewer(acceptTokens(context, 'enquiries')), row),
+    resolve: async (row, _args, context) =>
+      getTemplateValues(context, await requireViewerWith(acceptTokens(context, 'enquiries'), 'enquiries'), row),
   }),
 );
 

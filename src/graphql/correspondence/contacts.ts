@@ -3,7 +3,7 @@ import { recordContact, undoContact } from '../../domain/correspondence/contacts
 import { adminWith, builder, NoResult } from '../builder.ts';
 import { nodeId } from '../relay/node-ids.ts';
 
-const ADMIN = adminWith('enquiries');
+const ADMIN = adminWith('enquiries', 'enquiries');
 
 const ContactChannelType = builder.enumType('ContactChannel', {
   description: 'A way besides mail by which staff answer.',

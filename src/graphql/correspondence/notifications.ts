@@ -5,7 +5,7 @@ import { adminWith, builder, NoResult } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
 import { DateTime } from '../types.ts';
 
-const ADMIN = adminWith('enquiries');
+const ADMIN = adminWith('enquiries', 'enquiries');
 
 const NotificationKindType = builder.enumType('NotificationKind', {
   description: 'Of what staff are told.',

@@ -15,7 +15,7 @@ import {
 } from '../../../schema/enquiry-fields.ts';
 import { toSectionFieldName, toSectionTypeName } from '../../../schema/field-descriptions.ts';
 import { listFlexibleNames } from '../../../schema/inputs/flexible-dates.ts';
-import { requireAdminViewer } from '../../domain/accounts/sessions.ts';
+import { requireViewerWith } from '../../domain/accounts/sessions.ts';
 import { getDetail } from '../../domain/enquiries/enquiry.ts';
 import { type EnquiryRow, findEnquiry } from '../../domain/enquiries/enquiry-queries.ts';
 import type { DocumentListItem } from '../../domain/enquiries/identity-documents.ts';
@@ -29,7 +29,7 @@ import { IdentityDocumentType } from './identity-documents.ts';
 // The type of each kind of enquiry, with its answers.
 
 async function loadEnquiry(kind: EnquiryKind, id: string, context: OperationContext): Promise<EnquiryRow | null> {
-  const admin = await requireAdminViewer(acceptTokens(context, 'enquiries'));
+  const admin = await requireViewerWith(acceptTokens(context, 'enquiries'), 'enquiries');
   const row = await nullIfNotFound(findEnquiry(context, admin, id));
   return row?.kind === kind ? row : null;
 }

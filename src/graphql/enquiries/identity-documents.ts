@@ -6,7 +6,7 @@ import { clampPageSize, listCost } from '../server/costs.ts';
 import { DateTime, EnquiryKindType } from '../types.ts';
 import { documentFieldField, documentTypeFields } from './documents.ts';
 
-const ADMIN = adminWith('enquiries');
+const ADMIN = adminWith('enquiries', 'documents');
 
 export const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
   description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves to staff who give a reason.',

@@ -1,9 +1,11 @@
 import { TOKEN_SCOPE_NAMES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
 import { createAccessToken, listAllTokens, listOwnTokens, revokeAccessToken } from '../../domain/integrations/access-tokens.ts';
-import { ADMIN, builder, USER } from '../builder.ts';
+import { adminWith, builder, USER } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
 import { DateTime } from '../types.ts';
+
+const ADMIN = adminWith('staff', 'users');
 
 const TokenScopeType = builder.enumType('TokenScope', {
   description: 'What an access token may do, within the role of its owner. WRITE includes READ.',
@@ -83,14 +85,14 @@ builder.mutationFields((t) => {
       args: { id: idArg() },
       resolve: (_root, { id }, context) => revokeAccessToken(context, context.viewer, id),
     }),
-    createAccessTokenFor: t.withAuth({ admin: 'session' }).field({
+    createAccessTokenFor: t.withAuth(adminWith('session', 'users')).field({
       result: 'createdAccessToken',
       type: CreatedAccessTokenType,
       description: 'Creates an access token of an account with the role USER, or of oneself. Needs a recent proof of identity.',
       args: { email: t.arg.string({ required: true, description: 'The e-mail of the account that it acts for.' }), ...args() },
       resolve: (_root, { email, ...input }, context) => createAccessToken(context, context.admin, input, { admin: context.admin, email }),
     }),
-    revokeAnyAccessToken: t.withAuth({ admin: 'session' }).field({
+    revokeAnyAccessToken: t.withAuth(adminWith('session', 'users')).field({
       result: 'accessToken',
       type: AccessTokenType,
       description: 'Revokes an access token of any account.',

@@ -6,7 +6,7 @@ import {
   findCalendarFeed,
   revokeCalendarFeed,
 } from '../../domain/integrations/calendar-feeds.ts';
-import { builder } from '../builder.ts';
+import { adminWith, builder } from '../builder.ts';
 import { DateTime } from '../types.ts';
 
 const FeedSelectionType = builder.enumType('CalendarFeedSelection', {
@@ -41,7 +41,7 @@ const CreatedCalendarFeedType = builder.objectRef<{ url: string; feed: CalendarF
 });
 
 // No access token opens these: whoever found one could make an address that outlives it.
-const STAFF_SESSION = { admin: 'session' } as const;
+const STAFF_SESSION = adminWith('session', 'enquiries');
 
 builder.queryFields((t) => ({
   calendarFeed: t.withAuth(STAFF_SESSION).field({

@@ -18,9 +18,11 @@ import {
   type Webhook,
   type WebhookWithSecret,
 } from '../../domain/integrations/webhooks/webhooks.ts';
-import { ADMIN, builder } from '../builder.ts';
+import { adminWith, builder } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
 import { DateTime, VERSION_ARG } from '../types.ts';
+
+const ADMIN = adminWith('staff', 'settings');
 
 const describeValues = <Name extends string>(states: Readonly<Record<Name, string>>) =>
   // `fromEntries` loses the names.

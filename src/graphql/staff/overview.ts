@@ -1,12 +1,13 @@
-import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/audit-actions.ts';
 import { formatEnquiryHeadline } from '../../../schema/enquiry-summary.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { type AuditRow, listAuditLog } from '../../domain/staff/audit.ts';
 import { type Overview, readOverview } from '../../domain/staff/overview.ts';
-import { ADMIN, builder } from '../builder.ts';
+import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
 import { DateTime, DateType, EnquiryKindType, enquiryTypeFields, JSONObjectType, MarketType } from '../types.ts';
+import { FailedMailType } from './workspace.ts';
 
 const AuditActionType = builder.enumType('AuditAction', {
   description: 'What staff and accounts do.',
@@ -43,7 +44,7 @@ const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
 const AuditConnection = connectionType('Audit', AuditEntryType, { description: 'A page of the audit log.' });
 
 builder.queryFields((t) => ({
-  auditLog: t.withAuth(ADMIN).field({
+  auditLog: t.withAuth(adminWith('staff', 'activity')).field({
     complexity: listCost(50),
     type: AuditConnection,
     args: { action: t.arg({ type: AuditActionType }), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
@@ -120,13 +121,19 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
     topEnquiredPackages: t.field({ complexity: listCost(5), type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
     latestEnquiries: t.field({ complexity: listCost(5), type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
     recentChanges: t.field({ complexity: listCost(8), type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
+    failedMails: t.field({
+      complexity: listCost(50),
+      type: [FailedMailType],
+      description: 'Mails that wait for their next attempt; empty without the right `mails`.',
+      resolve: ({ failedMails }) => failedMails,
+    }),
     branches: t.exposeInt('branches'),
     partners: t.exposeInt('partners'),
   }),
 });
 
 builder.queryFields((t) => ({
-  overview: t.withAuth(ADMIN).field({
+  overview: t.withAuth(adminWith('staff', 'desk')).field({
     type: OverviewType,
     resolve: (_root, _args, context) => readOverview(context, context.admin),
   }),

@@ -3,10 +3,12 @@ import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { undoContact } from '../../domain/correspondence/contacts.ts';
 import { destroyTrash, restoreTrash, type TrashIds } from '../../domain/staff/trash.ts';
 import { countTrash, listTrash, TRASH_KINDS, type TrashItem, type TrashKind } from '../../domain/staff/trash-list.ts';
-import { ADMIN, adminWith, builder } from '../builder.ts';
+import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
 import { DateTime, EnquiryStatusType, MarketType } from '../types.ts';
+
+const ADMIN = adminWith('staff', 'trash');
 
 const TrashKindType = builder.enumType('TrashKind', {
   description: 'What the trash holds.',
@@ -94,7 +96,7 @@ function splitIds(ids: readonly string[]): TrashIds & { all: string[] } {
 }
 
 builder.mutationFields((t) => ({
-  restore: t.withAuth(adminWith('content')).field({
+  restore: t.withAuth(adminWith('content', 'trash')).field({
     result: 'restoredIds',
     type: ['ID'],
     description:
@@ -108,7 +110,7 @@ builder.mutationFields((t) => ({
       return [...contacts, ...all];
     },
   }),
-  destroy: t.withAuth({ admin: 'session' }).field({
+  destroy: t.withAuth(adminWith('session', 'destroy')).field({
     result: 'destroyedIds',
     type: ['ID'],
     description: 'Destroys what is in the trash, with its documents and mails; at most 100. Nobody can restore it.',

@@ -5,7 +5,7 @@ import { type Counters, readCounters } from '../../domain/staff/counters.ts';
 import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../../domain/staff/form-drafts.ts';
 import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../../domain/staff/global-search.ts';
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../../domain/staff/saved-views.ts';
-import { ADMIN, adminWith, builder, NoResult } from '../builder.ts';
+import { adminWith, builder, NoResult } from '../builder.ts';
 import { InboxAssigneeType, InboxTypeType, InboxViewType, inboxFilterArgs } from '../enquiries/inbox-filter.ts';
 import { listCost } from '../server/costs.ts';
 import { DateTime, EnquiryKindType, JSONObjectType, MarketType } from '../types.ts';
@@ -25,7 +25,7 @@ const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement(
 });
 
 builder.queryFields((t) => ({
-  formDraft: t.withAuth(adminWith('content')).field({
+  formDraft: t.withAuth(adminWith('content', 'desk')).field({
     type: FormDraftType,
     nullable: true,
     args: { form: t.arg.string({ required: true }) },
@@ -34,7 +34,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  saveDraft: t.withAuth(adminWith('content')).field({
+  saveDraft: t.withAuth(adminWith('content', 'desk')).field({
     result: 'savedAt',
     type: DateTime,
     description: 'Saves the values of a form, such as `package:12` or `package:india:new`. Returns the time.',
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { form, version, value }, context) => saveFormDraft(context, context.admin, form, version, value),
   }),
-  deleteDraft: t.withAuth(adminWith('content')).field({
+  deleteDraft: t.withAuth(adminWith('content', 'desk')).field({
     type: NoResult,
     args: { form: t.arg.string({ required: true }) },
     resolve: (_root, { form }, context) => deleteFormDraft(context, context.admin, form),
@@ -66,7 +66,7 @@ const SearchResultType = builder.objectRef<SearchResult>('SearchResult').impleme
 });
 
 builder.queryFields((t) => ({
-  globalSearch: t.withAuth(ADMIN).field({
+  globalSearch: t.withAuth(adminWith('staff', 'desk')).field({
     complexity: listCost(30),
     type: [SearchResultType],
     description: 'Packages, enquiries, reviews, partners, branches and users that match the query; at most five of each.',
@@ -110,7 +110,7 @@ const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement
 });
 
 builder.queryFields((t) => ({
-  staffCounters: t.withAuth(ADMIN).field({
+  staffCounters: t.withAuth(adminWith('staff', 'desk')).field({
     type: StaffCountersType,
     resolve: (_root, _args, context) => readCounters(context, context.admin),
   }),
@@ -134,7 +134,7 @@ const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
 });
 
 builder.queryFields((t) => ({
-  savedViews: t.withAuth(ADMIN).field({
+  savedViews: t.withAuth(adminWith('staff', 'enquiries')).field({
     complexity: listCost(20),
     type: [SavedViewType],
     resolve: (_root, _args, context) => listSavedViews(context, context.admin),
@@ -142,20 +142,20 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  saveView: t.withAuth(ADMIN).field({
+  saveView: t.withAuth(adminWith('staff', 'enquiries')).field({
     result: 'savedView',
     type: SavedViewType,
     args: { name: t.arg.string({ required: true }), ...inboxFilterArgs },
     resolve: (_root, { name, ...filter }, context) => saveView(context, context.admin, name, filter),
   }),
-  deleteView: t.withAuth(ADMIN).field({
+  deleteView: t.withAuth(adminWith('staff', 'enquiries')).field({
     type: NoResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => deleteSavedView(context, context.admin, id),
   }),
 }));
 
-const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
+export const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
   description: 'A mail that waits for its next attempt.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -169,15 +169,15 @@ const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
 });
 
 builder.queryFields((t) => ({
-  failedMails: t.withAuth(ADMIN).field({
+  failedMails: t.withAuth(adminWith('staff', 'mails')).field({
     complexity: listCost(50),
     type: [FailedMailType],
-    resolve: (_root, _args, context) => listFailedMails(context, context.admin),
+    resolve: (_root, _args, context) => listFailedMails(context),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  retryMail: t.withAuth(ADMIN).field({
+  retryMail: t.withAuth(adminWith('staff', 'mails')).field({
     type: NoResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => retryMail(context, context.admin, id),

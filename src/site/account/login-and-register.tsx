@@ -16,17 +16,17 @@ import { LOGIN_COPY, LOGIN_NOTICES, REGISTER_COPY } from './copy.ts';
 
 const loginForm = definePageForm({
   document: graphql(`mutation LoginForm($email: String!, $password: String!) {
-    login(email: $email, password: $password) { signIn { codeRequired user { role } } }
+    login(email: $email, password: $password) { signIn { codeRequired user { role staffRole } } }
   }`),
   variables: ({ email = '', password = '' }) => ({ email, password }),
   onSuccess: ({ login: { codeRequired, user } }, { market, returnTo }) =>
-    codeRequired ? loginPath(returnTo, market) : (returnTo ?? defaultReturnPath(user?.role, market)),
+    codeRequired ? loginPath(returnTo, market) : (returnTo ?? defaultReturnPath(user, market)),
 });
 
 const codeForm = definePageForm({
-  document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { signIn { user { role } } } }`),
+  document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { signIn { user { role staffRole } } } }`),
   variables: ({ code = '' }) => ({ code }),
-  onSuccess: ({ confirmLogin: { user } }, { market, returnTo }) => returnTo ?? defaultReturnPath(user?.role, market),
+  onSuccess: ({ confirmLogin: { user } }, { market, returnTo }) => returnTo ?? defaultReturnPath(user, market),
 });
 
 const LoginNotice = ({ request }: { request: PageRequest }) => (

@@ -3,11 +3,14 @@ import { useNavigate } from 'react-router';
 import { type KeybindingsMap, tinykeys } from 'tinykeys';
 import { MARKETS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { hasRight, type StaffRole } from '../../../schema/staff/rights.ts';
 import { tryStorage } from './browser-storage.ts';
 import { STAFF_PATHS } from './market-paths.ts';
+import { getScreenRight } from './screen-routes.ts';
+import { useStaffViewer } from './staff-context.ts';
 
 /** Pressed after `g`. */
-export const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string }[] = [
+const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string }[] = [
   { key: 'o', name: 'Overview', path: '/sidebar-admin' },
   ...MARKETS.map((market) => {
     const { key, packages } = STAFF_PATHS[market];
@@ -23,6 +26,10 @@ export const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string
   { key: 'm', name: 'Mails', path: '/staff/mails' },
   { key: 'a', name: 'Activity', path: '/staff/activity' },
 ];
+
+/** The screens behind `g` that a role may open. */
+export const listGoToShortcuts = (role: StaffRole): typeof GO_TO_SHORTCUTS =>
+  GO_TO_SHORTCUTS.filter(({ path }) => hasRight(role, getScreenRight(path) ?? 'desk'));
 
 /** Milliseconds between the keys of a sequence such as `g u`. */
 const SEQUENCE_TIMEOUT_MS = 1500;
@@ -56,6 +63,7 @@ export function useShortcuts(bindings: KeybindingsMap, isBlocked: (event: Keyboa
 /** The shortcuts of every staff screen. */
 export function useGlobalShortcuts({ onSearch, onShortcuts }: { onSearch(): void; onShortcuts(): void }): void {
   const navigate = useNavigate();
+  const { staffRole } = useStaffViewer();
   const run = (action: () => unknown) => (event: KeyboardEvent) => {
     event.preventDefault();
     action();
@@ -63,8 +71,8 @@ export function useGlobalShortcuts({ onSearch, onShortcuts }: { onSearch(): void
   useShortcuts({ 'Control+k': run(onSearch), 'Meta+k': run(onSearch) });
   useShortcuts(
     {
-      ...Object.fromEntries(GO_TO_SHORTCUTS.map(({ key, path }) => [`g ${key}`, run(() => navigate(path))])),
-      n: run(() => navigate('/staff/add-enquiry')),
+      ...Object.fromEntries(listGoToShortcuts(staffRole).map(({ key, path }) => [`g ${key}`, run(() => navigate(path))])),
+      ...(hasRight(staffRole, 'enquiries') && { n: run(() => navigate('/staff/add-enquiry')) }),
       // Some keyboard layouts type `/` with Shift.
       '[Shift]+/': run(() => {
         const searchField = document.querySelector<HTMLElement>('main input[type=search]');

@@ -1,7 +1,17 @@
 import { MARKETS } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { hasRight, type Right, type StaffRole } from '../../../schema/staff/rights.ts';
 import type { IconName } from '../../ui/primitives/icon.tsx';
 import { STAFF_PATHS } from './market-paths.ts';
+import { getScreenRight } from './screen-routes.ts';
+
+interface StaffLink {
+  label: string;
+  path: string;
+  document?: true;
+  /** The right that a page outside the application needs; a screen states its own. */
+  right?: Right;
+}
 
 export interface StaffSection {
   label: string;
@@ -11,11 +21,11 @@ export interface StaffSection {
   /** Prefixes of further paths that belong to the section. */
   pathPrefixes?: readonly string[];
   /** `document`: a page outside the application. */
-  links: readonly { label: string; path: string; document?: true }[];
+  links: readonly StaffLink[];
 }
 
-/** The sidebar (specification 2.15) and the screens that this product adds. */
-export const STAFF_SECTIONS: readonly StaffSection[] = [
+/** The sidebar of an owner (specification 2.15) and the screens that this product adds. */
+const STAFF_SECTIONS: readonly StaffSection[] = [
   ...MARKETS.map((market): StaffSection => {
     const { add, packages, edit, import: importPath } = STAFF_PATHS[market];
     return {
@@ -84,11 +94,19 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Trash', path: '/staff/trash' },
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },
-      { label: 'GraphiQL', path: '/graphiql', document: true },
+      { label: 'GraphiQL', path: '/graphiql', document: true, right: 'graphiql' },
+      { label: 'Export enquiries', path: '/api/enquiries/export', document: true, right: 'export' },
       { label: 'REST reference', path: '/openapi.html', document: true },
     ],
   },
 ];
+
+/** The sections with the links that a role may open; a section without any is left out. */
+export const listSections = (role: StaffRole): StaffSection[] =>
+  STAFF_SECTIONS.flatMap((section) => {
+    const links = section.links.filter(({ path, right }) => hasRight(role, right ?? getScreenRight(path) ?? 'desk'));
+    return links.length > 0 ? { ...section, links } : [];
+  });
 
 export const isSectionActive = ({ links, pathPrefixes = [] }: StaffSection, path: string): boolean =>
   links.some((link) => link.path === path) || pathPrefixes.some((start) => path.startsWith(start));

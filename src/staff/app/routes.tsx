@@ -1,8 +1,31 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { createContext, matchRoutes, type RouteObject } from 'react-router';
+import type { Right } from '../../../schema/staff/rights.ts';
 import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './counters/counters.ts';
 import { StaffFrame } from './frame.tsx';
 import { FrameErrorBoundary, ScreenErrorBoundary } from './screen-fallbacks.tsx';
-import { screenRoutes } from './screen-routes.ts';
+import { type ScreenRoute, screenRoutes } from './screen-routes.ts';
+
+/** On the server: the refusal of whoever lacks a right. In the browser every operation asks for its right, and the server renders the refusal. */
+export const rightCheckContext = createContext<((right: Right) => Promise<Response> | undefined) | null>(null);
+
+/** A screen that asks for its right first. */
+const guardScreen = ({ path, right, lazy }: ScreenRoute): RouteObject => ({
+  path,
+  ErrorBoundary: ScreenErrorBoundary,
+  lazy: async () => {
+    const { loader, ...screen } = await lazy();
+    if (typeof loader !== 'function') return screen;
+    return {
+      ...screen,
+      loader: async (args) => {
+        const refusal = args.context.get(rightCheckContext)?.(right);
+        // No promise otherwise: the reads of the frame and of the screen share a batch.
+        if (refusal) throw await refusal;
+        return loader(args);
+      },
+    };
+  },
+});
 
 /** The staff application, rendered on the server first. Errors of a screen are shown within the frame. */
 export const staffRoutes: RouteObject[] = [
@@ -12,7 +35,7 @@ export const staffRoutes: RouteObject[] = [
     shouldRevalidate: shouldReloadCounters,
     Component: StaffFrame,
     ErrorBoundary: FrameErrorBoundary,
-    children: screenRoutes.map((screen) => ({ ...screen, ErrorBoundary: ScreenErrorBoundary })),
+    children: screenRoutes.map(guardScreen),
   },
 ];
 

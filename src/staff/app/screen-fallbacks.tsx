@@ -21,7 +21,7 @@ export const ScreenSkeleton = () => (
 export function ScreenErrorBoundary() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink' | 'requestId'>) : {};
+  const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink' | 'requestId' | 'owners'>) : {};
   const isOutdated = useBuildGone(!isRouteErrorResponse(reason));
   return <ScreenError {...(isOutdated ? { message: OWN_MESSAGES.outdatedScreen, isOutdated } : data)} status={status} />;
 }
@@ -38,12 +38,14 @@ interface ScreenErrorProps {
   backLink?: BackLink;
   /** The page is of an earlier build than the server. */
   isOutdated?: boolean;
+  /** Who can change the role of the reader, if that would help. */
+  owners?: readonly { userName: string; email: string }[];
   /** The id of the failed request: its log line and the System screen have it. */
   requestId?: string | undefined;
 }
 
 /** What happened and where to go from here. */
-export function ScreenError({ status, message, backLink, isOutdated, requestId }: ScreenErrorProps) {
+export function ScreenError({ status, message, backLink, isOutdated, requestId, owners = [] }: ScreenErrorProps) {
   return (
     <div className={css.screenError} role="alert">
       <h1>
@@ -58,6 +60,19 @@ export function ScreenError({ status, message, backLink, isOutdated, requestId }
                 : 'This screen cannot be shown right now'}
       </h1>
       <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
+      {owners.length > 0 && (
+        <p>
+          Who can change your role:{' '}
+          {owners.map(({ userName, email }, i) => (
+            <span key={email}>
+              {i > 0 && ', '}
+              <a className={staff.link} href={`mailto:${email}`}>
+                <bdi>{userName}</bdi>
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
       {requestId && (
         <p className={css.requestId}>
           If you tell someone about it, quote this number: <bdi>{requestId}</bdi>
@@ -68,7 +83,7 @@ export function ScreenError({ status, message, backLink, isOutdated, requestId }
           <a className={staff.button} href={backLink.path}>
             {backLink.label}
           </a>
-        ) : (
+        ) : owners.length > 0 ? null : (
           // biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page.
           <a className={staff.button} href="">
             {isOutdated ? 'Reload' : 'Try again'}

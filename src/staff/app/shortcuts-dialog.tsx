@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as staff from '../components/staff.css.ts';
-import { areShortcutsEnabled, GO_TO_SHORTCUTS, setShortcutsEnabled } from './keyboard-shortcuts.ts';
+import { areShortcutsEnabled, listGoToShortcuts, setShortcutsEnabled } from './keyboard-shortcuts.ts';
 import * as css from './search/command-palette.css.ts';
+import { useStaffViewer } from './staff-context.ts';
 
 const SHORTCUTS: readonly { keys: readonly string[]; description: string }[] = [
   { keys: ['Ctrl', 'K'], description: 'Find anything (on a Mac: Command K)' },
@@ -13,17 +14,18 @@ const SHORTCUTS: readonly { keys: readonly string[]; description: string }[] = [
   { keys: ['Ctrl', 'Z'], description: 'Undo, when a message offers it' },
   { keys: ['J', 'K'], description: 'Enquiries: next, previous (or the arrow keys)' },
   { keys: ['Enter'], description: 'Enquiries: open it' },
-  ...GO_TO_SHORTCUTS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], description: `Go to ${name}` })),
 ];
 
 /** Every shortcut, and the switch for single keys. */
 export function ShortcutList() {
+  const { staffRole } = useStaffViewer();
+  const goTo = listGoToShortcuts(staffRole).map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], description: `Go to ${name}` }));
   const [enabled, setEnabled] = useState<boolean>();
   useEffect(() => setEnabled(areShortcutsEnabled()), []);
   return (
     <div className={css.keys}>
       <dl>
-        {SHORTCUTS.map(({ keys, description }) => (
+        {[...SHORTCUTS, ...goTo].map(({ keys, description }) => (
           <div key={description}>
             <dt>
               {keys.map((key) => (

@@ -6,9 +6,9 @@ import { Wordmark } from '../../ui/layout/brand.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useCounters } from './counters/counters.ts';
 import * as css from './frame.css.ts';
-import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
+import { isSectionActive, listSections, type StaffSection } from './navigation.ts';
 import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
-import { useStaffViewer } from './staff-context.ts';
+import { IfRight, useStaffViewer } from './staff-context.ts';
 
 const NOTIFICATIONS_PATH = '/staff/notifications';
 
@@ -92,14 +92,16 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
         <Icon name="home" />
         Overview
       </Link>
-      <Link to={NOTIFICATIONS_PATH} aria-current={pathname === NOTIFICATIONS_PATH ? 'page' : undefined}>
-        <Icon name="bell" />
-        Notifications
-        <Suspense fallback={null}>
-          <CounterBadge counter="unreadNotifications" />
-        </Suspense>
-      </Link>
-      {STAFF_SECTIONS.map((section) => (
+      <IfRight right="enquiries">
+        <Link to={NOTIFICATIONS_PATH} aria-current={pathname === NOTIFICATIONS_PATH ? 'page' : undefined}>
+          <Icon name="bell" />
+          Notifications
+          <Suspense fallback={null}>
+            <CounterBadge counter="unreadNotifications" />
+          </Suspense>
+        </Link>
+      </IfRight>
+      {listSections(viewer.staffRole).map((section) => (
         <SidebarSection key={section.label} {...section} path={pathname} />
       ))}
       <div className={css.sidebarFooter}>

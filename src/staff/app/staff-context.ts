@@ -1,6 +1,7 @@
 /** What the server's document, the browser entry and all components of the staff application share. */
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Client } from 'urql';
+import { hasRight, type Right } from '../../../schema/staff/rights.ts';
 import type { SessionGate, StaffViewer } from './session/session-gate.ts';
 import type { TabWrites } from './writes/screen-action.ts';
 
@@ -39,8 +40,14 @@ function useStaffContext(): StaffContextValue {
   return value;
 }
 
-/** The signed-in administrator. */
+/** The signed-in member of staff. */
 export const useStaffViewer = (): StaffViewer => useStaffContext().viewer;
+/** Whether the role of the viewer has a right. The server checks it again with every request. */
+export function useRight(right: Right): boolean {
+  return hasRight(useStaffViewer().staffRole, right);
+}
+/** What only a role with the right sees. */
+export const IfRight = ({ right, children }: { right: Right; children: ReactNode }): ReactNode => (useRight(right) ? children : null);
 /** The GraphQL client for queries outside loaders, such as search as you type; null on the server. */
 export const useGraphqlClient = (): Client | null => useStaffContext().tab?.client ?? null;
 /** What belongs to this browser tab; null on the server. */

@@ -6,6 +6,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { defineScreen } from '../app/screen.tsx';
+import { IfRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { FieldError } from '../components/fields.tsx';
 import { ButtonLink, TextLink } from '../components/links.tsx';
@@ -101,7 +102,11 @@ export const identityDocumentsScreen = defineScreen({
       <DataList
         connection={identityDocuments}
         columns={COLUMNS}
-        filters={<RetentionForm days={documentRetentionDays} />}
+        filters={
+          <IfRight right="settings">
+            <RetentionForm days={documentRetentionDays} />
+          </IfRight>
+        }
         empty="No documents were sent yet. They come with visa applications and insurance enquiries."
         singular="document"
         plural="documents"

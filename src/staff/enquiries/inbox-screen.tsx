@@ -7,6 +7,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { EnquiryStatus, StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { changeSearch } from '../components/filters.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
@@ -146,6 +147,7 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
   useEffect(() => {
     if (actionResult?.code === 'CONFLICT') void revalidate();
   }, [actionResult, revalidate]);
+  const canExport = useRight('export');
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
   const query = changeSearch(search, { [ANSWER_PARAMETER]: undefined });
   const toPath = (neighbour: string | undefined) => (neighbour ? `/enquiry-display/${neighbour}${query && `?${query}`}` : null);
@@ -160,10 +162,12 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
       <PageHeader title="All Enquiries">
         <div className={staff.actions}>
           <SavedViews views={tools.savedViews} />
-          <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
-            <Icon name="upload" />
-            Export
-          </a>
+          {canExport && (
+            <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
+              <Icon name="upload" />
+              Export
+            </a>
+          )}
           <AddLink to="/staff/add-enquiry">Add enquiry</AddLink>
         </div>
       </PageHeader>

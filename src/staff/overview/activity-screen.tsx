@@ -1,11 +1,11 @@
 import { POLICIES } from '../../../schema/addresses.ts';
-import { AUDIT_ACTIONS } from '../../../schema/audit-actions.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
+import { AUDIT_ACTIONS } from '../../../schema/staff/audit-actions.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { AuditAction, StaffActivityQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';

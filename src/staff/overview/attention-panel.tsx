@@ -50,9 +50,9 @@ const describeDue = (due: number, overdue: number): string =>
   [overdue > 0 && `${overdue} overdue`, due > overdue && `${due - overdue} today`].filter(Boolean).join(', ');
 
 /** Open tasks, the most urgent first. */
-function buildTasks({ overview, failedMails }: StaffOverviewQuery, counters: StaffCounters | null, now: number): Task[] {
+function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | null, now: number): Task[] {
   const { unansweredCount, oldestUnansweredAt, dueCount, overdueCount, pendingReviewAuthors } = overview;
-  const { packagesWithoutPictureCount, firstPackageWithoutPicture } = overview;
+  const { packagesWithoutPictureCount, firstPackageWithoutPicture, failedMails } = overview;
   const pendingReviewCount = counters?.pendingReviews ?? pendingReviewAuthors.length;
   const newCount = counters?.newEnquiries ?? unansweredCount;
   const [mail] = failedMails;

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { getPackageEditPath, STAFF_PATHS } from '../app/market-paths.ts';
+import { listSections } from '../app/navigation.ts';
 import { defineScreen } from '../app/screen.tsx';
-import { useStaffViewer } from '../app/staff-context.ts';
+import { useRight, useStaffViewer } from '../app/staff-context.ts';
 import { TextLink } from '../components/links.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -73,49 +75,85 @@ function SetupPanel() {
   );
 }
 
+/** The places of a role that neither answers enquiries nor edits the site. */
+function StartPanel() {
+  const { staffRole } = useStaffViewer();
+  return (
+    <Panel id="places" title={STAFF_ROLE_TEXTS[staffRole].purpose}>
+      <ul className={staff.plainList}>
+        {listSections(staffRole).flatMap(({ links }) =>
+          links.map(({ label, path, document }) => (
+            <li key={path}>
+              <Link className={staff.link} to={path} reloadDocument={document}>
+                {label}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
 function OverviewBody({ data }: { data: StaffOverviewQuery }) {
   const { overview } = data;
   const counters = useCounters();
+  const [mayAnswer, mayEdit, mayAudit] = [useRight('enquiries'), useRight('packages'), useRight('activity')];
   const isNewAgency = counters?.packages.every(({ total }) => total === 0) && counters.openEnquiries + counters.closedEnquiries === 0;
   return (
     <>
       <PageHeader title="Overview">
-        <Link className={staff.button} to={DEFAULT_PATHS.add}>
-          <Icon name="plus" />
-          Add package
-        </Link>
+        {mayEdit && (
+          <Link className={staff.button} to={DEFAULT_PATHS.add}>
+            <Icon name="plus" />
+            Add package
+          </Link>
+        )}
       </PageHeader>
-      {isNewAgency && <SetupPanel />}
+      {isNewAgency && mayEdit && <SetupPanel />}
+      {!mayAnswer && !mayEdit && <StartPanel />}
       <div className={css.columns}>
         <div>
           <AttentionPanel data={data} />
-          <Panel
-            id="latest"
-            title="Latest enquiries"
-            aside={<TextLink to="/enquiry-display">All enquiries</TextLink>}
-            empty={overview.latestEnquiries.length === 0 && 'No open enquiries. New ones from the website appear here.'}
-          >
-            <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
-          </Panel>
+          {mayAnswer && (
+            <Panel
+              id="latest"
+              title="Latest enquiries"
+              aside={<TextLink to="/enquiry-display">All enquiries</TextLink>}
+              empty={overview.latestEnquiries.length === 0 && 'No open enquiries. New ones from the website appear here.'}
+            >
+              <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
+            </Panel>
+          )}
         </div>
         <div>
-          <EnquiryChart days={overview.enquiriesPerDay} />
-          <Panel id="asked" title="Most asked about" empty={overview.topEnquiredPackages.length === 0 && 'No enquiry names a package yet.'}>
-            <CountList counts={overview.topEnquiredPackages.map((each) => [each.name, getPackageEditPath(each), each.count])} />
-          </Panel>
-          <Panel id="catalogue" title="Catalogue">
-            <CountList counts={buildCatalogueCounts(counters, overview)} />
-          </Panel>
+          {mayAnswer && <EnquiryChart days={overview.enquiriesPerDay} />}
+          {mayAnswer && mayEdit && (
+            <Panel
+              id="asked"
+              title="Most asked about"
+              empty={overview.topEnquiredPackages.length === 0 && 'No enquiry names a package yet.'}
+            >
+              <CountList counts={overview.topEnquiredPackages.map((each) => [each.name, getPackageEditPath(each), each.count])} />
+            </Panel>
+          )}
+          {mayEdit && (
+            <Panel id="catalogue" title="Catalogue">
+              <CountList counts={buildCatalogueCounts(counters, overview)} />
+            </Panel>
+          )}
         </div>
       </div>
-      <Panel
-        id="changes"
-        title="Recent changes"
-        aside={<TextLink to="/staff/activity">All activity</TextLink>}
-        empty={overview.recentChanges.length === 0 && 'No recent changes.'}
-      >
-        <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
-      </Panel>
+      {mayAudit && (
+        <Panel
+          id="changes"
+          title="Recent changes"
+          aside={<TextLink to="/staff/activity">All activity</TextLink>}
+          empty={overview.recentChanges.length === 0 && 'No recent changes.'}
+        >
+          <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
+        </Panel>
+      )}
     </>
   );
 }
@@ -131,9 +169,9 @@ export const overviewScreen = defineScreen({
       topEnquiredPackages { id market name count }
       latestEnquiries { id reference kind types name about submittedAt }
       recentChanges { id actor action subject details address at }
+      failedMails { id recipient subject }
       branches partners
     }
-    failedMails { id recipient subject }
   }`),
   variables: () => ({}),
   actions: { retryMail: retryMailAction },

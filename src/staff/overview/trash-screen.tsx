@@ -5,6 +5,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTrashQuery, TrashKind } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
+import { IfRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
@@ -97,18 +98,20 @@ const COLUMNS: readonly Column<TrashItem>[] = [
         <ActionButton values={{ intent: 'restore', id: item.id }} name={`Restore ${getLabel(item)}`}>
           Restore
         </ActionButton>
-        <ConfirmDialog
-          label="Destroy"
-          name={`Destroy ${getLabel(item)}`}
-          question={`Destroy ${getLabel(item)}?`}
-          note={
-            item.kind === 'enquiry'
-              ? 'It is deleted with its documents and mails. Nobody can restore it.'
-              : 'It is deleted with its pictures. Nobody can restore it.'
-          }
-          values={{ intent: 'destroy', id: item.id }}
-          critical
-        />
+        <IfRight right="destroy">
+          <ConfirmDialog
+            label="Destroy"
+            name={`Destroy ${getLabel(item)}`}
+            question={`Destroy ${getLabel(item)}?`}
+            note={
+              item.kind === 'enquiry'
+                ? 'It is deleted with its documents and mails. Nobody can restore it.'
+                : 'It is deleted with its pictures. Nobody can restore it.'
+            }
+            values={{ intent: 'destroy', id: item.id }}
+            critical
+          />
+        </IfRight>
       </span>
     ),
     isActions: true,
@@ -158,15 +161,17 @@ const TrashBulkActions = () => (
     <button type="submit" name="intent" value="restore">
       Restore
     </button>
-    <ConfirmDialog
-      label="Destroy"
-      name="Destroy the chosen"
-      question="Destroy the chosen?"
-      note="They are deleted with their pictures, documents and mails. Nobody can restore them."
-      values={{ intent: 'destroy' }}
-      form={BULK_FORM_ID}
-      critical
-    />
+    <IfRight right="destroy">
+      <ConfirmDialog
+        label="Destroy"
+        name="Destroy the chosen"
+        question="Destroy the chosen?"
+        note="They are deleted with their pictures, documents and mails. Nobody can restore them."
+        values={{ intent: 'destroy' }}
+        form={BULK_FORM_ID}
+        critical
+      />
+    </IfRight>
   </>
 );
 

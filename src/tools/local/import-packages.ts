@@ -6,11 +6,11 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { parseMarket } from '../../../schema/markets.ts';
 import { describePackageField } from '../../../schema/package-fields.ts';
 import { users } from '../../../schema/tables/accounts.ts';
-import { type Admin, requireAdmin } from '../../domain/accounts/authorization.ts';
+import { type Admin, isStaffWith, requireRight } from '../../domain/accounts/authorization.ts';
 import { checkImport } from '../../domain/imports/check-import.ts';
 import { readImportFile } from '../../domain/imports/import-file.ts';
 import { discardImport, startImport, undoImport } from '../../domain/imports/import-mutations.ts';
@@ -34,10 +34,10 @@ const { values, positionals } = parseArgs({
 
 /** The administrator of `--admin`, or the first one. Throws an Error if there is none. */
 async function findAdmin({ db }: Context, email: string | undefined): Promise<Admin> {
-  const administrators = await db.select().from(users).where(eq(users.role, 'ADMIN')).orderBy(asc(users.id));
+  const administrators = await db.select().from(users).where(isStaffWith('packages')).orderBy(asc(users.id));
   const account = email === undefined ? administrators[0] : administrators.find((each) => each.email === email.toLowerCase());
   if (!account) throw new Error('There is no such administrator. Create one with “npm run admin -- create EMAIL”.');
-  return requireAdmin({ account, sessionHash: '', accessToken: null, needsSecondFactorSetup: false });
+  return requireRight({ account, sessionHash: '', accessToken: null, needsSecondFactorSetup: false }, 'packages');
 }
 
 const STATE_TEXTS = {

@@ -26,7 +26,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   TopLocation: 'customersVisited description name picture',
   HomepageImage: 'address databaseId fileName id link note packagePath packagePrice picture title type url version',
   UploadAddress: 'expiresAt headers maxBytes method types url',
-  User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture profilePictureUrl role secondFactor userName',
+  User: 'address createdAt databaseId email emailVerified id mobileNo profilePicture profilePictureUrl role secondFactor staffRole userName',
   Session: 'address createdAt current id seenAt userAgent',
   ...{ OwnEnquiryConnection: 'edges nodes pageInfo', OwnEnquiryEdge: 'cursor node', SentEnquiryConnection: 'edges nodes pageInfo' },
   OwnEnquiry: 'kind reference status submittedAt withdrawnAt',

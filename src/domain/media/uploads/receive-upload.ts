@@ -56,7 +56,7 @@ async function receiveDocument(context: Context, { name, fileName, userId, creat
  * and `not-found` once the session or the access token that asked for the address has ended.
  */
 async function receiveStaffPicture(context: Context, { name, userId, sessionHash }: UploadTicket, chunks: Chunks): Promise<string> {
-  const admin = await findStaffAccount(context, userId);
+  const admin = await findStaffAccount(context, userId, 'pictures');
   if (!admin) throw new DomainError('forbidden', ACCOUNT_MESSAGES.staffOnly);
   if (!(await isOpenSession(context, sessionHash ?? ''))) throw new DomainError('not-found', ERROR_MESSAGES.uploadAddressInvalid);
   return (await uploadPicture(context, admin, new UploadedFile('', await readBytes(chunks)), 'file', name)).name;

@@ -1,7 +1,7 @@
 import { LIMITS, UPLOAD_LIMITS, type UploadPurpose } from '../../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../../schema/messages.ts';
 import type { Context } from '../../../platform/context.ts';
-import { requireAdmin, requireUser, type Viewer } from '../../accounts/authorization.ts';
+import { requireRight, requireUser, type Viewer } from '../../accounts/authorization.ts';
 import { decrypt, encrypt, encryptionContext } from '../../crypto.ts';
 import { DOCUMENT_TYPES } from '../../enquiries/document-names.ts';
 import { newObjectKey } from '../../enquiries/encrypted-object.ts';
@@ -45,14 +45,14 @@ const MAX_FILE_NAME_CHARS = 200;
 
 /**
  * An address that accepts one file. Throws `unauthenticated` for a profile picture of a visitor, `forbidden` too for pictures of
- * others than ADMINs, `unavailable` without SEALING_KEYS.
+ * those without the right, `unavailable` without SEALING_KEYS.
  */
 export function createUploadAddress(
   context: Context,
   viewer: Viewer | null,
   { purpose, fileName }: { purpose: UploadPurpose; fileName?: string | null },
 ): UploadAddress {
-  if (purpose === 'picture') requireAdmin(viewer);
+  if (purpose === 'picture') requireRight(viewer, 'pictures');
   if (purpose === 'profile_picture') requireUser(viewer);
   const ticket: UploadTicket = {
     purpose,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { visuallyHidden } from '../../../ui/base.css.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
 import { toActionError } from '../../components/mutations/run-mutation.ts';
+import type { StaffViewer } from '../session/session-gate.ts';
 import { useGraphqlClient, useStaffViewer } from '../staff-context.ts';
 import * as css from './command-palette.css.ts';
 import {
@@ -10,7 +11,7 @@ import {
   GLOBAL_SEARCH_QUERY,
   groupSearchResults,
   listRecentItems,
-  SCREEN_TARGETS,
+  listScreenTargets,
   SEARCH_PATH,
   type SearchResult,
   type SearchTarget,
@@ -63,13 +64,16 @@ function useGlobalSearch(text: string): SearchAnswer | undefined {
 }
 
 /** Recent items, actions and screens; or what matches the text. */
-function buildGroups(text: string, answer: SearchAnswer | undefined, user: number): Group[] {
+function buildGroups(text: string, answer: SearchAnswer | undefined, { id, staffRole }: StaffViewer): Group[] {
   const groups: Group[] = text
-    ? [{ label: 'Screens', places: searchScreens(text).slice(0, 6) }, ...(text.length < 2 ? [] : groupSearchResults(answer?.results ?? []))]
+    ? [
+        { label: 'Screens', places: searchScreens(text, staffRole).slice(0, 6) },
+        ...(text.length < 2 ? [] : groupSearchResults(answer?.results ?? [])),
+      ]
     : [
-        { label: 'Recently opened', places: listRecentItems(user) },
-        { label: 'Actions', places: SCREEN_TARGETS.filter(({ name }) => name.startsWith('Add ')) },
-        { label: 'Screens', places: SCREEN_TARGETS.filter(({ name }) => !name.startsWith('Add ')) },
+        { label: 'Recently opened', places: listRecentItems(id) },
+        { label: 'Actions', places: listScreenTargets(staffRole).filter(({ name }) => name.startsWith('Add ')) },
+        { label: 'Screens', places: listScreenTargets(staffRole).filter(({ name }) => !name.startsWith('Add ')) },
       ];
   if (answer && answer.text === text && answer.results.length > 0)
     groups.push({
@@ -92,12 +96,13 @@ function getStatusMessage(text: string, answer: SearchAnswer | undefined, count:
 export function CommandPalette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const user = useStaffViewer().id;
+  const viewer = useStaffViewer();
+  const user = viewer.id;
   const [input, setInput] = useState('');
   const [active, setActive] = useState(0);
   const text = input.trim();
   const answer = useGlobalSearch(text);
-  const groups = buildGroups(text, answer, user);
+  const groups = buildGroups(text, answer, viewer);
   const places = groups.flatMap((group) => group.places);
   const activeIndex = Math.min(active, places.length - 1);
   const statusMessage = getStatusMessage(text, answer, places.length);

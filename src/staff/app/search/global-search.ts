@@ -1,9 +1,10 @@
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../../schema/markets.ts';
+import type { StaffRole } from '../../../../schema/staff/rights.ts';
 import { graphql } from '../../../documents/gql.ts';
 import type { StaffGlobalSearchQuery } from '../../../documents/graphql.ts';
 import { tryStorage } from '../browser-storage.ts';
 import { getPackageEditPath } from '../market-paths.ts';
-import { STAFF_SECTIONS } from '../navigation.ts';
+import { listSections } from '../navigation.ts';
 
 /** The search screen: all results, and the search without script. */
 export const SEARCH_PATH = '/staff/find';
@@ -19,10 +20,10 @@ export interface SearchTarget {
   document?: boolean;
 }
 
-/** Every screen of the sidebar. */
-export const SCREEN_TARGETS: readonly SearchTarget[] = [
+/** Every screen of the sidebar of a role. */
+export const listScreenTargets = (role: StaffRole): SearchTarget[] => [
   { path: '/sidebar-admin', name: 'Overview', note: '' },
-  ...STAFF_SECTIONS.flatMap(({ label, links }) => links.map((link) => ({ ...link, name: link.label, note: label }))),
+  ...listSections(role).flatMap(({ label, links }) => links.map((link) => ({ ...link, name: link.label, note: label }))),
 ];
 
 /** Label and path of each kind of result. */
@@ -52,9 +53,9 @@ export const groupSearchResults = (results: readonly SearchResult[]): { label: s
   }));
 
 /** Screens whose name or section contains every word. */
-export function searchScreens(text: string): SearchTarget[] {
+export function searchScreens(text: string, role: StaffRole): SearchTarget[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return SCREEN_TARGETS.filter(({ name, note }) => words.every((word) => `${name} ${note}`.toLowerCase().includes(word)));
+  return listScreenTargets(role).filter(({ name, note }) => words.every((word) => `${name} ${note}`.toLowerCase().includes(word)));
 }
 
 export const GLOBAL_SEARCH_QUERY = graphql(`query StaffGlobalSearch($text: String!) {

@@ -4,6 +4,7 @@ import { PageHeader, Panel } from '../../components/page-layout.tsx';
 import * as css from '../../components/staff.css.ts';
 import { defineScreen } from '../screen.tsx';
 import { ShortcutList } from '../shortcuts-dialog.tsx';
+import { useStaffViewer } from '../staff-context.ts';
 import { GLOBAL_SEARCH_QUERY, groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
 
 const ResultGroup = ({ label, places }: { label: string; places: readonly SearchTarget[] }) => (
@@ -31,7 +32,8 @@ export const globalSearchScreen = defineScreen({
   Body: ({ data: { globalSearch } }) => {
     const [search] = useSearchParams();
     const text = (search.get('q') ?? '').trim();
-    const screens = text ? searchScreens(text) : [];
+    const { staffRole } = useStaffViewer();
+    const screens = text ? searchScreens(text, staffRole) : [];
     const groups = [...groupSearchResults(globalSearch), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
     return (
       <>

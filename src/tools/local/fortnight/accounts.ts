@@ -53,7 +53,7 @@ export async function createStaff(context: Context, adminEmail: string, now: num
   ]);
   const load = async (email: string): Promise<Admin> => {
     const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    const admin = row && (await findStaffAccount(context, row.id));
+    const admin = row && (await findStaffAccount(context, row.id, 'desk'));
     if (!admin) throw new Error(`There is no administrator with ${email}.`);
     return admin;
   };
