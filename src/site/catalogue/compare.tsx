@@ -148,7 +148,12 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
               {packages.map(({ id, name }) => (
                 <td key={id}>
                   <p className={css.actions}>
-                    <a className={`${button.base} ${button.compact}`} href={bookingPath(market, id)} {...openBookingSheet}>
+                    <a
+                      className={`${button.base} ${button.compact}`}
+                      href={bookingPath(market, id)}
+                      aria-label={`${COMPARE_COPY.book}: ${name}`}
+                      {...openBookingSheet}
+                    >
                       {COMPARE_COPY.book}
                     </a>
                     <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${COMPARE_COPY.details}: ${name}`}>

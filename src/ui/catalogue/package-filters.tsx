@@ -218,18 +218,22 @@ function listActiveFilters(market: Market, { category, nights, budget, tripType 
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => (labels[name] ? { name, label: labels[name] } : []));
 }
 
+/** As an attribute, because the styles of a list have a budget that an empty one has not. */
+const REMOVALS = { marginBlock: '1.5rem' } as const;
+
 /** Links that remove one filter each, with the packages that are left then, and one that removes all. The words of the search stay. */
 export function FilterRemovals({ market, values, activeFilters, facets: fragment }: PackageFiltersProps) {
   const facets = fragment && readFragment(FacetsFragment, fragment);
   const options = facets && { category: facets.categories, nights: facets.nights, budget: facets.budgets, tripType: facets.tripTypes };
-  const links = listActiveFilters(market, values).flatMap(({ name, label }) => {
+  const active = listActiveFilters(market, values);
+  const links = active.flatMap(({ name, label }) => {
     const counts = options?.[name].map(({ count }) => count) ?? [null];
     const left = counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
     return left === 0 ? [] : { name, label, left };
   });
   const { search, exact } = activeFilters;
   return (
-    <ul className={chip.chips} aria-label="Filters to remove">
+    <ul className={chip.chips} style={REMOVALS} aria-label="Filters to remove">
       {links.map(({ name, label, left }) => (
         <li key={name}>
           <a className={chip.chip} href={listPath(market, { ...activeFilters, [name]: undefined })}>
@@ -238,11 +242,13 @@ export function FilterRemovals({ market, values, activeFilters, facets: fragment
           </a>
         </li>
       ))}
-      <li>
-        <a className={chip.chip} href={listPath(market, { search, exact })}>
-          Without any filter
-        </a>
-      </li>
+      {(active.length > 1 || links.length === 0) && (
+        <li>
+          <a className={chip.chip} href={listPath(market, { search, exact })}>
+            Without any filter
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

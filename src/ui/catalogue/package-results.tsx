@@ -110,9 +110,9 @@ export function EmptyResults({ fragment, market, search, filtered, removals }: E
   return (
     <>
       {other && shown}
-      {removals}
       <div className={base.prose}>
         <p className={introText}>{advice} every week we plan trips that are not on this page.</p>
+        {removals}
         <p className={`${base.actionRow} ${css.emptyActions}`}>
           {narrowed && (
             <a className={button.base} href={listPath(other ?? market)}>
