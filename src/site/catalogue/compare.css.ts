@@ -87,3 +87,29 @@ globalStyle(`${ask} > a`, { font: `600 ${fontSize.sm} ${fontFamily.text}`, lette
 export const others = style({ marginBlockStart: space.section });
 globalStyle(`${others} > p`, { marginBlockEnd: space[8] });
 globalStyle(`${others} > h2`, { marginBlockEnd: space[4], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+
+// On paper: the table alone, with every package on the sheet.
+const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) => globalStyle(selector, { '@media': { print: rules } });
+onPaper(`body:has(${table}) > :is(header, footer, dialog), ${page} > :is(${ask}, ${others}), ${header} > p, ${remove}, ${table} > tfoot`, {
+  display: 'none !important',
+});
+onPaper(`body:has(${table})`, { background: 'none', fontSize: '9pt' });
+onPaper(page, { maxInlineSize: 'none', padding: 0 });
+onPaper(scroller, { overflow: 'visible', marginInline: 0 });
+onPaper(table, { inlineSize: '100% !important', fontSize: 'inherit' });
+onPaper(`${table} :is(th,td):not(:first-child)`, {
+  inlineSize: 'auto !important',
+  minInlineSize: '0 !important',
+  padding: `${space[1]} ${space[2]}`,
+});
+// The names of the rows, which phones repeat in each cell.
+onPaper(`${table} > :is(thead,tbody) > tr > :first-child`, {
+  position: 'static !important' as 'static',
+  inlineSize: '6.5rem !important',
+  blockSize: 'auto !important',
+  paddingBlock: `${space[1]} !important`,
+  clipPath: 'none !important',
+});
+onPaper(`${table} > tbody > tr > td::before`, { display: 'none !important' });
+onPaper(`${table} tr, ${trip}`, { breakInside: 'avoid' });
+onPaper(`${trip} > a:first-of-type`, { fontSize: '12pt' });

@@ -106,4 +106,10 @@ test('a shared comparison opens on a phone without a shortlist, every value with
   expect(await others.getByRole('article').count()).toBe(2);
   const [advice, card] = await Promise.all([others.locator('> p').boundingBox(), others.getByRole('article').first().boundingBox()]);
   expect((card?.y ?? 0) - (advice?.y ?? 0) - (advice?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  // On a sheet of A4, which is narrower than a tablet, all four stand side by side, without what is pressed.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const edges = await page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  expect([edges.length, edges.every((edge) => edge <= 718)]).toEqual([4, true]);
+  for (const part of [page.getByRole('banner'), page.locator('tfoot'), others]) expect(await part.isVisible()).toBe(false);
 });
