@@ -250,6 +250,14 @@ test('staff create tokens for users and for themselves, never for another admini
   expect(errorCodes(await createFor(colleague, 'CONTENT_READ'))).toEqual(['FORBIDDEN']);
   const own = (await createFor(admin, 'ENQUIRIES_READ')).data.createAccessTokenFor.createdAccessToken.token;
   expect((await runByToken(own, '{ inbox(first: 1) { nodes { id } } }')).errors).toBeUndefined();
+  // Demoted, they leave no token behind that they have created for others.
+  const countOf = (id: number) => site.db.prepare('select count(*) as n from access_tokens where created_by = ?').bind(id).first('n');
+  expect(await countOf(admin.id)).not.toBe(0);
+  const chief = await signIn(site, colleague.email);
+  expect(errorCodes(await runOperation(site, chief, `mutation { setRole(id: ${admin.id}, role: USER) { userErrors { code } } }`))).toEqual(
+    [],
+  );
+  expect(await countOf(admin.id)).toBe(0);
 });
 
 test('the last use is written after the answer, once an hour', async () => {

@@ -4,6 +4,7 @@ import { roleInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
 import { users } from '../../../schema/tables/accounts.ts';
+import { accessTokens } from '../../../schema/tables/integrations.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey } from '../crypto.ts';
 import { DomainError, parseInput, tooManyAttempts } from '../errors.ts';
@@ -81,7 +82,7 @@ async function voidUnverifiedPassword(context: Context, admin: Admin, account: A
 }
 
 /**
- * Changes the role of an account and ends its sessions. An account with an unverified e-mail is not promoted: its password
+ * Changes the role of an account and ends its sessions, and the access tokens that it has created for others. An account with an unverified e-mail is not promoted: its password
  * becomes void, and its owner gets a link. The last ADMIN keeps the role, also when several are demoted in parallel. Throws
  * `unconfirmed`, `not-found`, `conflict`, `invalid`, `too-many`.
  */
@@ -109,6 +110,8 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
     ...(isPromotion ? [failUnless(context, rowExists(users, and(isAccount, isNotNull(users.emailVerifiedAt))))] : []),
     failUnless(context, rowExists(users, isStaffWith('users'))),
     ...revokeAccess(context, before.id),
+    // Whoever loses the role has handed these out, and may know them.
+    db.delete(accessTokens).where(eq(accessTokens.createdBy, before.id)),
   ]);
   const message = isPromotion ? ERROR_MESSAGES.concurrentWrite : ACCOUNT_MESSAGES.lastAdmin;
   await written.catch(mapPreconditionFailure(() => new DomainError('conflict', message)));
