@@ -65,7 +65,7 @@ globalStyle(`${track} > [aria-hidden]`, { '@media': { [reducedMotionMedia]: { di
 
 export const contactSection = style({ paddingBlock: space.section, background: color.tint });
 export const split = style({
-  ...grid('minmax(0,5fr) minmax(0,7fr)', 'clamp(2.5rem,6vw,6rem)'),
+  ...grid('minmax(0,5fr) minmax(0,7fr)', 'clamp(2.5rem,5.2vw,5rem)'),
   '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 globalStyle(`${split} h2`, { marginBlockEnd: space[10], fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
@@ -86,7 +86,7 @@ globalStyle(`${channels} svg`, { fontSize: fontSize.lg, transition: `translate $
 globalStyle(`${channels} a > svg:first-child`, { color: color.accentInk });
 globalStyle(`${channels} a:hover > svg:last-child`, { translate: '4px' });
 globalStyle(`${channels} :is(b, small)`, { display: 'block' });
-globalStyle(`${channels} small`, { fontSize: fontSize.sm, color: color.muted, overflowWrap: 'anywhere', textWrap: 'balance' });
+globalStyle(`${channels} small`, { fontSize: fontSize.sm, color: color.muted, overflowWrap: 'anywhere' });
 export const footnote = style({
   ...wrappingRow(`${space[3]} ${space[6]}`),
   alignItems: 'center',

@@ -7,7 +7,8 @@ export const hero = style({
   display: 'grid',
   gridTemplateColumns: `minmax(${space.gutter},1fr) minmax(0,30rem) minmax(0,45rem) minmax(${space.gutter},1fr)`,
   paddingBlockStart: 'clamp(2rem,4vw,3.5rem)',
-  overflow: 'clip',
+  // With a clipped overflow instead, the page scrolls sideways in Firefox and WebKitGTK 2.50 while the slides move.
+  contain: 'paint',
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: `${space.gutter} minmax(0,1fr) ${space.gutter}` } },
 });
 export const heroText = style({
@@ -38,7 +39,7 @@ export const slides = style({
   gridColumn: '3 / -1',
   display: 'flex',
   alignItems: 'flex-end',
-  gap: 'clamp(.75rem,1.8vw,1.5rem)',
+  gap: 'clamp(.75rem,2vw,1.75rem)',
   minInlineSize: 0,
   borderBlockEnd: `6px solid ${color.accent}`,
   ...scrollRow('proximity'),

@@ -11,6 +11,8 @@ interface HeroFrame {
   covered: number;
   /** From the large window to the nearest side window, in pixels; 0 where there are none. */
   gap: number;
+  /** How far the page scrolls sideways, in pixels. */
+  overflow: number;
 }
 
 /** Runs in the page: every frame of the hero until captions have changed so often. */
@@ -34,6 +36,7 @@ function recordHero(changes: number): Promise<HeroFrame[]> {
       picture: large?.querySelector('img')?.alt ?? '',
       covered: copy ? Number(getComputedStyle(copy).opacity) : 0,
       gap: sides.some((side) => side.offsetWidth > 0) ? Math.min(innerWidth, ...near.map(({ left }) => Math.max(0, left - edge))) : 0,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     });
   };
   return new Promise((resolve) => {
@@ -81,6 +84,8 @@ export const HERO_JOURNEYS: Journey[] = [
   ...HOMES.map(
     (path): Journey => ({
       title: `${path}: caption and dot change with the picture, and its neighbours stay beside it`,
+      // Where slides that move would make the page wider.
+      width: 768,
       run: async (page) => {
         await page.goto(path);
         const frames = await page.evaluate(recordHero, 2);
@@ -89,6 +94,7 @@ export const HERO_JOURNEYS: Journey[] = [
         expect(early).toEqual([]);
         for (const { shown } of frames) expect(new Set(shown.split(',')).size).toBe(1);
         expect(new Set(frames.map(({ picture }) => picture)).size).toBeGreaterThan(2);
+        expect(Math.max(...frames.map(({ overflow }) => overflow))).toBe(0);
         // The gap is that of the layout in every frame.
         expect(Math.max(...frames.map(({ gap }) => gap))).toBeLessThanOrEqual(MAX_GAP_PX);
       },

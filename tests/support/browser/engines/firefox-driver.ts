@@ -80,9 +80,11 @@ export async function launchFirefox(executable: string): Promise<EngineDriver> {
     let errors: string[] = [];
     const address = await readFirstMatch(firefox, firefox.stderr, /ws:\/\/\S+/);
     const send = await connect(`${address}/session`, ({ type, level, text = '' }) => {
-      // A page that is left finishes neither its fonts nor its requests, which Firefox reports among the errors of scripts.
+      // A page that is left finishes neither its fonts and pictures nor its requests, which Firefox reports among the errors of scripts.
       const isOfLeftPage =
-        /^(?:downloadable font|AbortError: The operation was aborted|TypeError: error loading dynamically imported module)/.test(text);
+        /^(?:downloadable font|Image corrupt or truncated|AbortError: The operation was aborted|TypeError: error loading dynamically imported module)/.test(
+          text,
+        );
       if (type === 'javascript' && level === 'error' && !isOfLeftPage) errors.push(text);
     });
     const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
