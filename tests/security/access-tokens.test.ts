@@ -242,9 +242,8 @@ test('staff create tokens for users and for themselves, never for another admini
       cookie,
       `mutation { createAccessTokenFor(email: "${email}", name: "Partner", scopes: [${scope}], days: 7) { createdAccessToken { token accessToken { ownerEmail } } userErrors { field message code } } }`,
     );
-  expect((await createFor(user, 'ENQUIRIES_WRITE')).data.createAccessTokenFor.createdAccessToken.accessToken).toEqual({
-    ownerEmail: user.email,
-  });
+  const { accessToken } = (await createFor(user, 'ENQUIRIES_WRITE')).data.createAccessTokenFor.createdAccessToken;
+  expect(accessToken).toEqual({ ownerEmail: user.email });
   expect(fieldErrors(await createFor(user, 'CONTENT_WRITE'))).toHaveProperty('scopes');
   expect(errorCodes(await createFor(admin, 'CONTENT_WRITE'))).toEqual([]);
   expect(errorCodes(await createFor(colleague, 'CONTENT_READ'))).toEqual(['FORBIDDEN']);
@@ -254,9 +253,8 @@ test('staff create tokens for users and for themselves, never for another admini
   const countOf = (id: number) => site.db.prepare('select count(*) as n from access_tokens where created_by = ?').bind(id).first('n');
   expect(await countOf(admin.id)).not.toBe(0);
   const chief = await signIn(site, colleague.email);
-  expect(errorCodes(await runOperation(site, chief, `mutation { setRole(id: ${admin.id}, role: USER) { userErrors { code } } }`))).toEqual(
-    [],
-  );
+  const demote = `mutation { setRole(id: ${admin.id}, role: USER) { userErrors { code } } }`;
+  expect(errorCodes(await runOperation(site, chief, demote))).toEqual([]);
   expect(await countOf(admin.id)).toBe(0);
 });
 
