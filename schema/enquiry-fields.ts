@@ -13,7 +13,7 @@ import {
   VISA_VALIDITIES,
 } from './constants.ts';
 import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
-import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from './messages.ts';
+import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';
 
 /** One field of an enquiry form. The forms and the zod schemas are both built from it. */
@@ -83,7 +83,7 @@ const countField = (name: string, min: number, max: number, label = 'People', wh
   kind: 'number',
   min,
   max,
-  requiredMessage: ERROR_MESSAGES.howMany(what),
+  requiredMessage: `How many ${what}?`,
 });
 
 const NAME = textField('name', 'Name', { autoComplete: 'name' });

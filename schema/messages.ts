@@ -182,13 +182,15 @@ export const OWN_MESSAGES = {
   viewName: 'Give the view a name.',
   verificationLinkExpired: 'This link has been used, has expired or belongs to another account. Request a new one from your profile.',
   linkExpired: 'This link has been used or has expired. Request a new one.',
+  pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
+  tokenName: 'Name the token after the program that uses it.',
+  documentInfected: 'The scanner found malware in this document, so it cannot be opened. Ask its sender for a photo of the page.',
 } as const;
 
 /** Domain errors whose wording the specification does not give. Functions take the variable parts. */
 export const ERROR_MESSAGES = {
   stopUnknown: (name: string) => `We do not know where ${name} is. Add latitude and longitude, such as Munnar (10.09, 77.06).`,
-  howMany: (what: string): string => `How many ${what}?`,
-  outOfRange: (question: string, min: number, max: number): string => `${question} Enter ${min} to ${max}.`,
   invalidRequest: 'The request is not valid.',
   notFound: (noun: string): string => `${noun} not found.`,
   unavailable: 'The service is not available right now. Please try again in a moment.',
@@ -216,10 +218,8 @@ export const ERROR_MESSAGES = {
   uploadUsed: 'This upload has already been used. Upload the file again.',
   pictureNotStored: 'This picture is not stored here. Upload it again.',
   pictureTooLarge: 'The picture is larger than 10 MB.',
-  pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   pictureVector:
     'SVG files can contain scripts, so they are not accepted. Export the picture as PNG or WebP, at twice the size it is shown.',
-  pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
   importState: 'The import has moved on in the meantime. Reload the page to see it.',
   concurrentWrite: 'Someone else is changing this at the moment. Try again.',
   packageConflict: (editor: string, fields: readonly string[]): string =>
@@ -269,7 +269,6 @@ export const ACCOUNT_MESSAGES = {
   tokenInvalid: 'This access token is unknown, expired or revoked. Create a new one in your profile.',
   tokenNotAccepted: 'An access token does not open this. Sign in with a browser instead.',
   tokenScopeMissing: (scope: string): string => `This access token lacks the scope ${scope}. Create one that has it in your profile.`,
-  tokenName: 'Name the token after the program that uses it.',
   tokenScopes: 'Choose at least one scope.',
   tokenDays: (max: number): string => `Enter a number of days from 1 to ${max}.`,
   tokenScopesOfStaff: (scopes: string): string => `Only tokens of staff can have ${scopes}. Leave it out.`,
@@ -289,7 +288,6 @@ export const ENQUIRY_MESSAGES = {
   nothingToChange: 'Choose at least one change.',
   concurrentSpamChange: 'Someone else has changed this at the same time. Reload and try again.',
   documentReason: 'Say why you need to see it.',
-  documentInfected: 'The scanner found malware in this document, so it cannot be opened. Ask its sender for a photo of the page.',
   documentUnscanned: 'The scanner has not answered for this document yet.',
   documentEncrypted: 'This PDF is protected by a password, so it was not searched for scripts and attached files.',
   documentUnreadable: 'Not all of this PDF could be searched for scripts and attached files. Open it in a viewer without scripts.',

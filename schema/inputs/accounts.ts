@@ -100,7 +100,7 @@ export const roleInput = lazy(() => z.object({ role: oneOf(ROLES) }));
 /** A new access token: what uses it, what it may do, and the days until it expires. */
 export const accessTokenInput = lazy(() =>
   z.object({
-    name: requiredLine(ACCOUNT_MESSAGES.tokenName, ACCESS_TOKEN_LIMITS.maxNameChars),
+    name: requiredLine(OWN_MESSAGES.tokenName, ACCESS_TOKEN_LIMITS.maxNameChars),
     scopes: z.array(oneOf(TOKEN_SCOPE_NAMES), ACCOUNT_MESSAGES.tokenScopes).min(1, ACCOUNT_MESSAGES.tokenScopes),
     days: z
       .int(ACCOUNT_MESSAGES.tokenDays(ACCESS_TOKEN_LIMITS.maxDays))

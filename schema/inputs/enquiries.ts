@@ -15,7 +15,7 @@ import {
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
 import { lazy } from '../lazy.ts';
-import { ERROR_MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { OWN_MESSAGES } from '../messages.ts';
 import { getCountryLabel } from '../places.ts';
 import {
   browserRules,
@@ -69,7 +69,7 @@ function parseDay(value: unknown): number | null {
 }
 
 const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: Pick<FieldSpec, 'min' | 'max'>) => {
-  const wrong = message.endsWith('?') ? ERROR_MESSAGES.outOfRange(message, min, max) : message;
+  const wrong = message.endsWith('?') ? `${message} Enter ${min} to ${max}.` : message;
   return z
     .union(
       [

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import { clickSubmit, currentPath, expectPageStatus, fillFields, openFolds, openPageAs } from '../support/browser/sign-in.ts';
@@ -154,7 +154,7 @@ test('a text file named like a picture is rejected with the accepted formats', a
   const message = page.getByRole('region', { name: 'Upload a picture' }).getByRole('status');
   await expect.poll(() => message.textContent()).toMatch(/JPEG, PNG, WebP or AVIF/);
   await clickSubmit(page, 'Upload');
-  expect([await message.textContent(), posts]).toEqual([ERROR_MESSAGES.pictureType, 0]);
+  expect([await message.textContent(), posts]).toEqual([OWN_MESSAGES.pictureType, 0]);
   const picture = panel(page).locator('img');
   for (const moment of ['before a reload', 'after a reload']) {
     if (moment === 'after a reload') await visitor.navigate(page, '/profile');

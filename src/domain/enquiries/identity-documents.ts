@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { requiredLine } from '../../../schema/inputs/fields.ts';
 import { lazy } from '../../../schema/lazy.ts';
-import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
+import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
@@ -67,12 +67,12 @@ export async function decryptDocument(context: Context, row: StoredDocument): Pr
 }
 
 function assertNotInfected({ scan }: Pick<StoredDocument, 'scan'>): void {
-  if (scan === 'infected') throw new DomainError('conflict', ENQUIRY_MESSAGES.documentInfected);
+  if (scan === 'infected') throw new DomainError('conflict', OWN_MESSAGES.documentInfected);
 }
 
 /** What staff should know before they open a document; null for one without findings. */
 export function getDocumentWarning({ scan, inspection }: Pick<StoredDocument, 'scan' | 'inspection'>): string | null {
-  if (scan === 'infected') return ENQUIRY_MESSAGES.documentInfected;
+  if (scan === 'infected') return OWN_MESSAGES.documentInfected;
   const warnings = [
     ...(scan === 'pending' ? [ENQUIRY_MESSAGES.documentUnscanned] : []),
     ...(inspection === 'encrypted' ? [ENQUIRY_MESSAGES.documentEncrypted] : []),

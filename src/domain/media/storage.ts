@@ -112,7 +112,7 @@ function assertPicture(bytes: Uint8Array, field: string): void {
     throw new DomainError('too-large', ERROR_MESSAGES.pictureTooLarge, { [field]: OWN_MESSAGES.pictureLarge });
   if (isSvgFile(bytes)) throw invalidInput({ [field]: ERROR_MESSAGES.pictureVector });
   const format = detectFileFormat(bytes);
-  if (!format || format === 'pdf') throw invalidInput({ [field]: ERROR_MESSAGES.pictureType });
+  if (!format || format === 'pdf') throw invalidInput({ [field]: OWN_MESSAGES.pictureType });
 }
 
 const toStream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
@@ -128,7 +128,7 @@ export async function storePicture(
   { field, longest, name = newPictureName() }: { field: string; longest: number; name?: string },
 ) {
   assertPicture(bytes, field);
-  const unreadable = () => invalidInput({ [field]: ERROR_MESSAGES.pictureUnreadable });
+  const unreadable = () => invalidInput({ [field]: OWN_MESSAGES.pictureUnreadable });
   const result = await encodePicture(context, bytes, longest).catch(async (reason: unknown) => {
     throw (await isUnreadableFile(context.images, reason)) ? unreadable() : reason;
   });

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
-import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -132,8 +132,8 @@ function PictureSection({ id, request }: { id: string; request: PageRequest }) {
         data-max-bytes={LIMITS.maxPictureBytes}
         data-too-large-message={OWN_MESSAGES.pictureLarge}
         data-empty-message={OWN_MESSAGES.fileEmpty}
-        data-type-message={ERROR_MESSAGES.pictureType}
-        data-unreadable-message={ERROR_MESSAGES.pictureUnreadable}
+        data-type-message={OWN_MESSAGES.pictureType}
+        data-unreadable-message={OWN_MESSAGES.pictureUnreadable}
       >
         <div className={css.picturePicker}>
           <label className={css.pictureInput}>

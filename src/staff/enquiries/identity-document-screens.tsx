@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
-import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
@@ -28,7 +28,7 @@ const setRetentionAction = defineAction({
 type ListedDocument = StaffIdentityDocumentsQuery['identityDocuments']['nodes'][number];
 
 /** Whether nobody can download the document. */
-const isInfected = (warning: string | null): boolean => warning === ENQUIRY_MESSAGES.documentInfected;
+const isInfected = (warning: string | null): boolean => warning === OWN_MESSAGES.documentInfected;
 
 const COLUMNS: readonly Column<ListedDocument>[] = [
   { label: 'Enquiry', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },

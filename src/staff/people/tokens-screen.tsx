@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
-import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTokensQuery, TokenScope } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -107,7 +107,7 @@ function CreateTokenForm({ ownEmail }: { ownEmail: string }) {
         <Field
           name="name"
           label="What uses it"
-          requiredMessage={ACCOUNT_MESSAGES.tokenName}
+          requiredMessage={OWN_MESSAGES.tokenName}
           maxLength={ACCESS_TOKEN_LIMITS.maxNameChars}
           hint="Such as “Nightly export”."
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { type DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import * as field from './field.css.ts';
 import { FieldError } from './field.tsx';
@@ -55,8 +55,8 @@ export function FileField({
           data-max-bytes={maxBytes}
           data-too-large-message={tooLargeMessage}
           data-empty-message={OWN_MESSAGES.fileEmpty}
-          data-type-message={isPicture ? ERROR_MESSAGES.pictureType : OWN_MESSAGES.fileType}
-          data-unreadable-message={isPicture ? ERROR_MESSAGES.pictureUnreadable : OWN_MESSAGES.fileUnreadable}
+          data-type-message={isPicture ? OWN_MESSAGES.pictureType : OWN_MESSAGES.fileType}
+          data-unreadable-message={isPicture ? OWN_MESSAGES.pictureUnreadable : OWN_MESSAGES.fileUnreadable}
         />
         <button type="button" className={css.remove} hidden data-remove="" aria-label={`Remove ${label}`}>
           <Icon name="close" />

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { PROFILE_COPY } from '../../../src/site/account/copy.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
@@ -93,7 +93,7 @@ test('the profile picture is checked when it is chosen, too', async () => {
   const page = await openPageAs(visitor, email, '/profile');
   const status = page.locator('#picture-message');
   for (const [file, message] of [
-    [filePayload('me.jpg', 'not a picture', 'image/jpeg'), ERROR_MESSAGES.pictureType],
+    [filePayload('me.jpg', 'not a picture', 'image/jpeg'), OWN_MESSAGES.pictureType],
     [filePayload('me.jpg', '', 'image/jpeg'), OWN_MESSAGES.fileEmpty],
   ] as const) {
     await page.getByLabel(PROFILE_COPY.picture.choose).setInputFiles(file);

@@ -204,7 +204,7 @@ test('an outage of the scanner loses no enquiry, and its answer is applied later
   scanned.length = 0;
   await runCron(site);
   expect(scanned.some((content) => content.includes('to be scanned'))).toBe(true);
-  expect(await readWarning(id)).toBe(ENQUIRY_MESSAGES.documentInfected);
+  expect(await readWarning(id)).toBe(OWN_MESSAGES.documentInfected);
   const response = await open(id);
-  expect([response.status, await response.json()]).toMatchObject([409, { message: ENQUIRY_MESSAGES.documentInfected }]);
+  expect([response.status, await response.json()]).toMatchObject([409, { message: OWN_MESSAGES.documentInfected }]);
 });

@@ -111,7 +111,7 @@ describe('served images carry no GPS data, and SVG and polyglot files are reject
     const before = [await pictureIn(), ...(await mediaCount())];
     const response = await send(new TextEncoder().encode(text));
     expect(response.status).toBe(400);
-    const message = text.includes('<svg') ? ERROR_MESSAGES.pictureVector : ERROR_MESSAGES.pictureType;
+    const message = text.includes('<svg') ? ERROR_MESSAGES.pictureVector : OWN_MESSAGES.pictureType;
     expect(await response.json()).toEqual({ message, fields: { file: message } });
     expect([await pictureIn(), ...(await mediaCount())]).toEqual(before);
   });

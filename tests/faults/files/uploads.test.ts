@@ -155,7 +155,7 @@ describe('a file that is refused or breaks off leaves nothing, and its address m
     expect((await putUpload(site, token, pdf)).status).toBe(201);
 
     const picture = await createUpload(site, 'review_picture');
-    expect(await refusalOf(await putUpload(site, picture.token, pdf))).toEqual([400, ERROR_MESSAGES.pictureType]);
+    expect(await refusalOf(await putUpload(site, picture.token, pdf))).toEqual([400, OWN_MESSAGES.pictureType]);
     expect((await putUpload(site, picture.token, photo)).status).toBe(201);
   });
 
