@@ -75,15 +75,19 @@ export function describeEnquiry(
 }
 
 /** What a document is a copy of, and the number of its traveller (1 for the first), by its form field; null outside lists of travellers. */
-export function parseDocumentField(field: string): { type: 'passport' | 'panCard'; traveller: number | null } {
+export function parseDocumentField(field: string): { type: 'passport' | 'panCard' | 'attachment'; traveller: number | null } {
   const [, row] = /^persons\.(\d+)\.passport$/.exec(field) ?? [];
-  return { type: field === 'panCardCopy' ? 'panCard' : 'passport', traveller: row === undefined ? null : Number(row) + 1 };
+  return {
+    type: field === 'mail' ? 'attachment' : field === 'panCardCopy' ? 'panCard' : 'passport',
+    traveller: row === undefined ? null : Number(row) + 1,
+  };
 }
 
 /** The label of a document by its form field: "PAN card copy", "Passport copy, traveller 2". */
 export function getDocumentLabel(field: string): string {
   const { traveller } = parseDocumentField(field);
   if (traveller !== null) return `Passport copy, traveller ${traveller}`;
+  if (field === 'mail') return 'File of a mail';
   return VISA_FILES.find(({ name }) => name === field)?.label ?? field;
 }
 

@@ -19,6 +19,17 @@ export default {
       });
     return env.ALLOWED_ORIGINS ? shareWithOrigins(request, env, respond) : respond();
   },
+  async email(message, env, execution): Promise<void> {
+    const { receiveMail } = await onDemand.inboundMail();
+    const { from, to, raw, rawSize } = message;
+    await receiveMail(createContext(env, execution, bindPurge(execution)), {
+      from,
+      to,
+      raw,
+      rawSize,
+      setReject: (reason) => message.setReject(reason),
+    });
+  },
   async scheduled(_event, env, execution): Promise<void> {
     const { runCronJobs } = await onDemand.cron();
     await runCronJobs(createContext(env, execution, bindPurge(execution)));

@@ -7,6 +7,7 @@ import { media } from '../../schema/tables/packages.ts';
 import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
+import { deleteExpiredMail } from './correspondence/inbound/unmatched-mail.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
 import { deleteExpiredDeliveries } from './integrations/webhooks/deliveries.ts';
 import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
@@ -109,6 +110,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     deleteExpiredFailures(context),
     deleteExpiredDeliveries(context),
     deleteExpiredNotifications(context),
+    deleteExpiredMail(context),
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),

@@ -16,6 +16,7 @@ import './enquiries-staff.ts';
 import './correspondence/answers.ts';
 import './correspondence/contacts.ts';
 import './correspondence/notifications.ts';
+import './correspondence/unmatched-mail.ts';
 import './enquiries/enquiry-kinds.ts';
 import './enquiries/identity-documents.ts';
 import './enquiries/sent-enquiries.ts';

@@ -6,6 +6,7 @@
 export const onDemand = {
   accessTokens: () => import('../domain/integrations/token-authentication.ts'),
   cron: () => import('../domain/cron.ts'),
+  inboundMail: () => import('../domain/correspondence/inbound/receive-mail.ts'),
   forms: () => import('./forms.ts'),
   graphql: () => import('./graphql.ts'),
   health: () => import('./health.ts'),

@@ -29,7 +29,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
     .map(({ name }) => name);
   expect(names.sort()).toEqual(
     [
-      ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteView'],
+      ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteMail', 'deleteView'],
       ...[
         'disableSecondFactor',
         'endSession',

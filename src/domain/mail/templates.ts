@@ -264,3 +264,10 @@ export const notificationMail = (
     ],
   };
 };
+
+/** Tells whoever answers an enquiry that its sender has replied. Contains nothing of the reply. */
+export const replyMail = ({ origin }: Context, reference: string, to: string): OutboxMessage => ({
+  to,
+  subject: `${reference}: a reply has come`,
+  paragraphs: [`The sender of ${reference} has written.`, { link: enquiryLink(origin), label: 'Read the reply' }],
+});

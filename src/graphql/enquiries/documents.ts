@@ -3,7 +3,11 @@ import { builder } from '../builder.ts';
 
 const DocumentTypeType = builder.enumType('IdentityDocumentType', {
   description: 'What a document is a copy of.',
-  values: { passport: { description: 'A passport.' }, panCard: { description: 'A PAN card.' } },
+  values: {
+    passport: { description: 'A passport.' },
+    panCard: { description: 'A PAN card.' },
+    attachment: { description: 'None: a file of a mail.' },
+  },
 });
 
 interface DocumentRow {

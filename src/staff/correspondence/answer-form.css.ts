@@ -30,3 +30,6 @@ export const preview = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' 
 export const fields = style({ ...grid('max-content minmax(0,1fr)', `.3rem ${space[3]}`), fontSize: fontSize.sm });
 globalStyle(`${fields} > div`, { display: 'contents' });
 globalStyle(`${fields} dd`, { color: color.muted });
+/** A mail of the pile. */
+export const mail = style([form, { marginBlockEnd: space[4] }]);
+export const attach = style({ ...wrappingRow(space[2]) });

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { CORRESPONDENCE_LIMITS, fillTemplate, findFields } from '../../../schema/correspondence.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
-import { pictureUrl } from '../../../schema/media-urls.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -12,9 +11,9 @@ import { useActionResult, useNotifier } from '../components/action-result.ts';
 import { Field, FormMessagesProvider } from '../components/fields.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
-import { PictureField } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './answer-form.css.ts';
+import { Attachments } from './attachments.tsx';
 
 /** The parameter of the address that opens the form; its value is the id of a template, or empty. */
 export const ANSWER_PARAMETER = 'answer';
@@ -29,7 +28,7 @@ export const answerAction = defineAction({
     input: {
       subject,
       body,
-      attachments: [...form.getAll('attachments'), form.get('upload')].flatMap((name) => (typeof name === 'string' && name ? [name] : [])),
+      attachments: form.getAll('attachments').flatMap((name) => (typeof name === 'string' && name ? [name] : [])),
     },
   }),
   successMessage: () => 'Sent. The conversation shows when it is delivered.',
@@ -201,11 +200,13 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
             Replace {unfilled.map((name) => `{${name}}`).join(', ')}: this enquiry has no value for it.
           </p>
         )}
-        <Attachments
-          pictures={values.pictures}
-          chosen={answer.attachments}
-          onChange={(attachments) => setAnswer({ ...answer, attachments })}
-        />
+        {isHydrated && (
+          <Attachments
+            pictures={values.pictures}
+            chosen={answer.attachments}
+            onChange={(attachments) => setAnswer({ ...answer, attachments })}
+          />
+        )}
       </FormMessagesProvider>
       <div className={staff.actions}>
         <span className={css.status} role="status">
@@ -219,50 +220,5 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
         </button>
       </div>
     </Form>
-  );
-}
-
-interface AttachmentsProps {
-  /** Those of the package. */
-  pictures: readonly string[];
-  chosen: readonly string[];
-  onChange(chosen: readonly string[]): void;
-}
-
-/** Pictures of the package to tick, and own ones to upload. */
-function Attachments({ pictures, chosen, onChange }: AttachmentsProps) {
-  const [uploads, setUploads] = useState(0);
-  const names = [...new Set([...pictures.slice(0, 8), ...chosen])];
-  return (
-    <details className={css.attachments} open={chosen.length > 0 || undefined}>
-      <summary>Pictures{chosen.length > 0 && ` (${chosen.length})`}</summary>
-      <div className={css.pictures}>
-        {names.map((name, index) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              name="attachments"
-              value={name}
-              checked={chosen.includes(name)}
-              onChange={({ target }) => onChange(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))}
-            />
-            <img src={pictureUrl(name, 160)} alt={`Attach ${index + 1} of ${names.length}`} />
-          </label>
-        ))}
-      </div>
-      {chosen.length < CORRESPONDENCE_LIMITS.maxAttachments && (
-        <PictureField
-          key={uploads}
-          name="upload"
-          label="Attach a picture"
-          hint="At most 5 pictures, 5 MB together."
-          onChange={(name) => {
-            if (!name) return;
-            onChange([...chosen, name]);
-            setUploads(uploads + 1);
-          }}
-        />
-      )}
-    </details>
   );
 }

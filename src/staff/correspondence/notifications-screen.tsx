@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { NotificationSwitch, StaffNotificationsQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -71,6 +71,9 @@ export const notificationsScreen = defineScreen({
   Body: ({ data: { notifications, mutedNotifications } }) => (
     <>
       <PageHeader title="Notifications" note="Enquiries that colleagues give you, and notes that name you with @.">
+        <Link className={css.buttonSecondary} to="/staff/unmatched-mail">
+          Unmatched mail
+        </Link>
         {notifications.some(({ read }) => !read) && <ActionButton values={{ intent: 'readAll' }}>Mark all as read</ActionButton>}
       </PageHeader>
       <Panel id="bell" title="For you" empty={notifications.length === 0 && 'Nothing yet.'}>

@@ -25,6 +25,10 @@ import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as answerCss from './answer-form.css.ts';
 
+// biome-ignore lint/performance/noBarrelFile: one chunk, because the first screen names each.
+export { notificationsScreen } from './notifications-screen.tsx';
+export { unmatchedMailScreen } from './unmatched-mail-screen.tsx';
+
 const LIST_PATH = '/staff/templates';
 const ADD_PATH = '/staff/templates/add';
 
@@ -137,7 +141,7 @@ function MailTemplateFormScreen({ data: { mailTemplate, inbox } }: { data: Staff
       <PageHeader title={mailTemplate ? 'Edit template' : 'Add template'} />
       <StaffForm
         key={mailTemplate?.id}
-        intent="save"
+        intent={mailTemplate ? 'save' : 'add'}
         stored={mailTemplate && { ...mailTemplate, market: mailTemplate.market ?? '' }}
         submit={mailTemplate ? 'Save template' : 'Add template'}
         cancelPath={LIST_PATH}
@@ -190,21 +194,16 @@ function MailTemplateFormScreen({ data: { mailTemplate, inbox } }: { data: Staff
   );
 }
 
-const defineTemplateScreen = (isEdit: boolean) =>
-  defineScreen({
-    title: isEdit ? 'Edit template' : 'Add template',
-    document: graphql(`query StaffMailTemplate($id: ID!, $isEdit: Boolean!) {
-      mailTemplate(id: $id) @include(if: $isEdit) { id name market subject body version }
-      inbox(first: 1) { nodes { templateValues { name package price dates reference agent } } }
-    }`),
-    variables: ({ params: { id = '' } }) => ({ id, isEdit }),
-    Body: MailTemplateFormScreen,
-    actions: { save: isEdit ? updateAction : addAction },
-    backLink: { path: LIST_PATH, label: 'All templates' },
-    getNotFoundMessage: ({ mailTemplate }) => (isEdit && !mailTemplate ? 'There is no such template any more.' : undefined),
-  });
-
-/** /staff/templates/add */
-export const addMailTemplateScreen = defineTemplateScreen(false);
-/** /staff/templates/{id} */
-export const editMailTemplateScreen = defineTemplateScreen(true);
+/** /staff/templates/{id}; the id of a new one is `add`. */
+export const mailTemplateScreen = defineScreen({
+  title: 'Mail template',
+  document: graphql(`query StaffMailTemplate($id: ID!, $isEdit: Boolean!) {
+    mailTemplate(id: $id) @include(if: $isEdit) { id name market subject body version }
+    inbox(first: 1) { nodes { templateValues { name package price dates reference agent } } }
+  }`),
+  variables: ({ params: { id = '' } }) => ({ id, isEdit: id !== 'add' }),
+  Body: MailTemplateFormScreen,
+  actions: { add: addAction, save: updateAction },
+  backLink: { path: LIST_PATH, label: 'All templates' },
+  getNotFoundMessage: ({ mailTemplate }) => (mailTemplate === null ? 'There is no such template any more.' : undefined),
+});

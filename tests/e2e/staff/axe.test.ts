@@ -23,6 +23,7 @@ test.each([
   '/staff/trash',
   '/staff/add-enquiry',
   '/staff/notifications',
+  '/staff/unmatched-mail',
   '/staff/templates',
   '/staff/templates/1',
   '/staff/webhooks',

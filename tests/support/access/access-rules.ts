@@ -28,7 +28,14 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
   ...only(EVERY_ROLE, ['/sidebar-admin', '/staff/find']),
   ...only('owner, sales', [
     ...['/enquiry-display', '/enquiry-display/:id', '/staff/add-enquiry', '/staff/calendar', '/staff/documents', '/staff/documents/:id'],
-    ...['/staff/mails', '/staff/templates', '/staff/templates/add', '/staff/templates/:id', '/staff/notifications'],
+    ...[
+      '/staff/mails',
+      '/staff/templates',
+      '/staff/templates/add',
+      '/staff/templates/:id',
+      '/staff/notifications',
+      '/staff/unmatched-mail',
+    ],
   ]),
   ...only('owner, sales, editor', ['/staff/trash']),
   ...only('owner', [
@@ -138,7 +145,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ...only('owner', [...['users', 'auditLog', 'systemStatus', 'accessTokens', 'webhooks', 'webhook']]),
   ...only('owner, sales', [
     ...['failedMails', 'identityDocuments', 'calendarFeed', 'enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
-    ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications'],
+    ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
   ]),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, editor', [
@@ -200,7 +207,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'addEnquiryNote',
       'recordEnquiry',
       ...['recordContact', 'undoContact', 'sendAnswer', 'addMailTemplate', 'updateMailTemplate', 'deleteMailTemplate'],
-      ...['markNotificationsRead', 'muteNotifications'],
+      ...['markNotificationsRead', 'muteNotifications', 'attachMail', 'deleteMail'],
       'deleteEnquiries',
       'restoreEnquiries',
     ],

@@ -1,0 +1,73 @@
+import { Form } from 'react-router';
+import { formatQuantity } from '../../../schema/format.ts';
+import { graphql } from '../../documents/gql.ts';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
+import { DeleteButton } from '../components/action-button.tsx';
+import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
+import * as css from '../components/staff.css.ts';
+import * as answerCss from './answer-form.css.ts';
+
+/** /staff/unmatched-mail: mails that belong to no known enquiry. */
+export const unmatchedMailScreen = defineScreen({
+  title: 'Unmatched mail',
+  document: graphql(`query StaffUnmatchedMail { unmatchedMail { id sender senderName subject text refused files createdAt } }`),
+  actions: {
+    attach: defineAction({
+      document: graphql(`mutation StaffAttachMail($id: ID!, $reference: String!) {
+        attachMail(id: $id, reference: $reference) { enquiryId userErrors { ...UserError } }
+      }`),
+      variables: ({ id = '', reference = '' }) => ({ id, reference }),
+      getRedirect: ({ attachMail }) => `/enquiry-display/${attachMail}`,
+    }),
+    delete: defineAction({
+      document: graphql(`mutation StaffDeleteMail($id: ID!) { deleteMail(id: $id) { userErrors { ...UserError } } }`),
+      variables: ({ id = '' }) => ({ id }),
+      successMessage: () => 'The mail is deleted.',
+    }),
+  },
+  Body: ({ data: { unmatchedMail } }) => (
+    <>
+      <PageHeader
+        title="Unmatched mail"
+        total={unmatchedMail.length}
+        note="They name no enquiry, or come from another address than its sender's. Deleted after 30 days."
+      />
+      {unmatchedMail.length === 0 && <p className={css.empty}>Nothing waits here.</p>}
+      {unmatchedMail.map(({ id, sender, senderName, subject, text, refused, files, createdAt }) => (
+        <article key={id} className={answerCss.mail} aria-labelledby={`mail-${id}`}>
+          <h2 id={`mail-${id}`} dir="auto">
+            {subject || 'Without a subject'}
+          </h2>
+          <p className={css.muted}>
+            <bdi>{senderName}</bdi> <bdi>{sender}</bdi> · <OfficeTime short at={createdAt} />
+            {files > 0 && ` · ${formatQuantity(files, 'file')}`}
+          </p>
+          <p className={answerCss.preview} dir="auto">
+            {text}
+          </p>
+          {refused && <p className={answerCss.unfilled}>{refused}</p>}
+          <div className={css.actions}>
+            <DeleteButton what={subject || 'this mail'} note="It cannot be restored." values={{ id }} />
+            <Form method="post" className={answerCss.attach}>
+              <input type="hidden" name="intent" value="attach" />
+              <input type="hidden" name="id" value={id} />
+              <label htmlFor={`reference-${id}`}>Reference</label>
+              <input
+                id={`reference-${id}`}
+                name="reference"
+                className={css.inputWide}
+                required
+                placeholder="SF-7K3M-92QX"
+                autoComplete="off"
+              />
+              <button type="submit" className={css.button}>
+                Attach
+              </button>
+            </Form>
+          </div>
+        </article>
+      ))}
+    </>
+  ),
+});
