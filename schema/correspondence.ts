@@ -10,7 +10,7 @@ export const NOTIFICATION_SWITCHES = ['assigned-bell', 'assigned-mail', 'mention
 /** What a template may name in braces, such as {name}, with what it stands for. */
 export const TEMPLATE_FIELDS = {
   name: 'The first name of the sender',
-  package: 'The package, or what they asked about',
+  package: 'The package, or the place they asked about',
   price: 'The price of the package, per person',
   dates: 'The dates of the trip',
   reference: 'The reference of the enquiry',

@@ -157,7 +157,7 @@ export const mailTemplates = [
     subject: 'Your trip to {package}',
     body: `Hello {name},
 
-thank you for writing to us about {package}. I am looking at your dates and write again within a working day.
+Thank you for writing to us about {package}. I am looking at your dates and will write again within a working day.
 
 Is there anything that must be part of the trip, or that should not be?
 

@@ -30,7 +30,7 @@ const PUBLIC_PATH_ROWS: Readonly<Record<string, number>> = {
   '/card?sort=price-asc': ONE_PAGE_ROWS,
   '/card?search=temple': SEARCH_ROWS,
   // Measured: 109 among 5,000 packages.
-  '/dubai-card?search=creek': SEARCH_ROWS + 20,
+  '/dubai-card?search=creek': SEARCH_ROWS + 25,
   // With its reviews and their stars, questions, months and three similar trips.
   '/details/1': 44,
   '/branch': 20,

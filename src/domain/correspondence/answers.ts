@@ -12,7 +12,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { ENQUIRY_NOUN, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { insertAuditEntries, insertEvents } from '../enquiries/enquiry-history.ts';
-import { getTripTitle, summariseTrip } from '../enquiries/sent/trip-summary.ts';
+import { getTripPlace, summariseTrip } from '../enquiries/sent/trip-summary.ts';
 import { DomainError, invalidInput, notFound, nullIfNotFound, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { attachMedia, resolvePictures } from '../media/references.ts';
@@ -35,7 +35,7 @@ export async function getTemplateValues(context: Context, admin: Admin, row: Sto
   return {
     pictures: (about?.images ?? []).map(({ name }) => name),
     name: getFirstName(row.name),
-    package: getTripTitle({ ...row, package: about }),
+    package: about?.name || getTripPlace(row.details),
     price: about ? formatPrice(row.market, about.price / 100) : '',
     dates: summariseTrip(row.details).dates,
     reference: row.reference,

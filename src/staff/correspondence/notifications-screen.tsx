@@ -28,10 +28,10 @@ const COLUMNS: readonly Column<Notification>[] = [
     label: 'What',
     isRowHeader: true,
     cell: ({ kind, actor, name, reference, read }) => (
-      <>
+      <span>
         {!read && <span className={css.badgeStrong}>New</span>} {actor ?? 'A colleague'}{' '}
         {kind === 'assigned' ? 'has given you' : 'names you in a note about'} <bdi>{name || reference}</bdi>, <bdi>{reference}</bdi>
-      </>
+      </span>
     ),
   },
   { label: 'When', cell: ({ createdAt }) => <OfficeTime short at={createdAt} /> },

@@ -169,7 +169,7 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
           <p className={css.reference}>
             <EnquiryTypeBadges {...enquiry} />
             <span className={staff.muted}>
-              <bdi>{reference}</bdi> · <OfficeTime short at={submittedAt} market={enquiry.market} />
+              <bdi>{reference}</bdi> · <OfficeTime short at={submittedAt} />
               {source !== 'website' && ` · ${SOURCE_LABELS[source]}`}
             </span>
           </p>

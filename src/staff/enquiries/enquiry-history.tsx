@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { CONTACT_CHANNELS, MAX_MAIL_ATTEMPTS, type Market } from '../../../schema/constants.ts';
+import { CONTACT_CHANNELS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { capitalize, formatDay, formatOfficeDay } from '../../../schema/format.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import type { EnquiryEventType } from '../../documents/graphql.ts';
 import { useStaffViewer } from '../app/staff-context.ts';
@@ -65,34 +66,33 @@ interface EntryProps {
   /** Theirs at the start, ours at the end, notes over the full width; a line is what happened by itself. */
   kind: 'theirs' | 'ours' | 'note' | 'contact' | 'line';
   at: string;
-  market: Market;
   who?: string | null;
   children: ReactNode;
 }
 
-const Entry = ({ kind, at, market, who, children }: EntryProps) => (
+const Entry = ({ kind, at, who, children }: EntryProps) => (
   <li className={css.entries[kind]}>
     {children}
     <small>
-      <OfficeTime short at={at} market={market} />
+      <OfficeTime short at={at} />
       {who && `, ${who}`}
     </small>
   </li>
 );
 
-function EventEntry({ event, market }: { event: HistoryEvent; market: Market }) {
+function EventEntry({ event }: { event: HistoryEvent }) {
   const viewer = useStaffViewer();
   const { id, type, text, at, actor } = event;
   const isContact = CONTACT_CHANNELS.some((channel) => channel === type);
   if (type === 'note')
     return (
-      <Entry kind="note" at={at} market={market} who={actor}>
+      <Entry kind="note" at={at} who={actor}>
         <b>Note, staff only</b>
         <p dir="auto">{text}</p>
       </Entry>
     );
   return (
-    <Entry kind={isContact ? 'contact' : 'line'} at={at} market={market} who={actor}>
+    <Entry kind={isContact ? 'contact' : 'line'} at={at} who={actor}>
       {(type && EVENT_TEXTS[type]?.(text)) ?? text}
       {isContact && actor === viewer.userName && (
         <ActionButton values={{ intent: 'undoContact', id }} className={textButton} name="Undo this record">
@@ -103,10 +103,10 @@ function EventEntry({ event, market }: { event: HistoryEvent; market: Market }) 
   );
 }
 
-function MessageEntry({ message, market, isHeld }: { message: EnquiryMessage; market: Market; isHeld: boolean }) {
+function MessageEntry({ message, isHeld }: { message: EnquiryMessage; isHeld: boolean }) {
   const { isAnswer, author, subject, text, pictures, refused, createdAt, delivery } = message;
   return (
-    <Entry kind={isAnswer ? 'ours' : 'theirs'} at={createdAt} market={market} who={author}>
+    <Entry kind={isAnswer ? 'ours' : 'theirs'} at={createdAt} who={author}>
       <b dir="auto">{subject}</b>
       <p dir="auto">{text}</p>
       {pictures.length > 0 && (
@@ -128,7 +128,7 @@ function MessageEntry({ message, market, isHeld }: { message: EnquiryMessage; ma
 
 /** What was written and what happened, the oldest first, by the days of the storefront's office. */
 export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { history, mails, messages, market, message, submittedAt, name } = enquiry;
+  const { history, mails, messages, message, submittedAt, name } = enquiry;
   const isHeld = enquiry.spam || enquiry.deletedAt !== null;
   const answers = new Set(messages.flatMap(({ delivery }) => delivery?.id ?? []));
   const entries = [
@@ -137,7 +137,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
           {
             at: submittedAt,
             entry: (
-              <Entry key="message" kind="theirs" at={submittedAt} market={market} who={name}>
+              <Entry key="message" kind="theirs" at={submittedAt} who={name}>
                 <p dir="auto">{message}</p>
               </Entry>
             ),
@@ -148,23 +148,23 @@ export function EnquiryHistory({ enquiry }: { enquiry: OpenedEnquiry }) {
       .filter((event) => !isMessageEvent(event))
       // Newest first, and of one moment in the order of their ids.
       .reverse()
-      .map((event) => ({ at: event.at, entry: <EventEntry key={`event-${event.id}`} event={event} market={market} /> })),
+      .map((event) => ({ at: event.at, entry: <EventEntry key={`event-${event.id}`} event={event} /> })),
     ...messages.map((each) => ({
       at: each.createdAt,
-      entry: <MessageEntry key={`message-${each.id}`} message={each} market={market} isHeld={isHeld} />,
+      entry: <MessageEntry key={`message-${each.id}`} message={each} isHeld={isHeld} />,
     })),
     ...mails
       .filter(({ id }) => !answers.has(id))
       .map((mail) => ({
         at: mail.sentAt ?? mail.createdAt,
         entry: (
-          <Entry key={`mail-${mail.id}`} kind="line" at={mail.sentAt ?? mail.createdAt} market={market}>
+          <Entry key={`mail-${mail.id}`} kind="line" at={mail.sentAt ?? mail.createdAt}>
             <Delivery mail={mail} isHeld={isHeld} />
           </Entry>
         ),
       })),
   ].sort((a, b) => a.at.localeCompare(b.at));
-  const days = Map.groupBy(entries, ({ at }) => formatOfficeDay(at, market));
+  const days = Map.groupBy(entries, ({ at }) => formatOfficeDay(at, DEFAULT_MARKET));
   return (
     <section aria-labelledby="conversation">
       <h3 id="conversation">Conversation</h3>
