@@ -1,26 +1,17 @@
-import {
-  type CipherGCM,
-  type Cipheriv,
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  type Decipheriv,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import type { CipherGCM, Cipheriv, Decipheriv } from 'node:crypto';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
+import { nodeCrypto } from '../platform/node-crypto.ts';
 import { DomainError } from './errors.ts';
 
 /** A new secret of 256 bits as 43 base64url characters, which are safe in URLs and cookies. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newToken = (): string => nodeCrypto().randomBytes(32).toString('base64url');
 
 /** SHA-256 as base64url: the digest of a file, or the stored form of a random secret. Passwords need `hashPassword`. */
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
+export const sha256 = (content: string | Uint8Array): string => nodeCrypto().createHash('sha256').update(content).digest('base64url');
 
 /** A random code of `length` characters, each drawn uniformly from `alphabet`. */
 export const randomCode = (alphabet: string, length: number): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  Array.from({ length }, () => alphabet[nodeCrypto().randomInt(alphabet.length)]).join('');
 
 /**
  * Frees the memory of an array now, instead of at the next garbage collection; the array is empty afterwards. Leaves an array
@@ -50,8 +41,8 @@ function applyCipher(cipher: Cipheriv | Decipheriv, input: Uint8Array, output: U
  */
 function encryptBytes(key: Uint8Array, plaintext: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
   const sealed = new Uint8Array(IV_BYTES + TAG_BYTES + plaintext.byteLength);
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const iv = nodeCrypto().randomBytes(IV_BYTES);
+  const cipher = nodeCrypto().createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   applyCipher(cipher, plaintext, sealed.subarray(IV_BYTES + TAG_BYTES));
   sealed.set(iv);
   sealed.set(cipher.getAuthTag(), IV_BYTES);
@@ -60,11 +51,11 @@ function encryptBytes(key: Uint8Array, plaintext: Uint8Array, context: string): 
 
 /** `encryptBytes` for a file that arrives in chunks: its ciphertext is that of `update`, its header that of `finish`. */
 export class StreamEncryption {
-  readonly #iv = randomBytes(IV_BYTES);
+  readonly #iv = nodeCrypto().randomBytes(IV_BYTES);
   readonly #cipher: CipherGCM;
 
   constructor(key: Uint8Array, context: string) {
-    this.#cipher = createCipheriv('aes-256-gcm', key, this.#iv).setAAD(Buffer.from(context));
+    this.#cipher = nodeCrypto().createCipheriv('aes-256-gcm', key, this.#iv).setAAD(Buffer.from(context));
   }
 
   update(plaintext: Uint8Array): Uint8Array {
@@ -80,7 +71,7 @@ export class StreamEncryption {
 
 /** The plaintext of `encryptBytes`. Throws an Error for another key or context, and for altered bytes. */
 export function decryptBytes(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
+  const decipher = nodeCrypto().createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const ciphertext = sealed.subarray(IV_BYTES + TAG_BYTES);
   const plaintext = new Uint8Array(ciphertext.byteLength);
@@ -120,7 +111,7 @@ const missingKeysError = (): DomainError => new DomainError('unavailable', ERROR
 export function keyedHash(keys: string, purpose: string, text: string): string {
   const [oldest] = keys.split(/\s+/).filter(Boolean);
   if (!oldest) throw missingKeysError();
-  return createHmac('sha256', oldest).update(`${purpose}\0${text}`).digest('base64url');
+  return nodeCrypto().createHmac('sha256', oldest).update(`${purpose}\0${text}`).digest('base64url');
 }
 
 /**

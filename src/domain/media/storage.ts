@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { LIMITS, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -7,6 +6,7 @@ import { orphanedObjects } from '../../../schema/tables/operations.ts';
 import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUnreadableFile } from '../../platform/images.ts';
+import { nodeCrypto } from '../../platform/node-crypto.ts';
 import { commit, invalidateLate } from '../../platform/purges.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
 import { deleteMarkedObjects, ERASED, quarantineObjects } from '../quarantine.ts';
@@ -142,7 +142,7 @@ export async function storePicture(
 }
 
 /** A random name of a picture that is uploaded. */
-export const newPictureName = (): string => `p-${randomBytes(16).toString('hex')}.webp`;
+export const newPictureName = (): string => `p-${nodeCrypto().randomBytes(16).toString('hex')}.webp`;
 
 /** Undefined for a vector graphic, and for more pixels than allowed. Rejects with the errors of Images. */
 async function encodePicture({ images }: Context, bytes: Uint8Array<ArrayBuffer>, longest: number) {

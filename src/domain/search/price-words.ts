@@ -1,4 +1,5 @@
 import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { lazy } from '../../../schema/lazy.ts';
 
 /** What a search says about the price of a person, in rupees or dirhams. */
 export interface PriceWords {
@@ -32,9 +33,14 @@ const DEAR =
   'luxury|luxurious|luxry|luxary|premium|deluxe|lavish|(?:most )?expensive|costliest|high end|(?:5|five) ?stars?|लग्ज़री|लग्जरी|महंग[ाेी]|فاخر(?:ه)?|فخم(?:ه)?';
 
 const toPattern = (expression: string): RegExp => new RegExp(`${BEGIN}(?:${expression})${END}`, 'gu');
-const RANGE = new RegExp(`${BEGIN}(?:between |from )?${AMOUNT} ?(?:-|–|to|and|se) ?${AMOUNT}`, 'gu');
-const MINIMUM = toPattern(`(?:${AT_LEAST}) ${AMOUNT}`);
-const MAXIMUM = toPattern(`(?:(?:${AT_MOST}) )?${AMOUNT}(?: ?(?:${AFTER_AT_MOST}))?`);
+/** The patterns, compiled at the first search. */
+const getPatterns = lazy(() => ({
+  range: new RegExp(`${BEGIN}(?:between |from )?${AMOUNT} ?(?:-|–|to|and|se) ?${AMOUNT}`, 'gu'),
+  minimum: toPattern(`(?:${AT_LEAST}) ${AMOUNT}`),
+  maximum: toPattern(`(?:(?:${AT_MOST}) )?${AMOUNT}(?: ?(?:${AFTER_AT_MOST}))?`),
+  cheap: toPattern(CHEAP),
+  dear: toPattern(DEAR),
+}));
 
 /** Below this a number is no price: it counts days or people. */
 const LEAST_PRICE = 100;
@@ -60,6 +66,7 @@ const joinDigits = (text: string): string =>
  * `currencyOf` is the storefront whose currency is named.
  */
 export function parsePriceWords(text: string): { rest: string; price?: PriceWords; currencyOf?: Market } {
+  const { range, minimum, maximum, cheap, dear } = getPatterns();
   const price: PriceWords = {};
   let currencyOf: Market | undefined;
   const take = (found: string, said: PriceWords): string => {
@@ -68,19 +75,19 @@ export function parsePriceWords(text: string): { rest: string; price?: PriceWord
     return ' ';
   };
   const rest = joinDigits(text)
-    .replace(RANGE, (found, from, fromUnit, to, toUnit) => {
+    .replace(range, (found, from, fromUnit, to, toUnit) => {
       const [min, max] = [toAmount(from, fromUnit ?? toUnit), toAmount(to, toUnit)];
       return Math.min(min, max) >= LEAST_PRICE ? take(found, { min, max }) : found;
     })
-    .replace(MINIMUM, (found, digits, unit) => {
+    .replace(minimum, (found, digits, unit) => {
       const min = toAmount(digits, unit);
       return min >= LEAST_PRICE ? take(found, { min }) : found;
     })
-    .replace(MAXIMUM, (found, digits, unit) => {
+    .replace(maximum, (found, digits, unit) => {
       const max = toAmount(digits, unit);
       return max >= LEAST_PRICE && (found.trim() !== digits || isBarePrice(max)) ? take(found, { max }) : found;
     })
-    .replace(toPattern(CHEAP), (found) => take(found, { order: 'ascending' }))
-    .replace(toPattern(DEAR), (found) => take(found, { order: 'descending' }));
+    .replace(cheap, (found) => take(found, { order: 'ascending' }))
+    .replace(dear, (found) => take(found, { order: 'descending' }));
   return Object.keys(price).length > 0 ? { rest, price, currencyOf } : { rest: text };
 }
