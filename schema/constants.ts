@@ -62,7 +62,7 @@ export const toPublicKind = (kind: EnquiryKind): string => (kind === 'general' ?
 /** How an enquiry came: sent by the site or a program, or taken down by staff. */
 export const ENQUIRY_SOURCES = ['website', 'phone', 'whatsapp', 'walk_in', 'mail'] as const;
 
-/** The ways besides mail by which staff answer. */
+/** How staff answer other than by email. */
 export const CONTACT_CHANNELS = ['call', 'whatsapp'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;

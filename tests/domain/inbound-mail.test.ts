@@ -81,7 +81,7 @@ test('a reply joins the conversation by its reference and sender, once, without 
     { isAnswer: false, author: 'Asha Rao', subject: reply.subject, text: 'Yes please.', refused: '' },
   ]);
   await vi.waitFor(() => expect(readMails(site).filter((mail) => mail.includes(`${reference}: a reply has come`))).toHaveLength(1));
-  // By the part of the address after the plus, and by the mail that it answers.
+  // The subaddress (RFC 5233) names the enquiry here, and the answered mail below.
   expect(await deliver({ to: `desk+${reference.toLowerCase()}@agency.example`, body: 'Second' })).toBe('');
   await runOperation(
     site,

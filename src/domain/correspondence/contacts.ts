@@ -10,11 +10,11 @@ import { DomainError, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 
-// Calls and WhatsApp messages leave no trace of their own: staff record them as they begin them.
+// The product does not see calls and WhatsApp messages, so staff record each one when they start it.
 
 const CONTACT_NOUN = 'Entry';
 
-/** The columns of an update that answers a sender: a new enquiry becomes `contacted`. */
+/** The columns that every answer to a sender updates. A new enquiry becomes `contacted`. */
 export const answeredColumns = (context: Context) => ({
   status: sql`case when ${enquiries.status} = 'new' then 'contacted' else ${enquiries.status} end`,
   ...firstAnswer(context),
@@ -69,7 +69,7 @@ const isAnswer = or(
 );
 
 /**
- * Takes back an own record of a call or message: its entry, and the stage that it has changed unless somebody has changed it since.
+ * Undoes the viewer's own record of a call or message. The stage goes back with it, unless somebody has changed the stage since.
  * Throws `not-found` for entries of others.
  */
 export async function undoContact(context: Context, admin: Admin, id: string): Promise<void> {

@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
   }),
   undoContact: t.withAuth(ADMIN).field({
     type: NoResult,
-    description: 'Takes back an own record of a call or message, with the stage that it has changed.',
+    description: 'Undoes a record of a call or message that the viewer made, and the change of stage that came with it.',
     args: { id: t.arg.id({ required: true, description: 'The entry that `recordContact` returned.' }) },
     resolve: (_root, { id }, context) => undoContact(context, context.admin, id),
   }),

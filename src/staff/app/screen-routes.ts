@@ -4,7 +4,6 @@ import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
 import { STAFF_PATHS } from './market-paths.ts';
 
-const loadCorrespondence = () => import('../correspondence/template-screens.tsx');
 const loadAddBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).addBranchScreen;
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;
 
@@ -53,10 +52,26 @@ export const screenRoutes: readonly ScreenRoute[] = [
     right: 'enquiries',
     lazy: async () => (await import('../enquiries/record-enquiry-screen.tsx')).recordEnquiryScreen,
   },
-  { path: '/staff/templates', right: 'enquiries', lazy: async () => (await loadCorrespondence()).mailTemplatesScreen },
-  { path: '/staff/templates/:id', right: 'enquiries', lazy: async () => (await loadCorrespondence()).mailTemplateScreen },
-  { path: '/staff/notifications', right: 'enquiries', lazy: async () => (await loadCorrespondence()).notificationsScreen },
-  { path: '/staff/unmatched-mail', right: 'enquiries', lazy: async () => (await loadCorrespondence()).unmatchedMailScreen },
+  {
+    path: '/staff/templates',
+    right: 'enquiries',
+    lazy: async () => (await import('../correspondence/template-screens.tsx')).mailTemplatesScreen,
+  },
+  {
+    path: '/staff/templates/:id',
+    right: 'enquiries',
+    lazy: async () => (await import('../correspondence/template-screens.tsx')).mailTemplateScreen,
+  },
+  {
+    path: '/staff/notifications',
+    right: 'enquiries',
+    lazy: async () => (await import('../correspondence/notifications-screen.tsx')).notificationsScreen,
+  },
+  {
+    path: '/staff/unmatched-mail',
+    right: 'enquiries',
+    lazy: async () => (await import('../correspondence/unmatched-mail-screen.tsx')).unmatchedMailScreen,
+  },
   { path: '/staff/calendar', right: 'enquiries', lazy: async () => (await import('../enquiries/calendar-screen.tsx')).calendarScreen },
   {
     path: '/showpackges-i',

@@ -25,10 +25,6 @@ import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as answerCss from './answer-form.css.ts';
 
-// biome-ignore lint/performance/noBarrelFile: one chunk, because the first screen names each.
-export { notificationsScreen } from './notifications-screen.tsx';
-export { unmatchedMailScreen } from './unmatched-mail-screen.tsx';
-
 const LIST_PATH = '/staff/templates';
 const ADD_PATH = '/staff/templates/add';
 

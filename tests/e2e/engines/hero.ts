@@ -84,7 +84,7 @@ export const HERO_JOURNEYS: Journey[] = [
   ...HOMES.map(
     (path): Journey => ({
       title: `${path}: caption and dot change with the picture, and its neighbours stay beside it`,
-      // Where slides that move would make the page wider.
+      // At this width a moving slide can widen the page.
       width: 768,
       run: async (page) => {
         await page.goto(path);
