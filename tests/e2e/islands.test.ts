@@ -149,6 +149,15 @@ test('the print button prints the page', async () => {
   await expect.poll(() => page.locator('html').getAttribute('data-printed')).toBe('1');
 });
 
+test('on paper every question of a package is followed by its answer', async () => {
+  const page = await visitor.openPage('/details/1');
+  const listHidden = () =>
+    page.locator('main details > :not(summary)').evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
+  expect(await listHidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await listHidden()).toBe(0);
+});
+
 test('the share link is the canonical URL of the package', async () => {
   const page = await visitor.openPage('/details/1');
   const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');

@@ -47,6 +47,12 @@ test('after sending, the page says what was asked for, what happens next and unt
   await expectAccessibleAtAllWidths(page, 'after sending');
 });
 
+test('the receipt of an enquiry about no trip calls it an enquiry, not a trip', async () => {
+  const { link } = await submitEnquiry(site, { message: 'Do you open on Sundays?' });
+  const html = await (await site.fetch(pathOf(link))).text();
+  expect(html).toContain('<dt>About</dt><dd>Enquiry</dd>');
+});
+
 test('a private link without the storefront leads to that of the request', async () => {
   const input = { name: CONTACT.name, email: CONTACT.email, destination: 'Liwa', days: 3 };
   const { data } = await site.graphql<{ sent: { receipt: { path: string } } }>(

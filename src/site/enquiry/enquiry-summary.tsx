@@ -18,13 +18,13 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
   const { title, package: about, market, dates, people, answers, sender, reference } = enquiry;
   const lines: readonly (readonly [term: string, description: ReactNode])[] = [
     [
-      asked.trip,
+      asked.about,
       about ? (
-        <a key="trip" href={getPackagePath(market, about.id, about.name)}>
+        <a key="about" href={getPackagePath(market, about.id, about.name)}>
           <BidiText text={about.name} />
         </a>
       ) : (
-        <BidiText key="trip" text={title} />
+        <BidiText key="about" text={title} />
       ),
     ],
     [asked.dates, dates && <bdi key="dates">{dates}</bdi>],

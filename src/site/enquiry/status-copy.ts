@@ -81,7 +81,7 @@ export const STATUS_COPY = {
   askAgain: 'Ask for other dates',
   asked: {
     title: 'What you asked for',
-    trip: 'Trip',
+    about: 'About',
     dates: 'Dates',
     people: 'People',
     price: 'Price',

@@ -56,7 +56,7 @@ const print = { fontDisplay: 'block' } as const;
 globalFontFace('Figtree print', { src: 'url(../../ui/fonts/figtree-latin.woff2) format("woff2")', fontWeight: '400 700', ...print });
 globalFontFace('Fraunces print', { src: 'url(../../ui/fonts/fraunces-latin.woff2) format("woff2")', ...print });
 globalFontFace('Fraunces small print', { src: 'url(../../ui/fonts/fraunces-small-latin.woff2) format("woff2")', ...print });
-const invisibleLetter = { content: '"a" / ""', position: 'absolute', opacity: 0, pointerEvents: 'none' } as const;
+const invisibleLetter = { content: '"a" / ""', position: 'absolute', opacity: 0, zIndex: -1 } as const;
 globalStyle(`${columns}::before`, { ...invisibleLetter, fontFamily: 'Figtree print', '@media': { print: { display: 'none' } } });
 globalStyle(`${columns}::after`, {
   ...invisibleLetter,
@@ -82,6 +82,8 @@ globalStyle(title, { '@media': { print: { paddingBlockStart: space[6] } } });
 globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
 globalStyle(`${columns} > aside`, { '@media': { print: { position: 'static', gridRow: 1, padding: 0 } } });
 globalStyle(`${columns} li`, { '@media': { print: { breakInside: 'avoid' } } });
+/** On paper, every question is followed by its answer. */
+globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
 globalStyle(`${sectionTitle}`, {
   '@media': { print: { breakAfter: 'avoid', marginBlockStart: '2rem', font: `400 1.6rem/1.1 ${fontFamily.display}` } },
 });
