@@ -4,9 +4,10 @@ import { MARKETS, type Market } from './constants.ts';
 // an entry for every market in `MARKETS`. Of the paths only those that differ between markets are here; `PAGE_PATHS` has the others.
 
 interface MarketConfig {
-  /** The name of the storefront, and the place name that staff screens use. */
-  label: string;
+  /** The name of the storefront. */
   place: string;
+  /** The country of its flag link (specification 2.2 and 2.3). */
+  flagName: string;
   locale: string;
   /** ISO 4217, and the symbol before a price. */
   currency: string;
@@ -35,8 +36,8 @@ interface MarketConfig {
 
 export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
   india: {
-    label: 'India',
     place: 'India',
+    flagName: 'India',
     locale: 'en-IN',
     currency: 'INR',
     currencySymbol: '₹',
@@ -54,8 +55,8 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     requiresCompleteEdit: true,
   },
   dubai: {
-    label: 'UAE',
     place: 'Dubai',
+    flagName: 'UAE',
     locale: 'en-AE',
     currency: 'AED',
     currencySymbol: 'AED',

@@ -125,8 +125,8 @@ export function Document({
   children,
 }: DocumentProps) {
   const { title, alternates } = head;
-  // Both storefronts have this page, so the market's label distinguishes the two titles.
-  const site = alternates ? `${siteName} ${MARKET_CONFIG[market].label}` : siteName;
+  // Both storefronts have this page, so the name of the storefront distinguishes the two titles.
+  const site = alternates ? `${siteName} ${MARKET_CONFIG[market].place}` : siteName;
   const fullTitle = title.includes(siteName) || title.length > MAX_TITLE_CHARS ? title : `${title} · ${site}`;
   return (
     <html

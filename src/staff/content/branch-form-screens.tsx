@@ -82,7 +82,7 @@ function BranchForm({ data }: { data: StaffBranchQuery }) {
             type="select"
             hideOptional
             value={branch?.market ?? DEFAULT_MARKET}
-            options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+            options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))}
           />
         </FieldRow>
         <PictureField name="logo" label="Logo picture" />

@@ -79,7 +79,7 @@ const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
     ),
   },
   { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
-  { label: 'Storefront', cell: ({ market }) => MARKET_CONFIG[market].label },
+  { label: 'Storefront', cell: ({ market }) => MARKET_CONFIG[market].place },
   {
     label: 'Actions',
     cell: (branch) => (

@@ -81,7 +81,7 @@ export const ReviewFields = ({ packages, review }: ReviewFieldsProps) => (
         label="Storefront"
         type="select"
         hideOptional
-        options={[{ value: '', label: 'Both' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))]}
+        options={[{ value: '', label: 'Both' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))]}
       />
     </FieldRow>
     <PictureField

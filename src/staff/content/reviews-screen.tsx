@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<ListedReview>[] = [
     cell: (row) => (
       <span>
         {row.package && <bdi>{row.package.name}</bdi>}
-        <span className={`${css.blockLine} ${css.muted}`}>{row.market ? MARKET_CONFIG[row.market].label : 'Both storefronts'}</span>
+        <span className={`${css.blockLine} ${css.muted}`}>{row.market ? MARKET_CONFIG[row.market].place : 'Both storefronts'}</span>
       </span>
     ),
   },

@@ -33,7 +33,7 @@ type Template = StaffMailTemplatesQuery['mailTemplates'][number];
 const COLUMNS: readonly Column<Template>[] = [
   { label: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
   { label: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi>, fullText: ({ subject }) => subject },
-  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_CONFIG[market].label : 'All') },
+  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_CONFIG[market].place : 'All') },
   {
     label: 'Actions',
     isActions: true,
@@ -156,7 +156,7 @@ function MailTemplateFormScreen({ data: { mailTemplate, inbox } }: { data: Staff
             label="Storefront"
             type="select"
             hideOptional
-            options={[{ value: '', label: 'All' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))]}
+            options={[{ value: '', label: 'All' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))]}
           />
         </FieldRow>
         <Field

@@ -81,7 +81,7 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               label="Storefront"
               type="select"
               hideOptional
-              options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+              options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))}
             />
           </FieldRow>
         </FormSection>

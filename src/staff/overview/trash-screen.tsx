@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<TrashItem>[] = [
               {market && ', '}
             </>
           )}
-          {market && MARKET_CONFIG[market].label}
+          {market && MARKET_CONFIG[market].place}
         </span>
       </span>
     ),

@@ -143,7 +143,7 @@ export function PackageDetails({ details }: { details: DetailedPackage }) {
           <bdi>{contactEmail}</bdi> · <bdi>{contactPhone}</bdi>
         </p>
         <a className={staff.link} href={published ? `/details/${market}/${id}` : previewPath} target="_blank" rel="noreferrer">
-          {published ? `See it on the ${MARKET_CONFIG[market].label} website` : 'Preview the draft'}
+          {published ? `See it on the ${MARKET_CONFIG[market].place} website` : 'Preview the draft'}
         </a>
         <div className={css.pictures}>
           {images.map((image) => (

@@ -11,7 +11,7 @@ export function MarketSwitcher({ market }: { market: Market }) {
         <li key={each}>
           <a href={MARKET_CONFIG[each].homePath} aria-current={each === market ? 'true' : undefined}>
             <i style={{ background: FLAGS[each] }} />
-            <span>{MARKET_CONFIG[each].label}</span>
+            <span>{MARKET_CONFIG[each].flagName}</span>
           </a>
         </li>
       ))}
