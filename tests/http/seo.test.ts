@@ -140,6 +140,8 @@ test('every indexable page has a unique title and description of a displayable l
   for (const [path, { title, description, social, alternates }] of indexable) {
     expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
     titles.set(title, path);
+    // Storefronts have one name; only the flag link names the country.
+    expect(title, path).not.toMatch(/ UAE$/);
     const alternate = descriptions.get(description);
     expect(alternate === undefined || [...alternates.values()].includes(alternate), `${path}, ${alternate}: ${description}`).toBe(true);
     descriptions.set(description, path);

@@ -60,7 +60,7 @@ const OWN_ACCOUNT_ACTION = /^(?:sign-|register|password-|profile-|second-factor|
 type AuditLogEntry = StaffActivityQuery['auditLog']['nodes'][number];
 type AuditDetails = Readonly<Record<string, unknown>>;
 
-const getMarketLabel = (market: string): string => MARKET_CONFIG[market as Market]?.label ?? market;
+const getStorefrontName = (market: string): string => MARKET_CONFIG[market as Market]?.place ?? market;
 
 /** Phrases for details that read better than "label: value". */
 const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDetails) => string>> = {
@@ -82,7 +82,7 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   before: (before) => (before ? `before: ${before}` : ''),
   days: (days) => formatQuantity(Number(days), 'day'),
   field: (field) => getDocumentLabel(String(field)),
-  market: (market) => getMarketLabel(String(market)),
+  market: (market) => getStorefrontName(String(market)),
   pictures: (count) => formatQuantity(Number(count), 'picture'),
   type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
 };
@@ -98,7 +98,7 @@ function describeAuditEntry({ action, subject, details: stored }: AuditLogEntry)
   // Other subjects are references and emails.
   const known = SUBJECT_LABELS[noun] ?? (/^[a-z]+$/.test(noun) && capitalize(noun));
   const named = noun === 'company' ? '' : String(details.name ?? (noun === 'user' ? (details.email ?? '') : ''));
-  const place = Object.hasOwn(MARKET_CONFIG, id) ? getMarketLabel(id) : id && `#${id.replaceAll(',', ', #')}`;
+  const place = Object.hasOwn(MARKET_CONFIG, id) ? getStorefrontName(id) : id && `#${id.replaceAll(',', ', #')}`;
   const what = OWN_ACCOUNT_ACTION.test(action) ? '' : named || (known ? [known, place].filter(Boolean).join(' ') : subject);
   const parts = Object.entries(details).map(([key, value]) => {
     // Company entries have one detail per changed field.
