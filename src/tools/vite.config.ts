@@ -8,6 +8,7 @@ import { mapMarkets } from '../../schema/markets.ts';
 import { type Assets, PAGE_SCRIPTS } from './assets.ts';
 import { glyphOutlines } from './plugins/glyph-outlines.ts';
 import { inlineDocuments } from './plugins/inline-documents.ts';
+import { reactServer } from './plugins/react-server.ts';
 import {
   LAYOUT_ENTRY,
   listPageEntries,
@@ -75,21 +76,6 @@ function assetsModule(): Plugin {
       };
       return `export const assets = ${JSON.stringify(dev ? devAssets : readClientBuild(buildFolder))};`;
     },
-  };
-}
-
-/**
- * React's edge build calls the runtime's TextEncoder for every fragment of markup, which costs more than rendering it
- * (`npm run bench`). This plugin replaces the encoder by one that caches repeated fragments.
- */
-function cachingEncoder(): Plugin {
-  return {
-    name: 'caching-encoder',
-    apply: 'build',
-    transform: (code, id) =>
-      /react-dom-server\.edge/.test(id)
-        ? { code: `import { CachingTextEncoder as TextEncoder } from '${root}/src/render/text-encoder.ts';\n${code}`, map: null }
-        : undefined,
   };
 }
 
@@ -212,7 +198,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     react(),
     assetsModule(),
     glyphOutlines(root),
-    ...(isSsrBuild ? [cachingEncoder(), dropYogaPages()] : []),
+    ...(isSsrBuild ? [reactServer(root), dropYogaPages()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
   publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,

@@ -143,7 +143,7 @@ export async function checkPageLimits(report: Report, site: Site): Promise<void>
     const later = new Set([...all(html, / data-on-demand="([^"]+)"/g), ...scripts].flatMap((each) => [...collectScripts(each)]));
     report.figure(`${path}: script after every interaction`, compressedSize([...later]), { atMost: 80, unit: 'kB' });
   }
-  report.figure('modules that public pages evaluate', sumCompressedBytes(listPublicModules()) / 1000, { atMost: 320, unit: 'kB' });
+  report.figure('modules that public pages evaluate', sumCompressedBytes(listPublicModules()) / 1000, { atMost: 300, unit: 'kB' });
   const modules = listWorkerModules();
   const isGlyphs = (file: string): boolean => file.endsWith('/link-pictures.js');
   const others = sumCompressedBytes(modules.filter((file) => !isGlyphs(file)));
