@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { buildFormData, queryRows } from '../support/enquiries.ts';
 import { runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 const PERSON = { userName: 'Asha', password: PASSWORD, mobileNo: '9845012876' };
 const roles = () => queryRows(site, "select email, role, totp_enabled_at from users where email like '%@role.example' order by id");
 const urlencoded = (fields: Record<string, string>, accept = '*/*'): RequestInit => ({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 const operations = JSON.parse(readFileSync('src/documents/persisted-documents.json', 'utf8')) as Record<string, string>;
 const send = (body: unknown) =>
   site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { costsOf } from '../support/server-timing.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 const cookie = await createSession(site, await createAccount(site, 'costs@agency.example', 'ADMIN'));
 
 test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/tokens', '/staff/calendar', '/staff/activity', '/staff/security'])(

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT } from '../support/enquiries.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
 // Bodies that are legal and rare: what other programs send, beside what browsers send.
 
-const site = await openSite();
+const site = await openSharedSite();
 const admin = browserHeaders(await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')));
 let count = 0;
 /** Sends an enquiry and reads it as staff. */

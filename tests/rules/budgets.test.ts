@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { largeHeadlineMedia, smallHeadlineMedia } from '../../src/ui/tokens.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 const PAGES = [
   '/home',
   '/DubaiHome',

@@ -3,11 +3,11 @@ import { TOKEN_SCOPE_NAMES } from '../../schema/integrations/token-scopes.ts';
 import { createAccessToken, createAccount, createSession, jsonBody, PASSWORD, readMails } from '../support/accounts.ts';
 import { submitEnquiry } from '../support/enquiries.ts';
 import { errorCodes, type GraphqlResult, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
 // A refused mutation does not stop those behind it, and rows have several ways to them: neither gets anybody further.
 
-const site = await openSite();
+const site = await openSharedSite();
 const alias = (count: number, mutation: string) =>
   `mutation { ${Array.from({ length: count }, (_, i) => `m${i}: ${mutation} { userErrors { field message code } }`).join(' ')} }`;
 

@@ -6,9 +6,9 @@ import { requireGoodPassword } from '../../src/domain/accounts/password-rules.ts
 import { createAdmin, resetAdmin } from '../../src/tools/admin-accounts.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { errorCodes, fieldErrors, requestResetToken, setPasswordByToken } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 const register = async (email: string, password: string) => {
   const response = await site.fetch('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' }));
   return [response.status, ((await response.json()) as { fields?: object }).fields];

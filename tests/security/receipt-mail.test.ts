@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { readMails } from '../support/accounts.ts';
 import { isoDateInDays, submitEnquiry } from '../support/enquiries.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
 // Anyone can enter anyone's address, so the mail after sending must not carry a message of the sender.
 
-const site = await openSite();
+const site = await openSharedSite();
 const mailTo = (email: string) =>
   vi.waitFor(() => {
     const mail = readMails(site).find((each) => each.includes(`\nTo: ${email}\n`));

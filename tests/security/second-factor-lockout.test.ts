@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 const run = (cookie: string, field: string, code: string, result = '') =>
   runOperation(site, cookie, `mutation($code: String!) { done: ${field} { ${result} userErrors { field message code } } }`, { code });
 

@@ -134,17 +134,37 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
 /** What tests that only read need of a site. */
 export type ReadOnlySite = Pick<Site, 'url' | 'fetch' | 'json' | 'graphql' | 'html'>;
 
-// A Vitest worker runs its files one after the other: those that only read share one site, which ends with the worker.
+// A Vitest worker runs its files one after the other: they share one site, which ends with the worker.
 const workerGlobal = globalThis as { testSite?: Promise<Site> };
 
-/** The demonstration agency, shared with other files: for tests that write nothing and do not care what the cache holds. */
-export async function openReadOnlySite(): Promise<ReadOnlySite> {
+function getSharedSite(): Promise<Site> {
   workerGlobal.testSite ??= startSite({}).then((site) => {
     // Miniflare ends workerd.
     process.once('exit', () => rmSync(site.state, { recursive: true, force: true }));
     return site;
   });
-  const site = await workerGlobal.testSite;
+  return workerGlobal.testSite;
+}
+
+/**
+ * The demonstration agency, shared with other files: for tests that add accounts and enquiries of their own, change nothing that public
+ * pages show, and count nothing of others. After the tests of a file its accounts give up their addresses, and no sign-in is delayed.
+ */
+export async function openSharedSite(): Promise<Site> {
+  const site = await getSharedSite();
+  const earlier = (await site.db.prepare('select max(id) from users').first<number>('max(id)')) ?? 0;
+  afterAll(async () => {
+    await site.db.batch([
+      site.db.prepare("update users set email = 'former-' || id || '@agency.example' where id > ?").bind(earlier),
+      site.db.prepare('delete from sign_in_attempts'),
+    ]);
+  });
+  return { ...site, stop: () => Promise.reject(new Error('Other files use this site: openSite().')) };
+}
+
+/** The demonstration agency, shared with other files: for tests that write nothing and do not care what the cache holds. */
+export async function openReadOnlySite(): Promise<ReadOnlySite> {
+  const site = await getSharedSite();
   const refuseWrites = (path: string, { method = 'GET', body }: RequestInit = {}): void => {
     const isQuery = path.startsWith('/graphql') && !String(body).includes('mutation');
     if (!isQuery && !/^(?:GET|HEAD|OPTIONS)$/.test(method)) throw new Error(`${method} ${path} needs a site of its own: openSite().`);

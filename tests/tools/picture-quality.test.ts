@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PICTURE_QUALITY } from '../../schema/constants.ts';
-import { openSite } from '../support/site.ts';
+import { openSharedSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSharedSite();
 
 test('the local Images binding encodes sizes in the quality that the Worker asks for', async () => {
   const { name } = (await site.db
