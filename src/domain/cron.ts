@@ -13,7 +13,7 @@ import {
   findOrphanedDocuments,
   findOrphanedPictures,
 } from './maintenance.ts';
-import { removeOrphanedMedia } from './media/references.ts';
+import { removeOrphanedMedia } from './media/orphans.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
 import { recordJobRun } from './staff/job-runs.ts';
 import { purgeTrash } from './staff/trash.ts';

@@ -7,7 +7,7 @@ import type { Admin } from './accounts/authorization.ts';
 import { type CreationGuard, createOnce } from './creations.ts';
 import { type DomainError, notFound, returnedRow } from './errors.ts';
 import { parseRowId } from './ids.ts';
-import { attachMedia, type MediaNames, replaceMedia } from './media/references.ts';
+import { attachMedia, type MediaNames, replaceMedia } from './media/named-pictures.ts';
 import { areThere, areUnchanged, batchIf, editConflict, type Failure, isAmong, nextVersion, type VersionedTable } from './precondition.ts';
 import { auditEntry, insertedSubject } from './staff/audit.ts';
 

@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { isPictureColumn } from '../../schema/tables/columns.ts';
-import { PICTURE_TABLES } from '../../src/domain/media/references.ts';
+import { PICTURE_TABLES } from '../../src/domain/media/orphans.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { countRows, queryRows } from '../support/enquiries.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '../../src/routes.tsx';
@@ -41,6 +41,19 @@ test('public pages evaluate only what the entry imports, which is at most 300 kB
 test('public modules import no module of Node but its buffer, because the crypto of Node alone is 6 % of a cold start', () => {
   const imported = listPublicModules().flatMap((file) => readFileSync(file, 'utf8').match(/(?<=from")node:[a-z_/]+(?=")/g) ?? []);
   expect(imported).toEqual(['node:buffer']);
+});
+
+test('public modules contain no table and no screen that only staff use', () => {
+  const sources = listPublicModules().flatMap((file) => {
+    const map = `${file}.map`;
+    return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
+  });
+  const listed = sources.flatMap((source) => /(?:schema\/tables|src\/staff)\/.*$/.exec(source)?.[0] ?? []);
+  const tables = ['accounts', 'columns', 'content', 'enquiries', 'integrations', 'operations', 'packages', 'staff'];
+  expect(listed.sort()).toEqual([
+    ...tables.map((name) => `schema/tables/${name}.ts`),
+    ...['market-paths', 'screen-routes'].map((name) => `src/staff/app/${name}.ts`),
+  ]);
 });
 
 test('the first request of a part evaluates its module', async () => {

@@ -13,7 +13,8 @@ import { type CreationGuard, createOnce } from '../creations.ts';
 import { deleteRows, updateRow } from '../editable-rows.ts';
 import { DomainError, invalidInput, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { attachMedia, resolvePictures } from '../media/references.ts';
+import { attachMedia } from '../media/named-pictures.ts';
+import { resolvePictures } from '../media/references.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { editableHomepageImages, findHomepageImage, type HomepageImage, listHomepageImages } from './homepage.ts';
 

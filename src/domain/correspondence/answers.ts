@@ -15,7 +15,8 @@ import { insertAuditEntries, insertEvents } from '../enquiries/enquiry-history.t
 import { getTripPlace, summariseTrip } from '../enquiries/sent/trip-summary.ts';
 import { DomainError, invalidInput, notFound, nullIfNotFound, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
-import { attachMedia, resolvePictures } from '../media/references.ts';
+import { attachMedia } from '../media/named-pictures.ts';
+import { resolvePictures } from '../media/references.ts';
 import { findPackage } from '../packages/find-package.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';

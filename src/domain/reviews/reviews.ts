@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
 import { parseRowId } from '../ids.ts';
-import { restoreMediaRows } from '../media/references.ts';
+import { restoreMediaRows } from '../media/named-pictures.ts';
 import { type CursorPage, decodeCursor, encodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 
 export type Review = typeof reviews.$inferSelect;
