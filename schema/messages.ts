@@ -282,7 +282,7 @@ export const ENQUIRY_MESSAGES = {
   profileIncomplete: 'Add your name, phone and email to your profile first.',
   closed: 'This request has already been withdrawn or deleted.',
   senderEmail: 'Enter the email address you used for the request.',
-  anonymised: 'The sender has deleted this request: nothing more of it is kept.',
+  anonymised: 'The sender has deleted this request, and we hold nothing more of it.',
   bulkLimit: (max: number): string => `Choose 1 to ${max} requests.`,
   assigneeUnknown: 'Choose a member of staff.',
   nothingToChange: 'Choose at least one change.',

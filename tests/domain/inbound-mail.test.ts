@@ -80,7 +80,7 @@ test('a reply joins the conversation by its reference and sender, once, without 
   expect((await messagesOf(id)).messages).toEqual([
     { isAnswer: false, author: 'Asha Rao', subject: reply.subject, text: 'Yes please.', refused: '' },
   ]);
-  await vi.waitFor(() => expect(readMails(site).filter((mail) => mail.includes(`${reference}: a reply has come`))).toHaveLength(1));
+  await vi.waitFor(() => expect(readMails(site).filter((mail) => mail.includes(`${reference}: new reply`))).toHaveLength(1));
   // The subaddress (RFC 5233) names the enquiry here, and the answered mail below.
   expect(await deliver({ to: `desk+${reference.toLowerCase()}@agency.example`, body: 'Second' })).toBe('');
   await runOperation(

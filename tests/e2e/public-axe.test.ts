@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleAtAllWidths,
   expectAccessibleOnNarrowScreens,
+  listBrokenWords,
   listSmallTapTargets,
   measureHorizontalOverflow,
 } from '../support/browser/a11y.ts';
@@ -89,26 +90,6 @@ async function listCovered(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   return covered;
 }
-
-/** The visible words that continue on a further line. An email address may break, as may what only looks like a word. */
-const listBrokenWords = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluateAll((elements) => {
-    const broken: string[] = [];
-    const range = document.createRange();
-    for (const element of elements) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || text.nodeValue?.includes('@')) continue;
-        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size > 1)
-            broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
 
 const LARGE_TEXT_PAGES = [
   ...['/home', '/DubaiHome', '/card?tripType=Family', '/dubai-card', '/details/1', '/details/dubai/27', '/enquiry', '/branch', '/login'],

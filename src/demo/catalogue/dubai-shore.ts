@@ -105,7 +105,7 @@ export const dubaiShore: readonly DemoPackage[] = [
     tripType: 'Honeymoon',
     startsFrom: 'Dubai (hotel or airport pick-up)',
     inclusions: [
-      'Five nights, Sunday to Friday, in a water-side room with beach access',
+      'Five nights in a room by the water, Sunday to Friday, with beach access',
       'Private transfers to and from the Palm',
       'Five breakfasts, one lunch and two dinners',
       'The View at The Palm before sunset, monorail and Lost Chambers tickets',

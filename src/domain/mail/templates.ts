@@ -260,7 +260,7 @@ export const notificationMail = (
       references.length === 1
         ? { link: enquiryLink(origin), label: 'Open the enquiry' }
         : { link: `${origin}${ENQUIRY_PATH}?view=mine`, label: 'Open your enquiries' },
-      { link: `${origin}/staff/notifications`, label: 'Choose what you are told' },
+      { link: `${origin}/staff/notifications`, label: 'Choose your notifications' },
     ],
   };
 };
@@ -268,6 +268,6 @@ export const notificationMail = (
 /** Tells whoever answers an enquiry that its sender has replied. Contains nothing of the reply. */
 export const replyMail = ({ origin }: Context, reference: string, to: string): OutboxMessage => ({
   to,
-  subject: `${reference}: a reply has come`,
-  paragraphs: [`The sender of ${reference} has written.`, { link: enquiryLink(origin), label: 'Read the reply' }],
+  subject: `${reference}: new reply`,
+  paragraphs: [`The sender of ${reference} has replied.`, { link: enquiryLink(origin), label: 'Read the reply' }],
 });

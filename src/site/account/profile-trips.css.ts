@@ -21,12 +21,13 @@ export const picture = style({
   overflow: 'hidden',
   '@media': { [narrow]: { aspectRatio: '1', borderRadius: '.75rem' } },
 });
-// The name of the place stands beside it.
-globalStyle(`${picture} > :not(img) > *`, { '@media': { [narrow]: { display: 'none' } } });
+// Phones have no room for the name of the place, which stands beside it: without a picture, the text has the whole width.
+globalStyle(`${picture}:not(:has(img))`, { '@media': { [narrow]: { display: 'none' } } });
 /** A withdrawn or closed request: its picture loses its colour. */
 export const off = style({});
 globalStyle(`${off} ${picture}`, { filter: 'grayscale(.9) opacity(.75)' });
 export const main = style({ minInlineSize: 0, '@media': { [narrow]: { display: 'contents' } } });
+globalStyle(`${picture}:not(:has(img)) + ${main} > header`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 globalStyle(`${main} > header`, {
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,4 +1,4 @@
-import type { Market } from '../../../schema/constants.ts';
+import { type Market, MEALS } from '../../../schema/constants.ts';
 import { formatMonths, formatPrice } from '../../../schema/format.ts';
 import type { ComparedPackageFragment as ComparedPackage } from '../../documents/graphql.ts';
 import { COMPARE_COPY } from './copy.ts';
@@ -30,9 +30,10 @@ const buildBest = (index: number | undefined, reason: string): Pick<ComparisonRo
 
 /** "5 breakfasts, 2 lunches"; '' without meals. */
 function countMeals({ itinerary }: ComparedPackage): string {
-  const counts = new Map<string, number>();
-  for (const { includedMeals } of itinerary) for (const meal of includedMeals) counts.set(meal, (counts.get(meal) ?? 0) + 1);
-  return [...counts].map(([meal, count]) => COMPARE_COPY.formatMeals(meal, count)).join(', ');
+  return MEALS.map((meal) => ({ meal, count: itinerary.filter(({ includedMeals }) => includedMeals.includes(meal)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ meal, count }) => COMPARE_COPY.formatMeals(meal, count))
+    .join(', ');
 }
 
 /** The entries of each list that not every list has. */

@@ -38,7 +38,7 @@ export const REVIEWS_COPY = {
   older: 'Older reviews',
   newer: 'Newer reviews',
   newest: 'Back to the newest',
-  emptyFiltered: 'Nobody has written about that yet.',
+  emptyFiltered: 'No review matches these filters yet.',
   empty: 'Nobody has written yet. If you have travelled with us, be the first.',
   trip: 'Which trip?',
 } as const;
@@ -55,7 +55,7 @@ export const POLICY_COPY = {
 export const BRANCHES_COPY = {
   name: 'Our Branches',
   formatDescription: (count: number, agencyName: string) =>
-    `Addresses, phone numbers, e-mail and working hours of ${count === 1 ? 'the office' : `the ${count} offices`} of ${agencyName}.`,
+    `Addresses, phone numbers, email and working hours of ${count === 1 ? 'the office' : `the ${count} offices`} of ${agencyName}.`,
   title: ['Come in and have', 'tea.'],
   standfirst: 'A map on the table and someone who has made the journey. Call ahead if you want a particular planner, or simply walk in.',
   emptyStandfirst: 'Our addresses will be here soon. Until then, ask us anything by phone, WhatsApp or email.',
@@ -67,7 +67,7 @@ export const BRANCHES_COPY = {
 export const DUBAI_OFFICE_COPY = {
   name: 'Dubai address and contact',
   formatDescription: (agencyName: string) =>
-    `Address, phone, e-mail and working hours of the Dubai office of ${agencyName}, and how to get there.`,
+    `Address, phone, email and working hours of the Dubai office of ${agencyName}, and how to get there.`,
   title: ['Ask someone who lives', 'here.'],
   standfirst: 'Call, write or come by. The planner who answers has made the journey that you are asking about.',
   whatsapp: 'WhatsApp',

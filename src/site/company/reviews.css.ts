@@ -15,7 +15,7 @@ globalStyle(`${score} li > *`, { minBlockSize: '2.75rem' });
 globalStyle(`${score} a:hover, ${score} [aria-current]`, { fontWeight: 600, color: color.primary });
 globalStyle(`${list} > li > p`, { marginBlockStart: space[3], fontSize: fontSize.sm });
 export const filterRow = style({ ...wrappingRow(space[4]), alignItems: 'center', marginBlockStart: space[6] });
-export const filters = style({ ...wrappingRow(space[3]), minInlineSize: 0 });
+export const filters = style({ ...wrappingRow(space[3]), flex: 1, minInlineSize: 0 });
 globalStyle(`${filters} > select`, {
   appearance: 'none',
   minBlockSize: '2.75rem',
@@ -27,6 +27,8 @@ globalStyle(`${filters} > select`, {
   color: color.ink,
   font: `500 ${fontSize.sm}/1.2 ${fontFamily.text}`,
 });
+// Both stand on one line of a phone, though the widest option of this one is long.
+globalStyle(`${filters} > select + select`, { flex: '1 1 9rem', minInlineSize: 0, maxInlineSize: 'min(16rem,100%)' });
 // The list follows each choice where scripts run.
 globalStyle(`${filters}[data-enhanced] > button`, { display: 'none' });
 export const empty = style({ marginBlockStart: space[8] });

@@ -3,7 +3,12 @@ import { grid } from '../../ui/mixins.ts';
 import { fontSize, space } from '../../ui/tokens.ts';
 
 /** The readable copy of an enquiry, on the screen and on A4. */
-export const copy = style({ maxInlineSize: '62rem', marginInline: 'auto', paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
+export const copy = style({
+  boxSizing: 'content-box',
+  maxInlineSize: '56rem',
+  marginInline: 'auto',
+  padding: `clamp(2rem,5vw,4.5rem) ${space.gutter} ${space.section}`,
+});
 globalStyle(`${copy} > h1`, { fontSize: fontSize.displayLg });
 export const actions = style({ marginBlock: `${space[6]} ${space[8]}`, '@media': { print: { display: 'none' } } });
 export const part = style({

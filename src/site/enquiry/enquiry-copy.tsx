@@ -54,7 +54,7 @@ export function EnquiryCopyView({ enquiry, data, request }: EnquiryPageProps) {
   const { sender, details, travellers, consent } = (request.form as FormState).result as EnquiryCopy;
   const { kind, reference, market, submittedAt, attachments } = enquiry;
   return (
-    <article className={`${base.container} ${css.copy}`}>
+    <article className={css.copy}>
       <PageTitle headline={COPY.title} standfirst={COPY.formatStandfirst(ENQUIRY_KIND_LABELS[kind], reference, data.company.name)} />
       <p className={`${base.actionRow} ${css.actions}`}>
         <button type="button" className={button.base} data-print="">

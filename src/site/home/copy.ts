@@ -19,7 +19,8 @@ export const INDIA_HOME_COPY: HomeCopy = {
     'Holidays across India and beyond, planned by people who have slept in the hotel and driven the road. Packages, flights, hotels, visas and forex.',
   heading: ['Look out of a different', 'window.'],
   standfirst: 'Holidays across India and beyond, planned by people who have slept in the hotel and driven the road.',
-  packagesIntro: 'Three our planners would take themselves this season. Every price is per person and includes stays, transfers and taxes.',
+  packagesIntro:
+    'Three trips that our planners would take themselves this season. Every price is per person and includes stays, transfers and taxes.',
   contact: ['Tell us where the road should', 'go.'],
 };
 

@@ -46,8 +46,10 @@ export const months = style({
   ...grid('repeat(auto-fit,minmax(1.45rem,1fr))', '0'),
   paddingBlockStart: space[3],
   textAlign: 'center',
-  fontSize: fontSize.sm,
+  // Twelve columns of 23 px on the smallest phones.
+  fontSize: 'clamp(.75rem,3.6vw,.9375rem)',
   lineHeight: 1.3,
+  whiteSpace: 'nowrap',
 });
 globalStyle(`${months} b`, { display: 'block', fontWeight: 600 });
 globalStyle(`${months} abbr`, { textDecoration: 'none', color: color.muted });

@@ -7,8 +7,15 @@ const { color } = theme;
 
 /** The dialog that the script makes. */
 const SHEET = 'dialog[data-sheet]';
+/** Small phones, and phones with a keyboard on the screen. */
+const SHORT_PHONE = '(width < 768px) and (height < 44rem)';
 
-export const page = style({ maxInlineSize: '38rem', marginInline: 'auto', paddingBlock: `${space[10]} ${space.section}` });
+export const page = style({
+  boxSizing: 'content-box',
+  maxInlineSize: '32rem',
+  marginInline: 'auto',
+  padding: `${space[10]} ${space.gutter} ${space.section}`,
+});
 globalStyle(`${page} > h1`, { marginBlockEnd: space[6], fontSize: fontSize.displayMd });
 
 export const form = style({ display: 'flex', flexDirection: 'column' });
@@ -24,7 +31,7 @@ export const footer = style({
 export const trip = style({ ...wrappingRow(`${space[2]} ${space[4]}`), alignItems: 'center', fontSize: fontSize.sm });
 globalStyle(`${trip} > img`, {
   flex: 'none',
-  inlineSize: 'clamp(6.5rem,30%,8.5rem)',
+  inlineSize: 'clamp(5rem,30%,8.5rem)',
   blockSize: 'auto',
   aspectRatio: '4/3',
   borderRadius: radius.sm,
@@ -114,7 +121,7 @@ export const total = style({
 });
 globalStyle(`${total} small`, { display: 'block', fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${total} > b`, displayText(fontSize.displaySm, 1.1, '-.015em'));
-export const send = style({});
+export const send = style({ paddingInline: space[2] });
 globalStyle(`${send} > :last-child, [aria-busy=true] ${send} > :first-child`, { display: 'none' });
 globalStyle(`[aria-busy=true] ${send} > :last-child`, { display: 'inline' });
 export const ways = style({
@@ -147,6 +154,7 @@ globalStyle(SHEET, {
       borderRadius: 0,
     },
     [mediaBelow.phone]: { maxBlockSize: 'calc(100dvh - 2.5rem)' },
+    [SHORT_PHONE]: { maxBlockSize: '100dvh' },
   },
 });
 globalStyle(`${SHEET}:has(${form},${booked})`, { '@media': { [mediaBelow.phone]: { blockSize: '100dvh' } } });
@@ -178,4 +186,7 @@ globalStyle(`${SHEET} ${footer}`, {
   marginBlockStart: 0,
   padding: `${space[3]} ${space[6]} calc(${space[3]} + env(safe-area-inset-bottom))`,
 });
+// On short phones, the fields have most of the sheet: the two lines below the button stand beside each other in less height.
+globalStyle(`${SHEET} ${footer}`, { '@media': { [SHORT_PHONE]: { gap: space[1], paddingBlockStart: space[2] } } });
+globalStyle(`${SHEET} ${trip}`, { '@media': { [SHORT_PHONE]: { alignItems: 'start' } } });
 globalStyle(`html:has(${SHEET}[open])`, { overflow: 'hidden' });

@@ -2,7 +2,6 @@ import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as base from '../../ui/base.css.ts';
 import { addSentFlag, bookingPath, loginPath, registerPath } from '../../ui/paths.ts';
 import { buildSubmission } from '../enquiry/form-parts.tsx';
 import { definePage, definePageForm, type PageForm, type PageRequest } from '../page.tsx';
@@ -74,7 +73,7 @@ export const bookingPage = definePage({
     canonical: bookingPath(market, trip.id),
   }),
   Body: ({ data, request }) => (
-    <div className={`${base.container} ${css.page}`}>
+    <div className={css.page}>
       <h1>{BOOKING_COPY.title}</h1>
       <div id="text">
         <BookingForm data={data} request={request} />

@@ -88,5 +88,5 @@ export const ENDING_COPY = {
   chat: 'WhatsApp',
   ask: 'Ask a question',
   similar: 'Similar trips',
-  perPerson: 'per person',
+  perPerson: 'per\u00a0person',
 } as const;

@@ -169,7 +169,7 @@ interface PackageEndingProps {
 }
 
 const PLANNER = { ...wrappingRow(`${space[4]} ${space[6]}`), alignItems: 'start', marginBlockStart: space[16] } as const;
-const PORTRAIT = { inlineSize: 'clamp(5.5rem,12vw,9rem)', aspectRatio: 1, blockSize: 'auto', borderRadius: radius.md } as const;
+const PORTRAIT = { inlineSize: 'clamp(4.5rem,12vw,9rem)', aspectRatio: 1, blockSize: 'auto', borderRadius: radius.md } as const;
 
 /** The sections of the main column. */
 export function PackageEnding({ fragment, company: companyFragment, reviews: reviewsFragment, pageUrl }: PackageEndingProps) {

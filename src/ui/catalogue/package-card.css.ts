@@ -69,9 +69,9 @@ globalStyle(`${card} h3`, {
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
-globalStyle(`${card} h3 a`, { textDecoration: 'none' });
+// The card has the outline of the focused link.
+globalStyle(`${card} h3 a`, { outline: 0, textDecoration: 'none' });
 globalStyle(`${card} h3 a::after`, { content: '', ...cover });
-globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
 // The dot before the first fact of a line lies outside the box, which clips it. WebKitGTK 2.50 crashes with 200 % text if the dots are
 // positioned, or the facts are inline blocks.
 globalStyle(`${facts} > span`, { display: 'flex', flexWrap: 'wrap' });

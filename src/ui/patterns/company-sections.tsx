@@ -7,6 +7,7 @@ import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import { itemTitle } from '../primitives/heading.css.ts';
 import { Icon, type IconName } from '../primitives/icon.tsx';
+import { joinTimes } from '../primitives/text.tsx';
 import { PauseButton } from './carousel-controls.tsx';
 import * as css from './company-sections.css.ts';
 import { OfficeDetails } from './office-details.tsx';
@@ -77,7 +78,7 @@ export function ContactSection({ fragment, market, heading }: ContactSectionProp
       title: 'Chat on WhatsApp',
       summary: 'Dates, a place, who is coming: one line is enough.',
     },
-    { icon: 'phone', href: phone && telUrl(phone), title: 'Talk to a planner', summary: `We answer ${hours}.` },
+    { icon: 'phone', href: phone && telUrl(phone), title: 'Talk to a planner', summary: `We answer ${joinTimes(hours)}.` },
     { icon: 'mail', href: email && `mailto:${email}`, title: 'Write us an email', summary: 'Attach the photograph that started it.' },
   ];
   const shownChannels = channels.filter(({ href }) => href);

@@ -10,7 +10,7 @@ globalStyle(`${termList} > div`, {
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${termList} dt`, {
-  inlineSize: 'clamp(3.5rem,18vw,7rem)',
+  inlineSize: 'clamp(4rem,18vw,7rem)',
   color: color.muted,
   fontSize: fontSize.sm,
   paddingBlockStart: '.15em',
@@ -23,7 +23,6 @@ globalStyle(`${termList} a`, {
   marginBlock: '-.75rem',
   paddingBlock: '.75rem',
   fontWeight: 600,
-  overflowWrap: 'anywhere',
   textUnderlineOffset: '.3em',
   textDecorationColor: color.accent,
 });

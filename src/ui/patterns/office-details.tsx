@@ -1,5 +1,5 @@
 import { telUrl } from '../paths.ts';
-import { BidiText } from '../primitives/text.tsx';
+import { BidiText, joinTimes } from '../primitives/text.tsx';
 import { DescriptionItem } from '../primitives/typography.tsx';
 import * as css from './office-details.css.ts';
 
@@ -49,7 +49,7 @@ export function OfficeDetails({ office, labels = 'short' }: { office: OfficeCont
       )}
       {hours && (
         <DescriptionItem term={term.hours}>
-          <BidiText text={hours} />
+          <BidiText text={joinTimes(hours)} />
         </DescriptionItem>
       )}
     </dl>

@@ -28,11 +28,10 @@ globalStyle(`${reviews} > li + li::before`, {
     },
   },
 });
-export const review = style({ display: 'flex', flexDirection: 'column', gap: space[5], minInlineSize: 0 });
+export const review = style({ display: 'flex', flexDirection: 'column', gap: space[5], minInlineSize: 0, overflowWrap: 'anywhere' });
 globalStyle(`${review} > blockquote`, {
   flex: 1,
   ...displayText(fontSize.displayXs, 1.36, '-.01em'),
-  overflowWrap: 'anywhere',
   '@media': { [mediaBelow.phone]: { flex: 'none' } },
 });
 /** Set in the text font. */
@@ -46,7 +45,6 @@ globalStyle(`${review} > figcaption`, {
   alignItems: 'center',
   fontSize: fontSize.sm,
   lineHeight: 1.3,
-  overflowWrap: 'anywhere',
 });
 globalStyle(`${review} figcaption img`, { flex: 'none', inlineSize: '3.25rem', blockSize: '3.25rem', borderRadius: '50%' });
 globalStyle(`${review} figcaption b`, { display: 'block', fontWeight: 600 });

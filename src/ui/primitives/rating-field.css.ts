@@ -4,6 +4,7 @@ import { color, fontSize, radius } from '../tokens.ts';
 
 export const ratingField = style({ minInlineSize: 0 });
 globalStyle(`${ratingField} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
+globalStyle(`${ratingField} > legend > span`, { fontWeight: 400, color: color.muted });
 /** Aligns the first star with the edge of the other fields. */
 export const ratingOptions = style({ ...wrappingRow('2px'), marginInlineStart: '-.5rem', color: color.accentInk });
 globalStyle(`${ratingOptions} > label`, { position: 'relative', padding: '.6rem .55rem', fontSize: '1.5rem', cursor: 'pointer' });

@@ -15,7 +15,9 @@ export function RatingField({ name, value }: RatingFieldProps) {
   const selected = stars.find((star) => star === value) ?? `${LIMITS.ratingDefault}`;
   return (
     <fieldset className={css.ratingField}>
-      <legend>Rating</legend>
+      <legend>
+        Rating <span>({LIMITS.ratingDefault} stars unless you choose fewer)</span>
+      </legend>
       <div className={css.ratingOptions}>
         {stars.map((star) => (
           <label key={star}>

@@ -13,6 +13,9 @@ export const getBidiAttributes = (text: string): { lang?: string; dir?: string }
 /** User content inside our own text. `<bdi>` isolates its writing direction. */
 export const BidiText = ({ text }: { text: string }) => (NON_LATIN_LETTERS.test(text) ? <bdi lang="und">{text}</bdi> : text);
 
+/** Keeps "AM" and "PM" on the line of their time. */
+export const joinTimes = (hours: string): string => hours.replace(/ (?=[ap]m\b)/gi, '\u00a0');
+
 /** Splits stored text into paragraphs at line breaks and drops blank lines (specification 2.4). */
 export const splitParagraphs = (text: string): string[] =>
   text

@@ -55,6 +55,15 @@ test('the price follows the travellers', async () => {
   expect(await sheet.locator('[data-price]').isVisible()).toBe(false);
 });
 
+test('the page of the form keeps the width of its fields on large screens, and on small phones the sheet gives them most of the screen', async () => {
+  const page = await visitor.openPage('/book?package=1', { viewport: { width: 1920, height: 1080 } });
+  expect((await note(page.locator('main')).boundingBox())?.width).toBeGreaterThan(480);
+  const sheet = await openSheet(await visitor.openPage(PATH, { viewport: { width: 320, height: 640 } }));
+  const button = await sheet.getByRole('button', { name: 'Enquire without an account' }).boundingBox();
+  expect(button?.height).toBeLessThan(60);
+  expect(button?.y).toBeGreaterThan(0.8 * 640);
+});
+
 test('a start date in the past is named under its field', async () => {
   const sheet = await openSheet(await visitor.openPage(PATH));
   await sheet.getByLabel('Start date').fill('2020-01-01');

@@ -99,6 +99,8 @@ test('a shared comparison opens on a phone without a shortlist, every value with
   expect(await page.getByRole('columnheader').count()).toBe(3);
   const labels = await page.locator('tbody td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
   expect(labels.every((label) => label.length > 2)).toBe(true);
+  // In the order of the day.
+  expect(await page.getByText(/breakfast/).allTextContents()).toContain('4 breakfasts, 2 lunches, 4 dinners');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   // Further packages of a shortlist stand below the four, apart from what says how they move up.
   await visitor.navigate(page, '/compare?packages=1,2,3,4,5,6');

@@ -36,6 +36,31 @@ export const measureHorizontalOverflow = (page: Page): Promise<number> =>
     scrollTo(0, scrollY);
     return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
   });
+/**
+ * The visible words that continue on a further line, in the elements of a selector. A drop cap is no break; what only looks like a word
+ * may break, as an email address may.
+ */
+export const listBrokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const isShown = (element: Element | null): boolean =>
+      !element || (element.ariaHidden !== 'true' && getComputedStyle(element).clipPath === 'none' && isShown(element.parentElement));
+    for (const element of elements) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (!parent?.checkVisibility({ visibilityProperty: true }) || !isShown(parent) || text.nodeValue?.includes('@')) continue;
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{3,}/gu)) {
+          range.setStart(text, index + 1);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
 /** Links and buttons whose tap target, `::before` and `::after` included, is lower than 44 px. Inline links are exempt. */
 export const listSmallTapTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -56,14 +81,19 @@ export const listSmallTapTargets = (page: Page): Promise<string[]> =>
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   expect([await measureHorizontalOverflow(page), ...(await listAxeViolations(page))], what).toEqual([0]);
 };
-/** Expects no axe violation at 1440 and 390 px, and no horizontal overflow from 320 px on. */
+/** Expects no axe violation at 1440 and 390 px, no horizontal overflow from 320 px on, and no broken word at 320 and 1920 px. */
 export const expectAccessibleAtAllWidths = async (page: Page, what = ''): Promise<void> => {
   const found: Record<string, unknown> = {};
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize(width === 1440 ? WIDE : { ...PHONE, width });
-    found[width] = [await measureHorizontalOverflow(page), ...(width === 1440 || width === 390 ? await listAxeViolations(page) : [])];
+  for (const width of [1920, 1440, 768, 390, 320]) {
+    await page.setViewportSize(width >= 1440 ? { ...WIDE, width } : { ...PHONE, width });
+    found[width] = [
+      await measureHorizontalOverflow(page),
+      ...(width === 1440 || width === 390 ? await listAxeViolations(page) : []),
+      // No line has room for the longest words, which tests alone write.
+      ...(width === 320 || width === 1920 ? (await listBrokenWords(page, 'body')).filter(({ length }) => length < 15) : []),
+    ];
   }
-  expect(found, what).toEqual({ 1440: [0], 768: [0], 390: [0], 320: [0] });
+  expect(found, what).toEqual({ 1920: [0], 1440: [0], 768: [0], 390: [0], 320: [0] });
   await page.setViewportSize(WIDE);
 };
 /** Expects no horizontal overflow at 768 and 390 px and no axe violation at 390 px: for the second market, whose wide layout is the same. */
