@@ -56,6 +56,15 @@ function setIdempotencyKey(form: HTMLFormElement, key: HTMLInputElement): void {
   form.dataset.content = content;
 }
 
+/** Keeps the note of an enquiry for its page, in this tab alone: others who have the link do not see what was written. */
+function keepSentNote(next: string, note = ''): void {
+  try {
+    sessionStorage.sent = JSON.stringify([new URL(next, location.href).pathname, note.trim()]);
+  } catch {
+    // The storage is blocked or full.
+  }
+}
+
 /** Sends a form from its page: shows progress, retries under the same idempotency key, and keeps the input if it fails. */
 function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   const getInput = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
@@ -105,6 +114,7 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
     const { next, message = response ? failed : `${failed} ${lost}`, title, fields = {} } = answer;
     if (code === 200) {
       draft.discard();
+      if (next && 'landing' in form.dataset) keepSentNote(next, form.querySelector('textarea')?.value);
       // The back/forward cache may show this page again (specification 4: the form resets).
       form.reset();
       if (next && successMessage === undefined) return location.assign(next);

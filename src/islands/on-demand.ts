@@ -38,10 +38,24 @@ async function sharePage({ dataset }: HTMLElement): Promise<void> {
   });
 }
 
-/** Fills in what only the browser knows: the day of a printed page, and whether the device can share. */
+/** Shows the note of an enquiry in the tab that has sent it (`form-submission.ts`). The page itself, which anyone with its link can open, has none. */
+function showSentNote(line: HTMLElement): void {
+  const text = line.querySelector('dd');
+  try {
+    const [path, note] = JSON.parse(sessionStorage.getItem('sent') ?? '[]') as string[];
+    if (!text || !note || path !== location.pathname) return;
+    text.textContent = note;
+    line.hidden = false;
+  } catch {
+    // The storage is blocked.
+  }
+}
+
+/** Fills in what only the browser knows: the day of a printed page, the note that this tab has sent, and whether the device can share. */
 function prepare(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-prepare]')) {
-    if (element.dataset.prepare === 'day')
+    if (element.dataset.prepare === 'note') showSentNote(element);
+    else if (element.dataset.prepare === 'day')
       element.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
     else if ('share' in navigator) element.textContent = element.dataset.prepare ?? '';
   }

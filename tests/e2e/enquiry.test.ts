@@ -161,6 +161,12 @@ test.each(['?market=dubai'])('/enquiry%s submits open sections only, confirms, a
     message: 'With a dog.',
   });
   expect(await latestDetails()).toMatchObject({ packagePersons: 4, flightTo: 'Leh', passportType: 'Ordinary', visaToCountry: 'Japan' });
+  // The tab that has sent the note shows it; the private link says nothing of it to anyone else.
+  await main.getByText('With a dog.').waitFor();
+  const other = await open(currentPath(page));
+  await expect.poll(() => other.evaluate(() => document.body.dataset.loaded)).toBe('');
+  expect(await other.getByRole('main').getByText('Your note').isVisible()).toBe(false);
+  expect(await other.content()).not.toContain('With a dog.');
   await page.goBack();
   await page.waitForURL('**/enquiry*');
   await expect.poll(() => checkedTypes(page)).toEqual([]);

@@ -27,6 +27,7 @@ globalStyle(`${lines} > div`, {
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
 });
+globalStyle(`${lines} > [hidden]`, { display: 'none' });
 globalStyle(`${lines} dt`, { color: color.muted });
 globalStyle(`${lines} dd`, { minInlineSize: 0, overflowWrap: 'anywhere' });
 globalStyle(`${lines} b`, { fontWeight: 600 });

@@ -12,6 +12,7 @@ import * as css from './enquiry-status.css.ts';
 import { EVENT_LABELS, STATUS_COPY } from './status-copy.ts';
 
 const { asked, next } = STATUS_COPY;
+const PARAGRAPHS = { whiteSpace: 'pre-line' } as const;
 
 /** What was asked for. Contact and message are for the signed-in sender only. */
 export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
@@ -55,6 +56,13 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
                 {description}
               </DescriptionItem>
             ),
+        )}
+        {!sender && (
+          // Filled in by the script in the tab that has sent it.
+          <div hidden data-prepare="note">
+            <dt>{asked.note}</dt>
+            <dd style={PARAGRAPHS} />
+          </div>
         )}
       </dl>
       {email && state !== 'withdrawn' && (
