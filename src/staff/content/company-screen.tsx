@@ -241,6 +241,7 @@ function CompanyScreen({ market, data: { company } }: ScreenProps<StaffCompanyQu
 const buildCompanyScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
+    alwaysFresh: true,
     document: graphql(`query StaffCompany($market: Market!) {
       company(market: $market) {
         version name blurb phone email whatsapp office hours

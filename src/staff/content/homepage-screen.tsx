@@ -204,6 +204,7 @@ const HomepageScreen = ({ market, data: { logos, slides, offices } }: ScreenProp
 const buildHomepageScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
+    alwaysFresh: true,
     document: HOMEPAGE_QUERY,
     variables: () => ({ market }),
     actions: buildActions(market),

@@ -125,6 +125,7 @@ function BackLink({ id }: { id: string }) {
 /** Asks for the reason of a download, which is recorded in the audit log first. */
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
+  alwaysFresh: true,
   document: graphql(`query StaffIdentityDocument($id: ID!) {
     identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes warning createdAt erasedAt } }
   }`),

@@ -13,45 +13,58 @@ function readDefinition(text: string, file: string): { name: string; isFragment:
   return { name: definition.name.value, isFragment: definition.kind === 'FragmentDefinition' };
 }
 
-/** The texts of all operations with their fragments, by name. */
-export function readOperationTexts(root: string): ReadonlyMap<string, string> {
-  const generated = readFileSync(`${root}/src/documents/graphql.ts`, 'utf8');
-  const trees = [...generated.matchAll(GENERATED_OPERATION)].map(([, tree = '']) => JSON.parse(tree) as DocumentNode);
-  return new Map(trees.map((tree) => [getOperationAST(tree)?.name?.value ?? '', stripIgnoredCharacters(print(tree))]));
+interface Operation {
+  text: string;
+  /** By which the server finds the text. */
+  hash: string;
 }
 
+/** All operations with their fragments, by name. */
+export function readOperations(root: string): ReadonlyMap<string, Operation> {
+  const generated = readFileSync(`${root}/src/documents/graphql.ts`, 'utf8');
+  const trees = [...generated.matchAll(GENERATED_OPERATION)].map(
+    ([, tree = '']) => JSON.parse(tree) as DocumentNode & { __meta__: { hash: string } },
+  );
+  return new Map(
+    trees.map((tree) => [
+      getOperationAST(tree)?.name?.value ?? '',
+      { text: stripIgnoredCharacters(print(tree)), hash: tree.__meta__.hash },
+    ]),
+  );
+}
+
+/** How a build writes a document: by a function of a module, called with the arguments. */
+const WRITERS = {
+  worker: { module: 'src/render/lazy-document.ts', name: 'createLazyDocument', getArguments: ({ text }: Operation) => [text] },
+  browser: { module: 'src/staff/app/reads/document.ts', name: 'parseDocument', getArguments: ({ text, hash }: Operation) => [text, hash] },
+};
+
 /**
- * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by that one document: a
- * screen does not load those of the others. Browsers get a syntax tree, the Worker a text that it parses at first use.
+ * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by the text of that one document:
+ * a screen does not load those of the others. The Worker parses a text at first use.
  */
-export function inlineDocuments(root: string, { lazy }: { lazy: boolean }): Plugin {
-  let operationTexts: ReadonlyMap<string, string> | undefined;
+export function inlineDocuments(root: string, { target }: { target: keyof typeof WRITERS }): Plugin {
+  const { module, name: writer, getArguments } = WRITERS[target];
+  let operations: ReadonlyMap<string, Operation> | undefined;
   return {
     name: 'inline-documents',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(')) return undefined;
-      const imported: string[] = [];
       const rewritten = code.replace(GRAPHQL_CALL, (_call, text: string) => {
         const { name, isFragment } = readDefinition(text, id);
-        if (lazy) {
-          // `readFragment` needs the type of a fragment only.
-          if (isFragment) return 'undefined';
-          operationTexts ??= readOperationTexts(root);
-          imported.push('createLazyDocument');
-          const operationText = operationTexts.get(name);
-          if (!operationText) throw new Error(`Codegen has not seen the operation ${name} of ${id}.`);
-          return `createLazyDocument_(${JSON.stringify(operationText)})`;
-        }
-        const exportName = `${name}${isFragment ? 'FragmentDoc' : 'Document'}`;
-        imported.push(exportName);
-        return `${exportName}_`;
+        // `readFragment` needs the type of a fragment only.
+        if (isFragment) return 'undefined';
+        operations ??= readOperations(root);
+        const operation = operations.get(name);
+        if (!operation) throw new Error(`Codegen has not seen the operation ${name} of ${id}.`);
+        return `${writer}_(${getArguments(operation)
+          .map((argument) => JSON.stringify(argument))
+          .join(', ')})`;
       });
       if (rewritten === code) return undefined;
-      const names = [...new Set(imported)].map((name) => `${name} as ${name}_`).join(', ');
-      const module = lazy ? `${root}/src/render/lazy-document.ts` : `${root}/src/documents/graphql.ts`;
-      return { code: `import { ${names} } from '${module}';\n${rewritten}`, map: null };
+      return { code: `import { ${writer} as ${writer}_ } from '${root}/${module}';\n${rewritten}`, map: null };
     },
   };
 }
