@@ -1,8 +1,11 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { undoContact } from '../../domain/correspondence/contacts.ts';
+import { ENQUIRY_NOUN } from '../../domain/enquiries/enquiry.ts';
+import { setEnquirySpam } from '../../domain/enquiries/folders.ts';
+import { notFound } from '../../domain/errors.ts';
 import { destroyTrash, restoreTrash, type TrashIds } from '../../domain/staff/trash.ts';
-import { countTrash, listTrash, TRASH_KINDS, type TrashItem, type TrashKind } from '../../domain/staff/trash-list.ts';
+import { countTrash, listTrash, mayRestore, TRASH_KINDS, type TrashItem, type TrashKind } from '../../domain/staff/trash-list.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
@@ -20,8 +23,13 @@ const TrashKindType = builder.enumType('TrashKind', {
 
 /** Enquiries have their own trash; the prefix marks their ids: `request:12`. */
 const ENQUIRY_PREFIX = 'request:';
-/** A recorded call or message, as the Undo of a screen names it. */
+/** A recorded call or message, and an enquiry that was marked as spam, as the Undo of a screen names them. */
 const CONTACT_PREFIX = 'contact:';
+const SPAM_PREFIX = 'spam:';
+
+/** The ids with a prefix, without it. */
+const findIds = (ids: readonly string[], prefix: string): string[] =>
+  ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
 
 const TrashItemType = builder.objectRef<TrashItem>('TrashItem').implement({
   description: 'Something that staff have deleted and can restore until it is destroyed.',
@@ -100,14 +108,17 @@ builder.mutationFields((t) => ({
     result: 'restoredIds',
     type: ['ID'],
     description:
-      'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call.',
+      'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call, `spam:12` the mark of an enquiry as spam.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {
-      const contacts = ids.filter((id) => id.startsWith(CONTACT_PREFIX)).slice(0, 100);
-      for (const id of contacts) await undoContact(context, context.admin, id.slice(CONTACT_PREFIX.length));
-      const { all, ...split } = splitIds(ids.filter((id) => !id.startsWith(CONTACT_PREFIX)));
-      if (all.length > 0 || contacts.length === 0) await restoreTrash(context, context.admin, split);
-      return [...contacts, ...all];
+      const asked = ids.slice(0, 100);
+      for (const id of findIds(asked, CONTACT_PREFIX)) await undoContact(context, context.admin, id);
+      const spam = findIds(asked, SPAM_PREFIX);
+      if (spam.length > 0 && !mayRestore(context.admin, 'enquiry')) throw notFound(ENQUIRY_NOUN);
+      if (spam.length > 0) await setEnquirySpam(context, context.admin, spam, false);
+      const { all, ...split } = splitIds(asked.filter((id) => !id.startsWith(CONTACT_PREFIX) && !id.startsWith(SPAM_PREFIX)));
+      if (all.length > 0 || asked.length === 0) await restoreTrash(context, context.admin, split);
+      return asked;
     },
   }),
   destroy: t.withAuth(adminWith('session', 'destroy')).field({

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, toPublicKind } from '../../../schema/constants.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, MARKETS, toPublicKind } from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
-import { changeSearch, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
+import { changeSearch, DateFilter, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -20,7 +21,7 @@ const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCou
   { view: 'due', label: 'Due and overdue', count: ({ dueEnquiries }) => dueEnquiries, loud: true },
   { view: 'mine', label: 'Mine' },
   { view: 'closed', label: 'Closed', count: ({ closedEnquiries }) => closedEnquiries },
-  { view: 'spam', label: 'Quarantine', count: ({ spamEnquiries }) => spamEnquiries },
+  { view: 'spam', label: 'Spam', count: ({ spamEnquiries }) => spamEnquiries },
   { view: 'bin', label: 'Deleted', count: ({ deletedEnquiries }) => deletedEnquiries },
   { view: 'all', label: 'All', count: ({ openEnquiries, closedEnquiries }) => openEnquiries + closedEnquiries },
 ];
@@ -47,6 +48,9 @@ export function InboxTabs() {
     />
   );
 }
+
+/** The parameters of the filters that are folded away until one is used. */
+const MORE_FILTERS = ['stage', 'market', 'from', 'to', 'sort'];
 
 function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   const [search] = useSearchParams();
@@ -82,6 +86,24 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
           search.get('assignee'),
         )}
       />
+      <details className={css.moreFilters} open={MORE_FILTERS.some((name) => search.has(name)) || undefined}>
+        <summary className={staff.buttonSecondary}>More filters</summary>
+        <SelectFilter
+          name="stage"
+          label="Stage"
+          emptyLabel="Any stage"
+          options={ENQUIRY_STATUSES.map((status) => [status, capitalize(status)])}
+        />
+        <SelectFilter
+          name="market"
+          label="Storefront"
+          emptyLabel="Any storefront"
+          options={MARKETS.map((market) => [market, MARKET_CONFIG[market].place])}
+        />
+        <DateFilter name="from" label="Sent from" />
+        <DateFilter name="to" label="Sent until" />
+        <SelectFilter name="sort" label="Order" emptyLabel="Newest first" options={[['oldest', 'Oldest first']]} />
+      </details>
     </FilterForm>
   );
 }

@@ -230,11 +230,11 @@ test('bulk actions assign, mark as spam and delete; spam and trash can be restor
   await inbox.getByLabel('Give the chosen to').selectOption('Ravi Kumar');
   await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
   await expectNotification('3 enquiries changed.');
-  await folderLink('Quarantine').click();
+  await folderLink('Spam').click();
   await expect.poll(() => names(inbox)).toEqual(['Spam Words']);
   await inbox.getByRole('link', { name: 'Spam Words' }).click();
   await inbox.getByRole('button', { name: 'Not spam', exact: true }).last().click();
-  await expectNotification('out of the quarantine');
+  await expectNotification('no longer marked as spam');
   // The mail is queued or already sent.
   await inbox.getByText(/^Mail (?:sent )?to spam@example\.in/).waitFor();
   await visitor.navigate(inbox, '/enquiry-display?search=spam');
