@@ -12,6 +12,7 @@ import { parseRowId } from '../ids.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryWithdrawnMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
+import { eraseQuotations } from '../quotations/erase-quotations.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
 import { deleteStaffNotes, insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
@@ -115,6 +116,7 @@ export async function anonymiseEnquiry(context: Context, key: string): Promise<v
       statements: [
         eraseDocuments(context, id),
         ...deleteStaffNotes(context, id),
+        ...eraseQuotations(context, id),
         context.db.delete(outbox).where(eq(outbox.enquiryId, id)),
         // Their files are documents, whose keys are erased above.
         context.db.update(documentRows).set({ messageId: null }).where(eq(documentRows.enquiryId, id)),

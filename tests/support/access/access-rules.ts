@@ -42,6 +42,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
       '/staff/templates/:id',
       '/staff/notifications',
       '/staff/unmatched-mail',
+      '/staff/preview/quotation/:id',
     ],
   ]),
   ...only('owner, sales, editor', ['/staff/trash']),
@@ -80,7 +81,18 @@ export const PUBLIC_PAGE_PATTERNS = [
   ],
   ...['/details/:id', '/details/:type/:id', '/details/:type/:id/:slug', '/forex', '/card/suggestions', '/dubai-card/suggestions'],
   ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
-  ...['/book', '/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
+  ...[
+    '/book',
+    '/flight',
+    '/enquiry',
+    '/visa-form',
+    '/insuranceform',
+    '/car-rent',
+    '/customtour',
+    '/request/:token',
+    '/quotation/:token',
+    '/policies/:name',
+  ],
 ];
 /** Pages that redirect signed-in users. */
 export const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password'];
@@ -108,6 +120,8 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /api/imports/:market': 'owner, editor',
   // It requires the token in its name.
   'GET /calendar/:file': 'everyone',
+  // It requires the token of a private link.
+  'GET /calendar/quotation/:file': 'everyone',
   // It requires an address of `createUpload`.
   'PUT /api/uploads/:token': 'everyone',
   'POST /reviews/add': 'everyone',
@@ -149,7 +163,16 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['packages', 'package', 'similarPackages', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'reviewRating'],
     ...['reviewPlaces', 'branches', 'branch', 'mainBranch'],
     ...['node', 'nodes', 'viewer'],
-    ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey'],
+    ...[
+      'policy',
+      'company',
+      'me',
+      'secondFactorPending',
+      'enquiryByToken',
+      'receivedQuotation',
+      'documentRetentionDays',
+      'turnstileSiteKey',
+    ],
   ]),
   mySessions: 'user',
   myEnquiries: 'user',
@@ -162,6 +185,8 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['failedMails', 'identityDocuments', 'calendarFeed', 'enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
   ]),
+  ...only('owner, sales', ['previewQuotation']),
+  ...only('owner, sales, accounts', ['quotations', 'quotation']),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, sales, accounts', ['report']),
   ...only('owner, editor', [
@@ -207,6 +232,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   addReview: 'everyone',
   ...{ withdrawEnquiry: 'everyone', copyEnquiry: 'everyone' },
   anonymiseEnquiry: 'everyone',
+  ...forEveryone(['viewQuotation', 'acceptQuotation', 'declineQuotation', 'askAboutQuotation']),
   ...only('owner', [
     ...['setDocumentRetentionDays', 'destroy', 'createAccessTokenFor', 'revokeAnyAccessToken'],
     ...['createWebhook', 'updateWebhook', 'setWebhookActive', 'rotateWebhookSecret', 'deleteWebhook', 'sendTestEvent'],
@@ -228,6 +254,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'restoreEnquiries',
     ],
     'markEnquiriesAsSpam',
+    ...['addQuotation', 'updateQuotation', 'sendQuotation', 'deleteQuotation'],
   ]),
   ...only('owner, editor', [
     // Packages.
