@@ -79,6 +79,15 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Reports', path: '/staff/reports' },
     ],
   },
+  {
+    label: 'Quotations',
+    icon: 'file',
+    pathPrefixes: ['/staff/quotations/'],
+    links: [
+      { label: 'All quotations', path: '/staff/quotations' },
+      { label: 'Add quotation', path: '/staff/quotations/add' },
+    ],
+  },
   { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
   {
     label: 'Administration',
