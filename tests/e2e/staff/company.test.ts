@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { joinTimes } from '../../../src/ui/primitives/text.tsx';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';
@@ -84,7 +85,7 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
   await waitForToast(page, MESSAGES.branchUpdated);
-  expect(await site.html('/branch')).toContain('Mon - Fri 10:00 AM - 5:00 PM');
+  expect(await site.html('/branch')).toContain(joinTimes('Mon - Fri 10:00 AM - 5:00 PM'));
 
   // By keyboard: the confirmation names the current main branch.
   await button(page, 'Make main: Pune').press('Enter');
