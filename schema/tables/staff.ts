@@ -1,7 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MARKETS } from '../constants.ts';
+import type { BatchRow } from '../package-batches.ts';
 import { ownerColumn, users } from './accounts.ts';
-import { createdAtColumn, idColumn, pictureJsonColumn, updatedAtColumn } from './columns.ts';
+import { createdAtColumn, idColumn, jsonColumn, pictureJsonColumn, updatedAtColumn } from './columns.ts';
 
 // Tables that only the staff area uses.
 
@@ -45,6 +46,22 @@ export const creations = sqliteTable(
     createdAt: createdAtColumn(),
   },
   (t) => [index('creations_time').on(t.createdAt)],
+);
+
+/** Changes of many packages at once with the values before, so that they can be undone. */
+export const packageBatches = sqliteTable(
+  'package_batches',
+  {
+    /** A hash of the person and of what was sent, so that the same change sent twice is made once. */
+    id: text().primaryKey(),
+    /** The name of its editor. */
+    editor: text().notNull(),
+    market: text({ enum: MARKETS }).notNull(),
+    rows: jsonColumn<BatchRow[]>('rows').notNull(),
+    undoneAt: integer('undone_at'),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('package_batches_time').on(t.createdAt)],
 );
 
 /** Saved views of the inbox. */

@@ -4,7 +4,7 @@ import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, s
 import { documents, outbox, unmatchedFiles } from '../../schema/tables/enquiries.ts';
 import { accessTokens } from '../../schema/tables/integrations.ts';
 import { media } from '../../schema/tables/packages.ts';
-import { creations } from '../../schema/tables/staff.ts';
+import { creations, packageBatches } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import { inList } from '../platform/database.ts';
 import { deleteExpiredMail } from './correspondence/inbound/unmatched-mail.ts';
@@ -115,6 +115,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),
     db.delete(creations).where(lt(creations.createdAt, now - HOUR_MS)),
+    db.delete(packageBatches).where(lt(packageBatches.createdAt, now - RETENTION_DAYS.packageBatches * DAY_MS)),
   ]);
   await eraseExpiredDocuments(context, await getDocumentRetentionDays(context));
 }

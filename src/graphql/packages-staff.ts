@@ -19,7 +19,7 @@ const ADMIN = adminWith('content', 'packages');
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
-const StaffPackageType = builder.node(builder.objectRef<PackageRow>('StaffPackage'), {
+export const StaffPackageType = builder.node(builder.objectRef<PackageRow>('StaffPackage'), {
   id: { resolve: (row) => row.id },
   loadOne: async (id, context) =>
     nullIfNotFound<PackageRow>(findStaffPackage(context, await requireViewerWith(acceptTokens(context, 'content'), 'packages'), null, id)),

@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 import './public-schema.ts';
 import './relay/user-errors.ts';
 import './packages-staff.ts';
+import './staff/package-batches.ts';
 import './imports.ts';
 import './staff/workspace.ts';
 import './staff/trash.ts';

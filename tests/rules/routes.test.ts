@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../src/routes.tsx';
 import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
-import { insertWebhook } from '../support/enquiries.ts';
+import { insertRow, insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -85,6 +85,7 @@ const ADDITIONAL_PATHS = [
     '/staff/import/india/1',
     '/staff/import/dubai',
     '/staff/import/dubai/2',
+    ...['/staff/change-packages/india', '/staff/change-packages/dubai', '/staff/package-changes/1'],
   ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
 ];
@@ -92,6 +93,7 @@ await site.db.exec(
   "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (2, 'dubai', 'b.csv', 'csv')",
 );
 await insertWebhook(site);
+await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
 test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s is an HTML page with one title and one h1', async (path) => {

@@ -31,7 +31,7 @@ class ConcurrentWrite extends Error {}
 const MAX_ATTEMPTS = 5;
 
 /** Retries a write with fresh rows. Throws `conflict` after the last attempt. */
-async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
+export async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await write();
@@ -42,9 +42,11 @@ async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const concurrentWrite = (): Error => new ConcurrentWrite();
+/** The failure of a batch that `retryOnConcurrentWrite` repeats. */
+export const concurrentWrite = (): Error => new ConcurrentWrite();
 
-const editorColumns = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
+/** The columns that name the editor of a row. */
+export const editorColumns = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
 
 /** A new row, and the details of its audit entry. */
 export const newPackage = (context: Context, admin: Admin, market: Market, columns: EditablePackageColumns, copyOf?: number) => ({

@@ -32,7 +32,7 @@ export const publishRequirements = (market: Package['market'], isNew: boolean): 
 });
 
 /** Stored for a draft without a price, because the column is required; its `priced` is false. */
-const DRAFT_PRICE = LIMITS.priceMin * 100;
+export const DRAFT_PRICE = LIMITS.priceMin * 100;
 
 /**
  * Validates the input and returns the columns to store. Absent lists, picture texts, destination, start and state are copied
@@ -135,8 +135,8 @@ export const diffPackages = (before: EditablePackageColumns, after: EditablePack
 
 const MAX_FORMATTED_LENGTH = 300;
 
-/** Formats the value of a field for display. */
-function formatPackageField(row: Package, field: PackageField): string {
+/** The value of a field for people. */
+export function formatPackageField(row: Package, field: PackageField): string {
   const value = row[field];
   if (field === 'price') return row.priced ? formatPrice(row.market, row.price / 100) : 'none';
   if (field === 'published') return value ? 'Live' : 'Draft';

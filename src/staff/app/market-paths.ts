@@ -9,6 +9,8 @@ interface StaffPaths {
   edit: string;
   /** Followed by the id of an import for its report. */
   import: string;
+  /** Changes chosen packages, of the ids in its address. */
+  change: string;
   images: string;
   company: string;
   /** Opens the packages after `g`. */
@@ -21,6 +23,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     add: '/add-packages',
     edit: '/updatepackage-i',
     import: '/staff/import/india',
+    change: '/staff/change-packages/india',
     images: '/add-home-page-image',
     company: '/staff/company/india',
     key: 'p',
@@ -30,6 +33,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     add: '/add-dubai-packages',
     edit: '/update-dubai',
     import: '/staff/import/dubai',
+    change: '/staff/change-packages/dubai',
     images: '/dubai-homepage-image',
     company: '/staff/company/dubai',
     key: 'd',

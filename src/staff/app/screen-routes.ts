@@ -16,7 +16,7 @@ export interface ScreenRoute {
 type Screen = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'>;
 
 const buildMarketRoutes = (market: Market): ScreenRoute[] => {
-  const { packages, add, edit, import: importPath, images, company } = STAFF_PATHS[market];
+  const { packages, add, edit, import: importPath, change, images, company } = STAFF_PATHS[market];
   return [
     { path: packages, right: 'packages', lazy: async () => (await import('../packages/packages-screen.tsx')).packagesScreens[market] },
     { path: add, right: 'packages', lazy: async () => (await import('../packages/package-form-screens.tsx')).addPackageScreens[market] },
@@ -30,6 +30,11 @@ const buildMarketRoutes = (market: Market): ScreenRoute[] => {
       path: `${importPath}/:id`,
       right: 'packages',
       lazy: async () => (await import('../imports/import-report-screen.tsx')).importReportScreens[market],
+    },
+    {
+      path: change,
+      right: 'packages',
+      lazy: async () => (await import('../packages/bulk/change-packages-screen.tsx')).changePackagesScreens[market],
     },
     { path: images, right: 'site', lazy: async () => (await import('../content/homepage-screen.tsx')).homepageScreens[market] },
     { path: company, right: 'site', lazy: async () => (await import('../content/company-screen.tsx')).companyScreens[market] },
@@ -91,6 +96,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/staff/system', right: 'settings', lazy: async () => (await import('../system/system-screen.tsx')).systemScreen },
   { path: '/staff/webhooks', right: 'settings', lazy: async () => (await import('../system/webhooks-screen.tsx')).webhooksScreen },
   { path: '/staff/webhooks/:id', right: 'settings', lazy: async () => (await import('../system/webhook-screen.tsx')).webhookScreen },
+  {
+    path: '/staff/package-changes/:id',
+    right: 'packages',
+    lazy: async () => (await import('../packages/bulk/package-batch-screen.tsx')).packageBatchScreen,
+  },
   { path: '/staff/trash', right: 'trash', lazy: async () => (await import('../overview/trash-screen.tsx')).trashScreen },
   { path: '/staff/mails', right: 'mails', lazy: async () => (await import('../overview/mails-screen.tsx')).mailsScreen },
   { path: '/show-b2-b', right: 'site', lazy: async () => (await import('../content/partner-screens.tsx')).partnersScreen },

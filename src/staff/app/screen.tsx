@@ -176,8 +176,10 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       return answer;
     },
     // A failed action changed nothing. With the connection lost, a reload would replace a filled form with an error.
-    shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) =>
-      (actionResult as ActionResult | undefined)?.ok === false ? false : defaultShouldRevalidate,
+    shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) => {
+      const { ok, keepsScreen } = (actionResult as ActionResult | undefined) ?? {};
+      return ok === false || keepsScreen ? false : defaultShouldRevalidate;
+    },
     element: <LoadedScreen Body={Body as AnyScreenBody} market={market} />,
   };
 }

@@ -4,12 +4,13 @@ import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
 import * as form from '../components/form.css.ts';
 import { bareButton, centered, radius } from '../components/mixins.ts';
+import { bulkFoot } from '../components/table.css.ts';
 
 const { color } = theme;
 
 export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
-// Leaves room for the save bar of a form, and for the bar of chosen rows.
-globalStyle(`body:has(${form.saveBar}, input[name=ids]:checked) ${toasts}`, { insetBlockEnd: '5rem' });
+// Leaves room for the save bar of a form, and for the foot of a list, where the bar of chosen rows is.
+globalStyle(`body:has(${form.saveBar}, ${bulkFoot}) ${toasts}`, { insetBlockEnd: '5rem' });
 // A field that gets the focus is scrolled clear of it.
 globalStyle(`html:has(${toasts} > *)`, { scrollPaddingBlockEnd: '6rem' });
 export const toast = style({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { changeSearch } from './filters.tsx';
@@ -22,10 +22,20 @@ export const getSelectedIds = (form: FormData): string[] => [
   ...new Set([...form.getAll('ids'), ...form.getAll('id')].flatMap((value) => String(value).split(',')).filter(Boolean)),
 ];
 
-/** A list with selectable rows and a bar of actions on the selected ones: buttons and ConfirmDialogs with `form={BULK_FORM_ID}`. */
-function BulkActions({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+/** The checkboxes of the rows from one to another, both included. */
+function listBetween(boxes: readonly HTMLInputElement[], one: HTMLInputElement, other: HTMLInputElement): HTMLInputElement[] {
+  const [first = 0, last = 0] = [boxes.indexOf(one), boxes.indexOf(other)].sort((a, b) => a - b);
+  return first < 0 ? [] : boxes.slice(first, last + 1);
+}
+
+/**
+ * A list with selectable rows. The bar of actions on the selected ones (buttons and ConfirmDialogs with `form={BULK_FORM_ID}`) takes the
+ * place of the foot, so that no row moves. A click with Shift takes all rows since the last click.
+ */
+function BulkActions({ actions, foot, children }: { actions: ReactNode; foot: ReactNode; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const lastClicked = useRef<HTMLInputElement>(null);
   const [selectedCount, setSelectedCount] = useState(0);
   const listCheckboxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[name=ids]') ?? [])];
   const count = () => setSelectedCount(listCheckboxes().filter(({ checked }) => checked).length);
@@ -35,28 +45,45 @@ function BulkActions({ actions, children }: { actions: ReactNode; children: Reac
   useEffect(() => {
     if (isSubmitting) return () => form.current?.reset();
   }, [isSubmitting]);
+  const takeRange = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
+    const box = (target as HTMLElement).closest<HTMLInputElement>('input[name=ids]');
+    if (!box) return;
+    const from = lastClicked.current;
+    if (shiftKey && from) for (const between of listBetween(listCheckboxes(), from, box)) between.checked = box.checked;
+    lastClicked.current = box;
+    count();
+  };
+  const keepText = (event: MouseEvent<HTMLElement>) => {
+    // A click with Shift would select the text between the rows.
+    if (event.shiftKey && (event.target as HTMLElement).closest(`.${bulkCss.rowCheckbox}`)) event.preventDefault();
+  };
   return (
-    <div ref={root} className={bulkCss.bulkArea} onChange={count}>
-      <Form ref={form} id={BULK_FORM_ID} method="post" className={bulkCss.bulkBar} onReset={() => setTimeout(count)}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label="Choose all on this page"
-            checked={selectedCount > 0 && selectedCount === listCheckboxes().length}
-            ref={(checkbox) => {
-              if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < listCheckboxes().length;
-            }}
-            onChange={({ target }) => {
-              for (const checkbox of listCheckboxes()) checkbox.checked = target.checked;
-              count();
-            }}
-          />
-          <span aria-live="polite">{selectedCount} selected</span>
-        </label>
-        {actions}
-        <button type="reset">Clear</button>
-      </Form>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes are the controls; this adds what Shift does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above; the space bar clicks.
+    <div ref={root} className={bulkCss.bulkArea} onChange={count} onClick={takeRange} onMouseDown={keepText}>
       {children}
+      <div className={bulkCss.bulkFoot}>
+        {foot}
+        <Form ref={form} id={BULK_FORM_ID} method="post" className={bulkCss.bulkBar} onReset={() => setTimeout(count)}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label="Choose all on this page"
+              checked={selectedCount > 0 && selectedCount === listCheckboxes().length}
+              ref={(checkbox) => {
+                if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < listCheckboxes().length;
+              }}
+              onChange={({ target }) => {
+                for (const checkbox of listCheckboxes()) checkbox.checked = target.checked;
+                count();
+              }}
+            />
+            <span aria-live="polite">{selectedCount} selected</span>
+          </label>
+          {actions}
+          <button type="reset">Clear</button>
+        </Form>
+      </div>
     </div>
   );
 }
@@ -106,17 +133,25 @@ interface DataListProps<Row> extends Omit<DataTableProps<Row>, 'rows'>, Omit<Pag
 export function DataList<Row extends { id: string }>({ connection, filters, empty, bulkActions, ...rest }: DataListProps<Row>) {
   const { nodes, pageInfo } = connection;
   const table = <DataTable {...rest} rows={nodes} />;
+  const pager = <Pager {...rest} pageInfo={pageInfo} shown={nodes.length} />;
   return (
     <section className={css.panel}>
       {filters}
       {nodes.length === 0 ? (
-        <p className={css.empty}>{empty}</p>
+        <>
+          <p className={css.empty}>{empty}</p>
+          {pager}
+        </>
       ) : bulkActions ? (
-        <BulkActions actions={bulkActions}>{table}</BulkActions>
+        <BulkActions actions={bulkActions} foot={pager}>
+          {table}
+        </BulkActions>
       ) : (
-        table
+        <>
+          {table}
+          {pager}
+        </>
       )}
-      <Pager {...rest} pageInfo={pageInfo} shown={nodes.length} />
     </section>
   );
 }

@@ -2,7 +2,19 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { inlineRow, row } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
-import { bareButton, border, controlHeight, currentItem, ellipsis, fontSize, pill, radius, TOUCH, tickBox } from './mixins.ts';
+import {
+  bareButton,
+  border,
+  controlHeight,
+  currentItem,
+  ellipsis,
+  fontSize,
+  pill,
+  radius,
+  SHORT_VIEWPORT,
+  TOUCH,
+  tickBox,
+} from './mixins.ts';
 
 const { color } = theme;
 /** A container query: it measures the panel, not the window. */
@@ -82,33 +94,33 @@ between('', { gridTemplateColumns: 'minmax(0,1fr) auto' });
 between(' > *', { gridColumn: '1' });
 between(` > td.${actionsCell}`, { gridColumn: '2', gridRow: '1 / span 2', alignItems: 'start', paddingBlockStart: '0 !important' });
 
-export const bulkArea = style({ '@container': { [NARROW_PANEL]: { display: 'flex', flexDirection: 'column' } } });
-/** The bar takes the place of the head, so that no row moves when the first one is chosen. */
-const barHeight = { blockSize: '2.75rem', '@media': { [TOUCH]: { blockSize: '3.25rem' } } } as const;
-globalStyle(`${bulkArea} ${table} thead th`, barHeight);
-/** Visible while at least one row is selected. Works without script. */
-export const bulkBar = style([
-  barHeight,
-  {
-    ...row(space[2]),
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: zIndex.bar,
-    display: 'none',
-    marginBlockEnd: '-2.75rem',
-    paddingInline: space[4],
-    background: color.primary,
-    color: color.onPrimary,
-    overflowX: 'auto',
-    whiteSpace: 'nowrap',
-    selectors: { [`${bulkArea}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
-    '@media': { [TOUCH]: { marginBlockEnd: '-3.25rem' } },
-    // Cards have no head: there it ends the list, and sticks to the end of the window.
-    '@container': {
-      [NARROW_PANEL]: { order: 1, insetBlockStart: 'auto', insetBlockEnd: 0, marginBlockEnd: 0, flex: 'none', blockSize: '3.5rem' },
-    },
-  },
-]);
+export const bulkArea = style({});
+/** The foot of a list with selectable rows: at the end of the window until the list ends, always of the same height. */
+export const bulkFoot = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.bar,
+  borderBlockStart: border.line,
+  background: color.raised,
+  '@media': { [SHORT_VIEWPORT]: { position: 'static' } },
+});
+globalStyle(`${bulkFoot} > *`, { gridArea: '1/1', minBlockSize: '3.5rem', paddingBlock: 0 });
+const isSelected = `${bulkArea}:has(input[name=ids]:checked)`;
+globalStyle(`${isSelected} ${bulkFoot} > p`, { visibility: 'hidden' });
+/** Visible while at least one row is selected, in the place of the foot. Works without script. */
+export const bulkBar = style({
+  ...row(space[2]),
+  display: 'none',
+  paddingInline: space[4],
+  background: color.primary,
+  color: color.onPrimary,
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  selectors: { [`${isSelected} &`]: { display: 'flex' } },
+});
+globalStyle(`${isSelected} ${bulkFoot}`, { '@media': { [SHORT_VIEWPORT]: { position: 'sticky' } } });
 globalStyle(`${bulkBar} > *`, { flex: 'none' });
 globalStyle(`${bulkBar} label`, {
   ...row(space[3]),

@@ -83,13 +83,14 @@ globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media':
 // Narrow lists, such as the one beside an opened enquiry, hide the reference.
 at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
 // On phones a row shows name, time, details and type.
-at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
+at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'auto minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
 at(narrow, `${table} tbody tr > *`, { display: 'block' });
-at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
+at(narrow, `${table} tbody tr > :is(:nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
+at(narrow, `${table} tbody tr > :first-child`, { gridColumn: '1', gridRow: '1 / span 2', order: -3 });
 at(narrow, `${table} [data-label]::before`, { display: 'none' });
 at(narrow, `${table} tbody th`, { order: -2 });
 at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
-at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
+at(narrow, `${table} tr > :nth-child(8)`, { order: 1, gridColumn: '2' });
 at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
 
 export const namedFilter = style({

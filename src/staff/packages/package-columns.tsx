@@ -1,6 +1,6 @@
 import { Link, useSearchParams, useSubmit } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
-import { formatOfficeTime, formatPrice } from '../../../schema/format.ts';
+import { formatOfficeTime } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -15,6 +15,7 @@ import { RowLink } from '../components/list-return.tsx';
 import { ActionMenu } from '../components/menu.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
+import { PriceCell } from './bulk/price-cell.tsx';
 import * as css from './packages.css.ts';
 
 export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
@@ -84,9 +85,6 @@ function PackageActions({ row }: { row: ListedPackage }) {
     </span>
   );
 }
-
-const PriceCell = ({ row: { market, price: amount } }: { row: ListedPackage }) =>
-  typeof amount === 'number' ? <b>{formatPrice(market, amount)}</b> : <span className={staff.muted}>No price</span>;
 
 /** The columns of a market's list (specification 2.15). */
 export const buildPackageColumns = (market: Market): readonly Column<ListedPackage>[] => [

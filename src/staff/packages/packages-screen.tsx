@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { CATEGORIES, type Market } from '../../../schema/constants.ts';
+import { CATEGORIES, LIMITS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -13,6 +13,8 @@ import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
+import { CHANGE_PACKAGES_MUTATION, describeBatch, getBatchUndoIds, listBatchRows, readPackageChanges } from './bulk/package-changes.ts';
+import { PriceCellsProvider } from './bulk/price-cells.tsx';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import { COPY_PACKAGES_MUTATION } from './package-operations.ts';
 import * as css from './packages.css.ts';
@@ -39,6 +41,16 @@ const publishAction = (published: boolean) =>
         ? formatResultCount(publishPackages, 'On the website now.', 'packages are on the website now.')
         : formatResultCount(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
   });
+/** Stores prices that were typed or pasted into the list. The cells show what became of them, so that no row moves. */
+const pricesAction = (market: Market) =>
+  defineAction({
+    document: CHANGE_PACKAGES_MUTATION,
+    variables: (_values, form) => ({ market, changes: readPackageChanges(form) }),
+    successMessage: ({ changePackages }) => describeBatch(changePackages),
+    getUndoIds: ({ changePackages }) => getBatchUndoIds(changePackages),
+    getRows: ({ changePackages }) => listBatchRows(changePackages),
+    keepsScreen: true,
+  });
 const deleteAction = defineAction({
   document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { ...UserError } } }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
@@ -60,6 +72,9 @@ const STATES: readonly [value: 'live' | 'draft', label: string][] = [
   ['draft', 'Drafts'],
 ];
 
+/** More rows on a page, such as for a column of prices that somebody pastes. */
+const ROW_COUNTS: readonly [value: string, label: string][] = [['50', '50 rows']];
+
 function PackageFilters({ market }: { market: Market }) {
   const [search] = useSearchParams();
   return (
@@ -75,12 +90,16 @@ function PackageFilters({ market }: { market: Market }) {
       )}
       <SelectFilter name="state" label="State" emptyLabel="Live and drafts" options={STATES} />
       <SelectFilter name="sort" label="Order" emptyLabel={search.get('search') ? 'Best match' : 'Newest first'} options={SORTS} />
+      <SelectFilter name="rows" label="Rows" emptyLabel={`${LIMITS.package.page} rows`} options={ROW_COUNTS} />
     </FilterForm>
   );
 }
 
 const PackageBulkActions = ({ market }: { market: Market }) => (
   <>
+    <button type="submit" form={BULK_FORM_ID} formAction={STAFF_PATHS[market].change} formMethod="get">
+      Change prices and more
+    </button>
     {[
       { action: 'duplicate', label: 'Duplicate' },
       ...listCopyActions(market),
@@ -112,12 +131,12 @@ function EmptyList({ path, add }: { path: string; add: string }) {
 }
 
 const PACKAGES = graphql(`query StaffPackages(
-  $market: Market!, $search: String, $category: Category, $state: PackageState, $sort: StaffPackageSort, $after: String
+  $market: Market!, $search: String, $category: Category, $state: PackageState, $sort: StaffPackageSort, $after: String, $first: Int
   $open: ID!, $opens: Boolean!
 ) {
-  staffPackages(market: $market, search: $search, category: $category, state: $state, sort: $sort, after: $after, first: 25) {
+  staffPackages(market: $market, search: $search, category: $category, state: $state, sort: $sort, after: $after, first: $first) {
     nodes {
-      id: databaseId market name destination price duration tripType category published updatedBy updatedAt previewPath images { name alt }
+      id: databaseId market name destination price duration tripType category published version updatedBy updatedAt previewPath images { name alt }
     }
     pageInfo { endCursor hasNextPage }
     totalCount
@@ -142,20 +161,22 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
           <AddLink to={add}>Add package</AddLink>
         </div>
       </PageHeader>
-      <div className={css.list}>
-        <DataList<ListedPackage>
-          connection={staffPackages}
-          columns={COLUMNS[market]}
-          filters={<PackageFilters market={market} />}
-          empty={<EmptyList path={packages} add={add} />}
-          bulkActions={<PackageBulkActions market={market} />}
-          renderDetails={({ id }) => opened?.id === id && <PackageDetails details={opened} />}
-          currentId={opened?.id}
-          total={staffPackages.totalCount}
-          singular="package"
-          plural="packages"
-        />
-      </div>
+      <PriceCellsProvider packages={staffPackages.nodes}>
+        <div className={css.list}>
+          <DataList<ListedPackage>
+            connection={staffPackages}
+            columns={COLUMNS[market]}
+            filters={<PackageFilters market={market} />}
+            empty={<EmptyList path={packages} add={add} />}
+            bulkActions={<PackageBulkActions market={market} />}
+            renderDetails={({ id }) => opened?.id === id && <PackageDetails details={opened} />}
+            currentId={opened?.id}
+            total={staffPackages.totalCount}
+            singular="package"
+            plural="packages"
+          />
+        </div>
+      </PriceCellsProvider>
     </>
   );
 }
@@ -172,6 +193,7 @@ const buildPackagesScreen = (market: Market) =>
       state: STATES.find(([state]) => state === search.get('state'))?.[0] ?? null,
       sort: (SORTS.find(([sort]) => sort === search.get('sort'))?.[0].replace('-', '_') as StaffPackageSort | undefined) ?? null,
       after: search.get('after'),
+      first: ROW_COUNTS.find(([rows]) => rows === search.get('rows')) ? Number(search.get('rows')) : LIMITS.package.page,
       open: search.get('open') ?? '',
       opens: Boolean(search.get('open')),
     }),
@@ -182,6 +204,7 @@ const buildPackagesScreen = (market: Market) =>
       ),
       publish: publishAction(true),
       unpublish: publishAction(false),
+      prices: pricesAction(market),
       delete: deleteAction,
     },
     outageMessage: MESSAGES.packagesNotLoaded,

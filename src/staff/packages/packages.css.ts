@@ -33,7 +33,6 @@ export const rowActions = style({ display: 'inline-flex', alignItems: 'center', 
 export const editLink = style([buttonSecondary, { borderColor: 'transparent', background: 'none' }]);
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-// The sticky head lies below the bulk action bar.
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: zIndex.bar - 1, background: color.raised });
 globalStyle(`${list} ${table} tbody :is(th, td)`, { verticalAlign: 'top' });
 globalStyle(`${list} ${table} tbody tr:not([data-below]) > th`, {

@@ -26,7 +26,8 @@ export type FileStore = keyof typeof FILE_STORES;
 
 /**
  * Left out: sessions, access tokens, calendar feeds, known devices and links of mails, so that an import does not revive what was
- * ended after the export (everyone signs in again), and the state of one deployment: its shared cache, its cron, its failures and its last minute.
+ * ended after the export (everyone signs in again), and the state of one deployment: its shared cache, its cron, its failures, its last minute, and
+ * the changes that can be undone.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'sessions',
@@ -37,6 +38,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'email_verifications',
   'sign_in_attempts',
   'creations',
+  'package_batches',
   'purges',
   'job_runs',
   'failures',

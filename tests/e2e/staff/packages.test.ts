@@ -134,6 +134,116 @@ test('choosing a row moves no other row', async () => {
   }
 });
 
+test('a click with Shift takes all rows since the last one, and phones have boxes too', async () => {
+  const page = await openPageAs(visitor, chief.email, '/showpackages-i', { viewport: PHONE });
+  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
+  await boxes.nth(2).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await page.getByText('2 selected').waitFor();
+});
+
+test('prices are typed and pasted into the list: Enter stores and goes on, Escape gives back, a conflict keeps what was typed, Undo restores', async () => {
+  const page = await openPageAs(visitor, chief.email, '/showpackages-i?sort=price-asc');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  const order = await names(page);
+  const cells = page.locator('[data-price]');
+  const stored = async (row: number): Promise<number> =>
+    (await site.db
+      .prepare('select price / 100.0 as price from packages where id = ?')
+      .bind(await cells.nth(row).getAttribute('data-price'))
+      .first<number>('price')) ?? 0;
+  const before = await Promise.all([0, 1, 2, 3, 4].map(stored));
+  await cells.nth(0).getByRole('link').click();
+  const focused = page.locator('input:focus');
+  // The price is selected: typing replaces it.
+  await page.keyboard.type('90001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('90,002.50');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => Promise.all([stored(0), stored(1)])).toEqual([90_001, 90_002.5]);
+  expect(await focused.inputValue()).toBe(String(before[2]));
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter a price of at least 1, such as 24999.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() =>
+      cells
+        .nth(2)
+        .getByRole('link')
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true);
+  expect(await stored(2)).toBe(before[2]);
+  // No row has moved, although the list is sorted by price.
+  expect(await names(page)).toEqual(order);
+  await page.getByText('is now ₹90,002.5.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stored(1)).toBe(before[1]);
+
+  // Somebody else saves the third one.
+  await visitor.navigate(page, '/showpackages-i?sort=name-asc');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  const id = await cells.nth(2).getAttribute('data-price');
+  await site.db.prepare("update packages set price = 7777700, version = version + 1, updated_by = 'Imran' where id = ?").bind(id).run();
+  await cells.nth(0).getByRole('link').click();
+  await focused.evaluate((input) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '₹ 51,000\n"52000"\n53000\nnothing\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await page.getByText('Line 4 is no price: “nothing”.').waitFor();
+  expect(await stored(0)).not.toBe(51_000);
+  await page.getByRole('button', { name: 'Save 3 prices' }).click();
+  await page.getByText('2 packages saved. Not saved:').waitFor();
+  await cells.nth(2).getByText('Imran has saved it meanwhile. It says now: Price per person ₹77,777.').waitFor();
+  expect(await Promise.all([0, 1, 2].map(stored))).toEqual([51_000, 52_000, 77_777]);
+  // What was pasted is still there, and now it is known what it replaces.
+  await expect.poll(() => cells.nth(2).locator('s').textContent()).toBe('₹77,777');
+  await page.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect.poll(() => stored(2)).toBe(53_000);
+});
+
+test('chosen packages change by percent with a preview, row by row, and are undone, also without script', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPageAs(visitor, chief.email, '/show-dubai-packages?sort=name-asc', { javaScriptEnabled });
+    const [first, second] = await names(page);
+    const prices = async () =>
+      (
+        await site.db
+          .prepare('select price / 100 as price from packages where name in (?, ?) order by name')
+          .bind(first, second)
+          .all<{ price: number }>()
+      ).results.map(({ price }) => price);
+    const before = await prices();
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+    for (const name of [first, second]) await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Change prices and more' }).click();
+    await page.getByRole('heading', { name: 'Change Dubai packages 2' }).waitFor();
+    await page.getByLabel('How prices change').selectOption('percent');
+    await page.getByLabel('By how much').fill('7.5');
+    await page.getByLabel('Rounded to').selectOption('10');
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Preview' }).click();
+    const wanted = before.map((price) => Math.floor((price * 1.075) / 10 + 0.5) * 10);
+    await expect.poll(() => page.getByLabel(`New price of ${first}`).inputValue()).toBe(String(wanted[0]));
+    await page.getByText('2 packages will change. Nothing is saved yet.').waitFor();
+    expect(await prices()).toEqual(before);
+    if (javaScriptEnabled) await expectAccessibleAtAllWidths(page);
+    await page.getByRole('button', { name: 'Save 2 packages' }).click();
+    await page.getByRole('heading', { name: '2 of 2 packages changed' }).waitFor();
+    expect(await prices()).toEqual(wanted);
+    if (javaScriptEnabled) await expectAccessibleAtAllWidths(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: '2 packages as before' }).waitFor();
+    expect(await prices()).toEqual(before);
+  }
+});
+
 test('back from an edit, the list has the same order, filter and place, and the edited row is marked, also without script', async () => {
   const path = '/showpackages-i?sort=name-desc&state=live';
   for (const javaScriptEnabled of [true, false]) {

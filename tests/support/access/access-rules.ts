@@ -44,7 +44,13 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
   ...only('owner, editor', [
     ...['/staff/preview/india/:id', '/staff/preview/dubai/:id', '/showpackages-i', '/showpackges-i', '/show-dubai-packages'],
     ...['/add-packages', '/add-dubai-packages', '/updatepackage-i/:id', '/update-dubai/:id'],
-    ...['india', 'dubai'].flatMap((market) => [`/staff/import/${market}`, `/staff/import/${market}/:id`, `/staff/company/${market}`]),
+    ...['india', 'dubai'].flatMap((market) => [
+      `/staff/import/${market}`,
+      `/staff/import/${market}/:id`,
+      `/staff/company/${market}`,
+      `/staff/change-packages/${market}`,
+    ]),
+    '/staff/package-changes/:id',
     ...['/add-home-page-image', '/dubai-homepage-image', '/show-b2-b', '/add-partner/add', '/update-b2b/update/:id', '/listmainbranch'],
     ...['/add-main-branch-i', '/add-main-branch/add', '/add-main-branch/:id', '/updatemainbranch/:id', '/add-c'],
     ...['/admin-add-r', '/admin-add-r/:id'],
@@ -149,7 +155,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ]),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, editor', [
-    ...['staffPackages', 'staffPackage', 'previewPackage', 'packageImports', 'packageImport'],
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'packageImports', 'packageImport', 'packageBatch', 'chosenPackages'],
     // Branches, policies, reviews.
     ...['latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
   ]),
@@ -215,7 +221,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   ]),
   ...only('owner, editor', [
     // Packages.
-    ...['createPackage', 'updatePackage', 'copyPackages', 'publishPackages', 'deletePackages'],
+    ...['createPackage', 'updatePackage', 'copyPackages', 'publishPackages', 'deletePackages', 'changePackages'],
     ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
     // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],

@@ -30,6 +30,10 @@ interface ScreenAction<Data extends object, Variables extends AnyVariables> {
   successMessage?(results: MutationResults<Data>, values: Values): string;
   /** Ids for the `restore` mutation; the toast then offers Undo. */
   getUndoIds?(results: MutationResults<Data>): readonly string[];
+  /** What became of each row, where some may be refused: `actionResult.rows`. */
+  getRows?(results: MutationResults<Data>): ActionResult['rows'];
+  /** See `ActionResult`. */
+  keepsScreen?: true;
   /** The new secret that the screen shows once, as `actionResult.secret`. */
   getSecret?(results: MutationResults<Data>): string;
   /** Where a success redirects to, usually `withFlash(path, key)`. Without it the screen stays. */
@@ -124,7 +128,9 @@ async function sendAction(action: AnyAction, submitted: SubmittedForm): Promise<
     const redirectPath = action.getRedirect?.(results, values);
     if (redirectPath) return { answer: answerRedirect(redirectPath, submitted, stored), version };
     const message = action.successMessage?.(results, values) ?? '';
-    const answer = { undoIds: action.getUndoIds?.(results), secret: action.getSecret?.(results), version };
+    const rows = action.getRows?.(results);
+    const keepsScreen = action.keepsScreen && rows?.every(({ refusal }) => refusal === '') ? action.keepsScreen : undefined;
+    const answer = { undoIds: action.getUndoIds?.(results), secret: action.getSecret?.(results), version, rows, keepsScreen };
     return { answer: { ok: true, action: values.intent, message, ...answer }, version };
   }
   if (error.code === 'CONFIRMATION_REQUIRED') {

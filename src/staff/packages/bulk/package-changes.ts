@@ -1,0 +1,69 @@
+import { CATEGORIES } from '../../../../schema/constants.ts';
+import { formatQuantity } from '../../../../schema/format.ts';
+import { parseAmount } from '../../../../schema/price-adjustment.ts';
+import { graphql } from '../../../documents/gql.ts';
+import type { PackageChangeInput, StaffChangePackagesMutation } from '../../../documents/graphql.ts';
+import { getSelectedIds } from '../../components/list.tsx';
+
+// The write of the list's cells and of the preview. A form names each package in `ids`, with `version.12` and, if it sets the price,
+// `price.12`; `tripType`, `category` and `published` hold for all.
+
+export const CHANGE_PACKAGES_MUTATION = graphql(`mutation StaffChangePackages($market: Market!, $changes: [PackageChangeInput!]!) {
+    changePackages(market: $market, changes: $changes) {
+      batch { id rows { packageId name refusal fields { field before after } } }
+      userErrors { ...UserError }
+    }
+  }`);
+
+type Batch = NonNullable<NonNullable<StaffChangePackagesMutation['changePackages']>['batch']>;
+
+/** A typed price as the mutation takes it. What is no number is sent as 0, which is refused with the package's name. */
+const toDecimal = (text: string): string => {
+  const amount = parseAmount(text);
+  return amount === null ? '0' : String(Math.round(amount * 100) / 100);
+};
+
+/** The changes that a form asks for. */
+export function readPackageChanges(form: FormData): PackageChangeInput[] {
+  const read = (name: string): string | undefined => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const published = read('published');
+  const category = CATEGORIES.find((each) => each === read('category'));
+  return getSelectedIds(form).map((id) => {
+    const price = read(`price.${id}`);
+    return {
+      id,
+      version: Number(read(`version.${id}`)) || 0,
+      ...(price !== undefined && { price: toDecimal(price) }),
+      tripType: read('tripType'),
+      category,
+      ...(published && { published: published === 'true' }),
+    };
+  });
+}
+
+/** What became of the packages: "29 packages saved. Not saved: “Goa” …". */
+export function describeBatch({ rows }: Batch): string {
+  const saved = rows.filter(({ refusal }) => refusal === '');
+  const [only] = saved;
+  const [change] = only?.fields ?? [];
+  const done =
+    saved.length === 1 && rows.length === 1
+      ? change
+        ? `“${only?.name}”: ${change.before} is now ${change.after}.`
+        : `“${only?.name}” was so already.`
+      : saved.length > 0
+        ? `${formatQuantity(saved.length, 'package')} saved.`
+        : 'Nothing was saved.';
+  const refused = rows.filter(({ refusal }) => refusal !== '').map(({ name, refusal }) => `“${name}”: ${refusal}`);
+  return refused.length > 0 ? `${done} Not saved: ${refused.join(' ')}` : done;
+}
+
+/** The packages of a batch for `ActionResult`. */
+export const listBatchRows = ({ rows }: Batch) => rows.map(({ packageId: id, name, refusal }) => ({ id, name, refusal }));
+
+/** What the `restore` mutation undoes; nothing if nothing was saved. */
+export const getBatchUndoIds = ({ id, rows }: Batch): string[] =>
+  rows.some(({ refusal, fields }) => refusal === '' && fields.length > 0) ? [`changes:${id}`] : [];
