@@ -236,7 +236,7 @@ function Preview({ market, packages, fields }: PreviewProps) {
               : 'Nothing changes yet.'}
         </span>
         <button type="submit" className={staff.button} disabled={isSaving}>
-          {isSaving ? 'Saving…' : `Save ${formatQuantity(changing.length, 'package')}`}
+          {isSaving ? 'Saving…' : changing.length > 0 ? `Save ${formatQuantity(changing.length, 'package')}` : 'Save'}
         </button>
       </p>
     </Form>
