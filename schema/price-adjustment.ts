@@ -2,8 +2,8 @@ import { LIMITS } from './constants.ts';
 
 // How one adjustment changes many prices. Pure, in paise and fils: the screen that previews prices and its form without script agree.
 
-export const PRICE_ADJUSTMENTS = ['percent', 'amount', 'price'] as const;
-export const PRICE_ROUNDINGS = ['exact', '1', '10', '100', '1000'] as const;
+const PRICE_ADJUSTMENTS = ['percent', 'amount', 'price'] as const;
+const PRICE_ROUNDINGS = ['exact', '1', '10', '100', '1000'] as const;
 
 export interface PriceAdjustment {
   /** `percent` and `amount` change the price, by less if the value is negative; `price` replaces it. */

@@ -67,6 +67,7 @@ narrow(`${table} tbody tr > *`, {
   border: 0,
 });
 narrow(`${table} tbody th`, { order: -1, fontSize: fontSize.md });
+narrow(`${table} tbody td.${numericCell}`, { textAlign: 'start' });
 narrow(`${table} tbody [data-wide]`, { display: 'none' });
 narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
 // Cards show the full text and leave out empty cells.

@@ -3,6 +3,7 @@ import { theme } from '../../../ui/theme.css.ts';
 import { mediaBelow, space, zIndex } from '../../../ui/tokens.ts';
 import { border, cluster, column, fontSize, radius, TOUCH } from '../../components/mixins.ts';
 import { input } from '../../components/staff.css.ts';
+import { NARROW_PANEL } from '../../components/table.css.ts';
 
 const { color } = theme;
 
@@ -40,7 +41,11 @@ export const cellError = style({
   whiteSpace: 'normal',
   textAlign: 'end',
 });
-globalStyle(`${cell} > s`, { paddingInline: '.5em', fontSize: fontSize.xs, fontWeight: 400 });
+// A pasted price has the old one above it, within the height of the row.
+globalStyle(`${cell} > s`, { marginBlockEnd: '-.5rem', paddingInline: '.5em', fontSize: fontSize.xs, fontWeight: 400, lineHeight: 1.2 });
+globalStyle(`${cell}:not(:has(> input)), ${cell} > a`, {
+  '@container': { [NARROW_PANEL]: { justifyItems: 'start', paddingInlineStart: 0, textAlign: 'start' } },
+});
 
 /** Over the end of the window, so that no row moves. */
 export const pasteBar = style({

@@ -14,6 +14,7 @@ import { SelectOptions } from '../../components/filters.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { PageHeader } from '../../components/page-layout.tsx';
 import * as staff from '../../components/staff.css.ts';
+import { cornerCheckboxes } from '../../components/table.css.ts';
 import { type Column, DataTable } from '../../components/table.tsx';
 import * as css from './bulk.css.ts';
 import { CHANGE_PACKAGES_MUTATION, readPackageChanges } from './package-changes.ts';
@@ -95,14 +96,16 @@ function ChangeForm({ market, fields, onChange }: { market: Market; fields: URLS
   );
 }
 
-const Change = ({ before, after }: { before: string; after: string }) =>
-  before === after ? (
-    <>{before}</>
-  ) : (
-    <>
-      <span className={css.old}>{before || 'none'}</span> <span className={css.fresh}>{after}</span>
-    </>
-  );
+const Change = ({ before, after }: { before: string; after: string }) => (
+  <span>
+    {before !== after && (
+      <>
+        <span className={css.old}>{before || 'none'}</span>{' '}
+      </>
+    )}
+    <span className={before === after ? undefined : css.fresh}>{after}</span>
+  </span>
+);
 
 /** The new price of a row as its field shows it. */
 function getNewPrice({ price }: ChosenPackage, fields: URLSearchParams): string {
@@ -226,7 +229,9 @@ function Preview({ market, packages, fields }: PreviewProps) {
       <input type="hidden" name="tripType" value={tripType} />
       <input type="hidden" name="category" value={category} />
       <input type="hidden" name="published" value={published} />
-      <DataTable rows={packages} columns={columns} />
+      <div className={cornerCheckboxes}>
+        <DataTable rows={packages} columns={columns} />
+      </div>
       <p className={css.foot}>
         <span role="status">
           {wrong.length > 0
