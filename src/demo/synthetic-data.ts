@@ -46,15 +46,18 @@ export async function seedSyntheticEnquiries(db: D1Database, count: number): Pro
       db
         .prepare(
           `WITH RECURSIVE n(i) AS (SELECT ?1 + 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-           INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, message, types, details, status, lost_reason, due_at, spam, idempotency_key, submitted_at, created_at, updated_at)
+           INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, message, types, details, status, lost_reason, due_at, spam, idempotency_key, submitted_at, created_at, updated_at, source, package_id, first_answered_at)
            SELECT 'SY-' || printf('%06X', i), 'synthetic' || i, 'general', iif(i % 3 = 0, 'dubai', 'india'),
                   json_extract('["Ananya","Imran","Meera","Joseph","Fatima","Kabir","Divya"]', '$[' || (i % 7) || ']') || ' ' ||
                   json_extract('["Raghunathan","Qureshi","Kurian","Fernandes","Al Suwaidi","Malhotra","Nair","Thomas","Gill","Chaganti","Rao"]', '$[' || (i % 11) || ']'),
                   'person' || i || ?3, '98' || printf('%08d', (i * 7919) % 100000000), 'We are two adults and two children.',
                   json_extract('["package","flight","visa","passport","car","package,flight","package,visa"]', '$[' || (i % 7) || ']'),
                   '{"packageDestination":"Kerala backwaters","packagePersons":4}',
-                  json_extract('["new","contacted","quoted","won","lost"]', '$[' || (i % 5) || ']'), iif(i % 5 = 4, 'Found another', ''),
-                  iif(i % 9 = 0, (unixepoch() + (i % 20 - 10) * 86400) * 1000, NULL), i % 13 = 0, 'synthetic' || i, at, at, at
+                  json_extract('["new","contacted","quoted","won","lost"]', '$[' || (i % 5) || ']'), iif(i % 5 = 4, json_extract('["Price","Booked elsewhere","No answer after three tries","Found another"]', '$[' || (i % 4) || ']'), ''),
+                  iif(i % 9 = 0, (unixepoch() + (i % 20 - 10) * 86400) * 1000, NULL), i % 13 = 0, 'synthetic' || i, at, at, at,
+                  json_extract('["website","phone","whatsapp","mail"]', '$[' || (i % 4) || ']'),
+                  iif(i % 6 = 0, (SELECT id FROM packages WHERE id >= i % 60 ORDER BY id LIMIT 1), NULL),
+                  iif(i % 5 = 0, NULL, at + (5 + i * 37 % 700) * 60000)
            FROM (SELECT cast(i AS integer) AS i, (unixepoch() - (?4 - i) * 5184000 / ?4) * 1000 AS at FROM n)`,
         )
         .bind(start, end, SYNTHETIC_SENDER, count),

@@ -27,6 +27,7 @@ import './integrations/access-tokens.ts';
 import './integrations/calendar-feeds.ts';
 import './staff/colleagues.ts';
 import './staff/overview.ts';
+import './staff/reports.ts';
 import './system.ts';
 import './integrations/uploads.ts';
 import './integrations/webhooks.ts';

@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS, INBOX_VIEWS, toPublicKind } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
+import { REPORT_PERIODS } from '../../schema/report-periods.ts';
 import { idParameter, marketParameter, mountCalls, type Parameter, pagingHeaders, pagingParameters } from './call.ts';
 
 // The calls of src/rest/enquiries.ts.
@@ -105,6 +106,28 @@ export const enquiryCalls = {
         200: {
           file: ['text/csv'],
           description: 'The rows, with the names of the columns in the first line.',
+          headers: { 'Content-Disposition': 'The name of the file.' },
+        },
+      },
+    },
+    'GET /report': {
+      operationId: 'exportReport',
+      summary: 'Export the figures of a period as CSV',
+      description: 'The report of a period as CSV (RFC 4180): enquiries, answer times, trips and reasons of loss.',
+      parameters: {
+        period: {
+          description: 'The months until today, or `dates` for `from` and `to`.',
+          schema: { type: 'string', enum: [...REPORT_PERIODS], default: '6' },
+          example: '12',
+        },
+        from: { description: 'The first day, such as 2026-06-01.' },
+        to: { description: 'The last day, such as 2026-11-21.' },
+        market: marketParameter,
+      },
+      answers: {
+        200: {
+          file: ['text/csv'],
+          description: 'A line for each figure, with the names of the columns in the first line.',
           headers: { 'Content-Disposition': 'The name of the file.' },
         },
       },

@@ -61,6 +61,7 @@ const CALLS = [
   { method: 'POST', path: '/api/enquiries' },
   { method: 'GET', path: '/api/enquiries' },
   { method: 'GET', path: '/api/enquiries/export' },
+  { method: 'GET', path: '/api/enquiries/report' },
   { method: 'DELETE', path: '/api/enquiries/:id' },
   { method: 'ALL', path: '/api/enquiries/:rest{.+}' },
   { method: 'POST', path: '/api/visa/sendInquiry' },

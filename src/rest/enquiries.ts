@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { parseInboxQuery } from '../../schema/addresses.ts';
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS, TRAVELLER_COUNT_FIELDS } from '../../schema/enquiry-fields.ts';
+import { toOfficeDay } from '../../schema/format.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { parseReportPeriod } from '../../schema/report-periods.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
@@ -17,6 +19,8 @@ import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
+import { formatReportCsv } from '../domain/reports/report-csv.ts';
+import { readReport } from '../domain/reports/reports.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
 import { downloadResponse, getMarket, getStaff, pickColumns, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { listResponse } from './lists.ts';
@@ -70,6 +74,13 @@ enquiryRoutes.get('/export', requireCallRight('export'), async (c) => {
   const body = await exportInboxCsv(context, await getStaff(c, 'export'), parseInboxQuery(new URL(c.req.url).searchParams));
   const day = new Date(context.now).toISOString().slice(0, 10);
   return downloadResponse(body, 'text/csv; charset=utf-8', `filename="enquiries-${day}.csv"`);
+});
+/** The figures of a period as CSV, with the parameters of the screen. */
+enquiryRoutes.get('/report', requireCallRight('reports'), async (c) => {
+  const { context } = c.var;
+  const period = parseReportPeriod(new URL(c.req.url).searchParams, toOfficeDay(context.now));
+  const csv = formatReportCsv(await readReport(context, await getStaff(c, 'reports'), period, getMarket(c) ?? null));
+  return downloadResponse(csv, 'text/csv; charset=utf-8', `filename="report-${period.from}-${period.to}.csv"`);
 });
 /** A soft delete: staff can restore it for some days. */
 enquiryRoutes.delete('/:id', requireCallRight('enquiries'), async (c) => {

@@ -62,6 +62,7 @@ const ADDITIONAL_PATHS = [
   ...['/details/india/1/manali-solang-and-the-atal-tunnel', '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea'],
   ...[
     '/staff/find',
+    '/staff/reports',
     '/staff/users',
     '/staff/tokens',
     '/staff/calendar',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterAll, expect, test, vi } from 'vitest';
 import {
@@ -23,6 +24,7 @@ import { staff } from '../../src/demo/fortnight/people.ts';
 import { decryptContent } from '../../src/domain/enquiries/identity-documents.ts';
 import { createContext } from '../../src/platform/context.ts';
 import { OfficeCalendar } from '../../src/tools/local/fortnight/office-calendar.ts';
+import { PAST_KEY } from '../../src/tools/local/fortnight/past-enquiries.ts';
 import { prepareFirstStart } from '../../src/tools/local/prepare-state.ts';
 import { ensureKeys, type LocalBindings, withLocalPlatform } from '../../src/tools/local-platform.ts';
 
@@ -48,7 +50,10 @@ function isOfficeTime(time: number, market: Market): boolean {
 const readAll = async ({ db: d1 }: LocalBindings) => {
   const db = drizzle(d1);
   const [rows, events, mails, files, log, accounts, waiting] = await db.batch([
-    db.select().from(enquiries),
+    db
+      .select()
+      .from(enquiries)
+      .where(sql`${enquiries.idempotencyKey} not like ${`${PAST_KEY}%`}`),
     db.select().from(enquiryEvents).orderBy(enquiryEvents.id),
     db.select().from(outbox),
     db.select().from(documents),
@@ -77,6 +82,15 @@ test('the first start with the demonstration finds a fortnight of work of every 
     for (const one of ['spam', 'bin']) expect(rows.filter((row) => row.folder === one)).toHaveLength(1);
     expect(rows.filter(({ status, lostReason }) => (status === 'lost') !== (lostReason !== ''))).toEqual([]);
     expect(rows.filter(({ packageId }) => packageId !== null).length).toBeGreaterThan(10);
+
+    // A year of closed enquiries before them, for the reports.
+    const past = await bindings.db
+      .prepare(
+        "select count(*) as count, min(first_answered_at >= submitted_at) as answered, max(submitted_at) as last, count(distinct source) as sources from requests where idempotency_key like 'past-%'",
+      )
+      .first<Record<string, number>>();
+    expect(past).toMatchObject({ count: 560, answered: 1, sources: 5 });
+    expect(past?.last).toBeLessThan(now - 14 * DAY_MS);
 
     // Follow-ups: some overdue, some today, some to come; somebody works on each.
     const today = Date.parse(toOfficeDay(now));

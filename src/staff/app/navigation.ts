@@ -76,6 +76,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Add enquiry', path: '/staff/add-enquiry' },
       { label: 'Mail templates', path: '/staff/templates' },
       { label: 'Calendar', path: '/staff/calendar' },
+      { label: 'Reports', path: '/staff/reports' },
     ],
   },
   { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },

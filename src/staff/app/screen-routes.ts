@@ -45,6 +45,7 @@ const buildMarketRoutes = (market: Market): ScreenRoute[] => {
 export const screenRoutes: readonly ScreenRoute[] = [
   ...MARKETS.flatMap(buildMarketRoutes),
   { path: '/sidebar-admin', right: 'desk', lazy: async () => (await import('../overview/overview-screen.tsx')).overviewScreen },
+  { path: '/staff/reports', right: 'reports', lazy: async () => (await import('../reports/reports-screen.tsx')).reportsScreen },
   { path: '/staff/find', right: 'desk', lazy: async () => (await import('./search/search-screen.tsx')).globalSearchScreen },
   { path: '/staff/users', right: 'users', lazy: async () => (await import('../people/users-screen.tsx')).usersScreen },
   { path: '/staff/tokens', right: 'users', lazy: async () => (await import('../people/tokens-screen.tsx')).tokensScreen },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, toPublicKind } from '../../../schema/constants.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, INBOX_LIMITS, type InboxView, toPublicKind } from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
@@ -13,6 +13,7 @@ import * as staff from '../components/staff.css.ts';
 import { listAssignees, type StaffMember } from './colleagues.ts';
 import { buildEnquiryColumns } from './enquiry-columns.tsx';
 import * as css from './inbox.css.ts';
+import { LOST_REASONS_ID, LostReasons } from './lost-reasons.tsx';
 
 const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },
@@ -107,7 +108,18 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
         <SelectOptions emptyLabel="Stage…" options={ENQUIRY_STATUSES.map((status) => [status, capitalize(status)])} />
       </select>
       {stage === 'lost' && (
-        <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
+        <>
+          <input
+            name="lostReason"
+            aria-label="Why lost"
+            placeholder="Why lost?"
+            className={staff.input}
+            maxLength={INBOX_LIMITS.maxReasonChars}
+            list={LOST_REASONS_ID}
+            autoComplete="off"
+          />
+          <LostReasons />
+        </>
       )}
       <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
         <SelectOptions emptyLabel="Give to…" options={listAssignees(colleagues, [['none', 'Nobody']])} />

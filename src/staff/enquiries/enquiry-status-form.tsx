@@ -9,6 +9,7 @@ import { listAssignees, type StaffMember } from './colleagues.ts';
 import type { OpenedEnquiry } from './enquiry.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import * as css from './inbox.css.ts';
+import { LOST_REASONS_ID, LostReasons } from './lost-reasons.tsx';
 
 interface EnquiryStatusFormProps {
   enquiry: OpenedEnquiry;
@@ -94,7 +95,9 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
               hint={needsReason ? 'A reason is needed to save it as lost.' : undefined}
               maxLength={INBOX_LIMITS.maxReasonChars}
               autoComplete="off"
+              list={LOST_REASONS_ID}
             />
+            <LostReasons />
           </div>
         )}
       </FormMessagesProvider>

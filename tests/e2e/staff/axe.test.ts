@@ -21,6 +21,7 @@ test.each([
   '/staff/documents',
   '/staff/mails',
   '/staff/trash',
+  '/staff/reports',
   '/staff/add-enquiry',
   '/staff/notifications',
   '/staff/unmatched-mail',

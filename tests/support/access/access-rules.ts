@@ -4,7 +4,14 @@ import type { StaffRole } from '../../../schema/staff/rights.ts';
 // has one that these tables lack.
 
 /** The roles of staff that an entry point is for. */
-type StaffRule = 'owner' | 'owner, sales' | 'owner, editor' | 'owner, accounts' | 'owner, sales, editor' | 'owner, sales, editor, accounts';
+type StaffRule =
+  | 'owner'
+  | 'owner, sales'
+  | 'owner, sales, accounts'
+  | 'owner, editor'
+  | 'owner, accounts'
+  | 'owner, sales, editor'
+  | 'owner, sales, editor, accounts';
 /** `user`: any signed-in account. `self`: the owner of the id, or an owner of the agency. */
 export type AccessRule = 'everyone' | 'user' | 'self' | StaffRule;
 
@@ -38,6 +45,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
     ],
   ]),
   ...only('owner, sales, editor', ['/staff/trash']),
+  ...only('owner, sales, accounts', ['/staff/reports']),
   ...only('owner', [
     ...['/staff/users', '/staff/tokens', '/staff/activity', '/staff/security', '/staff/system', '/staff/webhooks', '/staff/webhooks/:id'],
   ]),
@@ -91,6 +99,7 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'GET /api/enquiries': 'owner, sales',
   'DELETE /api/enquiries/:id': 'owner, sales',
   'GET /api/enquiries/export': 'owner, accounts',
+  'GET /api/enquiries/report': 'owner, sales, accounts',
   'POST /api/visa/sendInquiry': 'everyone',
   // These require the token of the link; the copy also requires the e-mail address.
   'POST /api/requests/:token/copy': 'everyone',
@@ -154,6 +163,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
   ]),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
+  ...only('owner, sales, accounts', ['report']),
   ...only('owner, editor', [
     ...['staffPackages', 'staffPackage', 'previewPackage', 'packageImports', 'packageImport', 'packageBatch', 'chosenPackages'],
     // Branches, policies, reviews.

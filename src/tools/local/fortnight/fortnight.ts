@@ -15,6 +15,7 @@ import type { Action } from './action.ts';
 import { planStep } from './desk-step.ts';
 import { openFileDatabase } from './file-database.ts';
 import { OfficeCalendar } from './office-calendar.ts';
+import { writePastEnquiries } from './past-enquiries.ts';
 import { planReviews } from './reviews.ts';
 import { sendDemoEnquiry } from './sent-enquiry.ts';
 
@@ -56,6 +57,7 @@ async function runFortnight(bindings: Partial<Env>, { adminEmail, now }: Pick<Fo
   });
   const start = contextAt(now);
   const admins = await createStaff(start, adminEmail, now);
+  await writePastEnquiries(start, admins);
   const rows = await start.db.select({ id: packages.id, market: packages.market, name: packages.name }).from(packages);
   const findPackageId = (market: Market, about: string | undefined): string | undefined => {
     const found = rows.find((row) => row.market === market && row.name === about);

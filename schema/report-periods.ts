@@ -1,0 +1,90 @@
+import { DAY_MS } from './constants.ts';
+
+// The periods of reports: calendar days of the office in India, first and last included.
+
+export interface ReportPeriod {
+  /** Days such as 2026-11-01. */
+  from: string;
+  to: string;
+}
+
+export const REPORT_PERIODS = ['month', 'last-month', '3', '6', '12', 'dates'] as const;
+/** The longest period, in days: two years. */
+export const MAX_REPORT_DAYS = 731;
+/** Longer periods are drawn by month, shorter ones by week. */
+const WEEKLY_DAYS = 62;
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** The first day of the month `offset` months after that of a day. */
+const firstOfMonth = (day: string, offset: number): string =>
+  toDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + offset, 1));
+
+export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY_MS);
+/** The days of a period, both ends included. */
+export const countDays = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(Date.parse(text)) === text;
+
+/** The period that an address names: `period`, which may be `dates` with `from` and `to`; by default six months with this one. */
+export function parseReportPeriod(search: URLSearchParams, today: string): ReportPeriod {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => search.get(name) ?? '');
+  const period = search.get('period') ?? '6';
+  if (period === 'dates' && isDay(from) && isDay(to) && from <= to) {
+    const earliest = addDays(to, 1 - MAX_REPORT_DAYS);
+    const [, latest = from] = [from, earliest].sort();
+    return { from: latest, to };
+  }
+  if (period === 'month') return { from: firstOfMonth(today, 0), to: today };
+  if (period === 'last-month') return { from: firstOfMonth(today, -1), to: addDays(firstOfMonth(today, 0), -1) };
+  const months = Number(REPORT_PERIODS.find((each) => each === period)) || 6;
+  return { from: firstOfMonth(today, 1 - months), to: today };
+}
+
+/**
+ * The period that one is compared with: the same months before it if it begins with a month and ends with one or today, as long, and
+ * otherwise as many days right before it.
+ */
+export function getPeriodBefore(period: ReportPeriod): ReportPeriod {
+  const { from, to } = period;
+  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+  const before = firstOfMonth(from, -months);
+  if (!from.endsWith('-01')) return { from: addDays(from, -countDays(period)), to: addDays(from, -1) };
+  // As far into its last month as this period is into its own.
+  const lastMonth = firstOfMonth(to, -months);
+  const isWholeMonth = addDays(to, 1).endsWith('-01');
+  const sameDay = addDays(lastMonth, Number(to.slice(8)) - 1);
+  const lastDay = addDays(firstOfMonth(lastMonth, 1), -1);
+  return { from: before, to: isWholeMonth || sameDay > lastDay ? lastDay : sameDay };
+}
+
+/** A part of a period with its own figures: a month, or a week from Monday; the first and last may be shorter. */
+export interface ReportPart extends ReportPeriod {
+  isMonth: boolean;
+}
+
+/** The parts that a period is drawn by. */
+export function listParts(period: ReportPeriod): ReportPart[] {
+  const isMonth = countDays(period) > WEEKLY_DAYS;
+  const parts: ReportPart[] = [];
+  for (let from = period.from; from <= period.to; ) {
+    const weekday = (new Date(from).getUTCDay() + 6) % 7;
+    const end = isMonth ? addDays(firstOfMonth(from, 1), -1) : addDays(from, 6 - weekday);
+    // Not `Math.min`: days are text.
+    const [to = end] = [end, period.to].sort();
+    parts.push({ from, to, isMonth });
+    from = addDays(to, 1);
+  }
+  return parts;
+}
+
+/** The keys of the counters that cover a period: whole months as 2026-11, and the days of the others. */
+export function listCounterPeriods({ from, to }: ReportPeriod): string[] {
+  const keys: string[] = [];
+  for (let day = from; day <= to; ) {
+    const end = addDays(firstOfMonth(day, 1), -1);
+    const isWhole = day.endsWith('-01') && end <= to;
+    keys.push(isWhole ? day.slice(0, 7) : day);
+    day = addDays(isWhole ? end : day, 1);
+  }
+  return keys;
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/report-periods.ts';
+import { findPercentile } from '../../src/domain/reports/reports.ts';
+import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
+import { queryRows } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
+import { openSite } from '../support/site.ts';
+
+// Reports: kept counters that equal the stored enquiries, whatever happens to them, and what is read of them.
+
+const site = await openSite();
+const owner = await createAccount(site, 'owner@agency.example', 'ADMIN', 'Farah');
+const colleague = await createAccount(site, 'imran@agency.example', 'ADMIN', 'Imran');
+const cookie = await createSession(site, owner);
+
+const MINUTE = 60_000;
+const at = (day: string, minute = 0): number => Date.parse(`${day}T06:00:00Z`) + minute * MINUTE;
+
+/** Inserts enquiries of many kinds in one statement: `answer` minutes, or none. */
+const insert = (from: number, to: number) =>
+  site.db
+    .prepare(
+      `with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?2)
+       insert into requests (reference, access_hash, kind, market, name, email, phone, source, status, lost_reason, assignee_id, package_id, first_answered_at, spam, deleted_at, idempotency_key, submitted_at)
+       select 'R' || i, 'h' || i, 'general', iif(i % 3 = 0, 'dubai', 'india'), 'P', 'p@example.in', '1',
+         json_extract('["website","phone","mail"]', '$[' || (i % 3) || ']'), json_extract('["new","won","lost","quoted","lost"]', '$[' || (i % 5) || ']'),
+         json_extract('["","","price","","Their dog is ill"]', '$[' || (i % 5) || ']'),
+         iif(i % 4 = 0, null, iif(i % 2, ${owner.id}, ${colleague.id})), iif(i % 7 = 0, 1 + i % 20, null), iif(i % 6 = 0, null, t + (i * 13 % 3000) * ${MINUTE}),
+         i % 13 = 0, iif(i % 17 = 0, 1, null), 'k' || i, t
+       from (select i, ${at('2026-01-01')} + (i * 7 % 300) * 86400000 as t from n)`,
+    )
+    .bind(from, to)
+    .run();
+
+/** The counters as a count of all rows. */
+const MINUTES = 'max(0, (first_answered_at - submitted_at) / 60000)';
+const STEP = `(${MINUTES} - ${MINUTES} % case when ${MINUTES} < 60 then 1 when ${MINUTES} < 240 then 5 when ${MINUTES} < 1440 then 30 when ${MINUTES} < 10080 then 240 else 1440 end)`;
+const DIMENSIONS: readonly (readonly [dimension: string, key: string, where: string])[] = [
+  ['all', "''", '1'],
+  ['source', 'source', '1'],
+  ['assignee', 'cast(coalesce(assignee_id, 0) as text)', '1'],
+  ['package', 'cast(package_id as text)', 'package_id is not null'],
+  ['reason', 'trim(lost_reason)', "status = 'lost'"],
+  ['answer', `cast(${STEP} as text)`, 'first_answered_at is not null'],
+  ['answer-assignee', `coalesce(assignee_id, 0) || '/' || ${STEP}`, 'first_answered_at is not null'],
+];
+async function expectCountersAreRight(): Promise<void> {
+  const counted = DIMENSIONS.flatMap(([dimension, key, where]) =>
+    ['day', 'substr(day, 1, 7)'].map(
+      (
+        period,
+      ) => `select '${dimension}' as dimension, ${period} as period, market, ${key} as key, count(*) as enquiries, sum(status = 'won') as won, sum(status = 'lost') as lost
+        from (select *, date(submitted_at / 1000 + 19800, 'unixepoch') as day from requests) where spam = 0 and deleted_at is null and ${where} group by 2, 3, 4`,
+    ),
+  );
+  const order = 'order by 1, 2, 3, 4';
+  const kept = await queryRows(site, `select * from report_counts where enquiries <> 0 or won <> 0 or lost <> 0 ${order}`);
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept).toEqual(await queryRows(site, `select * from (${counted.join(' union all ')}) ${order}`));
+}
+
+const REPORT = `query($from: Date!, $to: Date!, $market: Market) { report(from: $from, to: $to, market: $market) {
+  period { from to } periodBefore { from to } total { enquiries answered won lost medianMinutes ninetiethMinutes } totalBefore { enquiries lost }
+  parts { from to isMonth enquiries won lost } sources { key enquiries won } markets { key enquiries } colleagues { key label enquiries medianMinutes }
+  packages { key label enquiries } otherPackages withoutPackage reasons { reason lost before } } }`;
+const report = async (from: string, to: string, market?: string) =>
+  (await runOperation(site, cookie, REPORT, { from, to, market })).data.report;
+const sum = (rows: Record<string, number>[], field: string): number => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
+
+test('counters equal the rows after inserts, edits, spam, trash, restoring, erasure, deleted packages and accounts', async () => {
+  await insert(1, 2000);
+  await expectCountersAreRight();
+  for (const change of [
+    "status = 'lost', lost_reason = ' Typed by hand '",
+    'spam = 1 - spam',
+    'deleted_at = iif(deleted_at is null, 5, null)',
+    `assignee_id = iif(assignee_id is null, ${owner.id}, null)`,
+    "market = 'dubai', source = 'walk_in'",
+    'first_answered_at = submitted_at + 90 * 60000',
+    'first_answered_at = null',
+    'submitted_at = submitted_at - 40 * 86400000',
+    "name = '', lost_reason = '', erased_at = 1",
+  ])
+    await site.db.exec(`update requests set ${change} where id % 9 = ${change.length % 9}`);
+  await site.db.exec('delete from requests where id % 11 = 3');
+  await site.db.exec('delete from packages where id = 8');
+  await site.db.exec(`delete from users where id = ${colleague.id}`);
+  await expectCountersAreRight();
+  // Nothing of a reason stays once no enquiry has it.
+  await site.db.exec("update requests set lost_reason = 'Other text' where trim(lost_reason) = 'Typed by hand'");
+  expect(await queryRows(site, "select * from report_counts where key = 'Typed by hand'")).toEqual([]);
+});
+
+test('a report adds up: sources, storefronts, colleagues, packages and parts to all, reasons to all the lost; typed reasons are told apart', async () => {
+  const year = await report('2026-01-01', '2026-11-27');
+  expect(year.total.enquiries).toBeGreaterThan(1000);
+  for (const group of ['sources', 'markets', 'colleagues', 'parts'])
+    expect(sum(year[group], 'enquiries'), group).toBe(year.total.enquiries);
+  expect(sum(year.packages, 'enquiries') + year.withoutPackage).toBe(year.total.enquiries);
+  expect(sum(year.reasons, 'lost')).toBe(year.total.lost);
+  expect(year.reasons.map(({ reason }: { reason: string }) => reason)).toEqual(
+    expect.arrayContaining(['Price', 'Their dog is ill', 'No reason given']),
+  );
+  expect(year.colleagues.map(({ label }: { label: string }) => label)).toEqual(['Farah', '']);
+  const dubai = await report('2026-01-01', '2026-11-27', 'dubai');
+  expect(dubai.total.enquiries).toBe(year.markets.find(({ key }: { key: string }) => key === 'dubai').enquiries);
+  // Whole months and single days count the same.
+  const [half, rest, whole] = await Promise.all([
+    report('2026-03-05', '2026-05-31'),
+    report('2026-06-01', '2026-07-09'),
+    report('2026-03-05', '2026-07-09'),
+  ]);
+  expect(half.total.enquiries + rest.total.enquiries).toBe(whole.total.enquiries);
+  expect(rest.parts.every(({ isMonth }: { isMonth: boolean }) => !isMonth)).toBe(true);
+  expect(sum(rest.parts, 'enquiries')).toBe(rest.total.enquiries);
+  // Nearest rank.
+  expect(
+    findPercentile(
+      new Map([
+        [1, 1],
+        [2, 1],
+        [50, 1],
+        [60, 7],
+      ]),
+      0.5,
+    ),
+  ).toBe(62);
+  expect(findPercentile(new Map([[7, 1]]), 0.9)).toBe(7);
+  expect(findPercentile(new Map(), 0.5)).toBeNull();
+});
+
+test('50,000 enquiries: three statements, and no more rows read than counters of the period', async () => {
+  await insert(10_000, 59_999);
+  const response = await site.fetch('/graphql', {
+    method: 'POST',
+    headers: { ...browserHeaders(cookie), 'content-type': 'application/json' },
+    body: JSON.stringify({ query: REPORT, variables: { from: '2025-12-01', to: '2026-11-27' } }),
+  });
+  const { statements, rows } = costsOf(response);
+  const [{ counters = 0 } = {}] = await queryRows<{ counters: number }>(
+    site,
+    "select count(*) as counters from report_counts where length(period) = 7 or period >= '2026-11'",
+  );
+  // Two reads of the counters, and names; the session is one more statement.
+  expect(statements).toBeLessThanOrEqual(4);
+  expect(rows).toBeLessThan(2.5 * counters + 500);
+  expect(rows).toBeLessThan(20_000);
+}, 120_000);
+
+test('an empty period and one enquiry are reports too, and the file has a line for each row without formulas', async () => {
+  const empty = await report('2020-01-01', '2020-01-31');
+  expect(empty.total).toEqual({ enquiries: 0, answered: 0, won: 0, lost: 0, medianMinutes: null, ninetiethMinutes: null });
+  expect([empty.colleagues, empty.packages, empty.reasons]).toEqual([[], [], []]);
+  await site.db
+    .prepare(
+      "insert into requests (reference, access_hash, kind, market, name, email, phone, status, lost_reason, idempotency_key, submitted_at) values ('ONE', 'one', 'general', 'india', 'P', 'p', '1', 'lost', '=1+1', 'one', ?)",
+    )
+    .bind(at('2020-01-20'))
+    .run();
+  const one = await report('2020-01-01', '2020-01-31');
+  expect(one.reasons).toEqual([{ reason: 'Other', lost: 1, before: 0 }]);
+  const response = await site.fetch('/api/enquiries/report?period=dates&from=2026-01-01&to=2026-06-30', {
+    headers: browserHeaders(cookie),
+  });
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="report-2026-01-01-2026-06-30.csv"');
+  const text = await response.text();
+  expect(text).toContain('Storefront,India,');
+  expect(text).toContain('Reason of loss,Price,');
+  expect(text.split('\r\n').length).toBeGreaterThan(15);
+  expect((await runOperation(site, cookie, REPORT, { from: '2026-02-01', to: '2026-01-01' })).errors?.[0]?.message).toBe(
+    'The period ends before it begins.',
+  );
+});
+
+test('periods: presets, their comparison, and the counters that cover them', () => {
+  const parse = (query: string) => parseReportPeriod(new URLSearchParams(query), '2026-11-27');
+  expect(parse('')).toEqual({ from: '2026-06-01', to: '2026-11-27' });
+  expect(parse('period=month')).toEqual({ from: '2026-11-01', to: '2026-11-27' });
+  expect(parse('period=last-month')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(parse('period=dates&from=2026-02-03&to=2026-02-09')).toEqual({ from: '2026-02-03', to: '2026-02-09' });
+  expect(parse('period=dates&from=2026-02-31&to=2026-02-09')).toEqual({ from: '2026-06-01', to: '2026-11-27' });
+  expect(getPeriodBefore({ from: '2026-11-01', to: '2026-11-27' })).toEqual({ from: '2026-10-01', to: '2026-10-27' });
+  expect(getPeriodBefore({ from: '2026-10-01', to: '2026-10-31' })).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+  expect(getPeriodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(getPeriodBefore({ from: '2026-06-01', to: '2026-11-27' })).toEqual({ from: '2025-12-01', to: '2026-05-27' });
+  expect(getPeriodBefore({ from: '2026-02-03', to: '2026-02-09' })).toEqual({ from: '2026-01-27', to: '2026-02-02' });
+  expect(listCounterPeriods({ from: '2026-01-30', to: '2026-03-02' })).toEqual([
+    '2026-01-30',
+    '2026-01-31',
+    '2026-02',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+  expect(listParts({ from: '2026-11-01', to: '2026-11-12' }).map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-02', '2026-11-08'],
+    ['2026-11-09', '2026-11-12'],
+  ]);
+});
