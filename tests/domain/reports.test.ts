@@ -46,18 +46,22 @@ const DIMENSIONS: readonly (readonly [dimension: string, key: string, where: str
   ['answer-assignee', `coalesce(assignee_id, 0) || '/' || ${STEP}`, 'first_answered_at is not null'],
 ];
 async function expectCountersAreRight(): Promise<void> {
-  const counted = DIMENSIONS.flatMap(([dimension, key, where]) =>
-    ['day', 'substr(day, 1, 7)'].map(
+  for (const [dimension, key, where] of DIMENSIONS) {
+    const kept = await queryRows(
+      site,
+      `select period, market, key, enquiries, won, lost from report_counts
+       where dimension = '${dimension}' and (enquiries <> 0 or won <> 0 or lost <> 0) order by 1, 2, 3`,
+    );
+    expect(kept.length, dimension).toBeGreaterThan(20);
+    const counted = ['day', 'substr(day, 1, 7)'].map(
       (
         period,
-      ) => `select '${dimension}' as dimension, ${period} as period, market, ${key} as key, count(*) as enquiries, sum(status = 'won') as won, sum(status = 'lost') as lost
-        from (select *, date(submitted_at / 1000 + 19800, 'unixepoch') as day from requests) where spam = 0 and deleted_at is null and ${where} group by 2, 3, 4`,
-    ),
-  );
-  const order = 'order by 1, 2, 3, 4';
-  const kept = await queryRows(site, `select * from report_counts where enquiries <> 0 or won <> 0 or lost <> 0 ${order}`);
-  expect(kept.length).toBeGreaterThan(100);
-  expect(kept).toEqual(await queryRows(site, `select * from (${counted.join(' union all ')}) ${order}`));
+      ) => `select ${period} as period, market, ${key} as key, count(*) as enquiries, sum(status = 'won') as won, sum(status = 'lost') as lost
+        from (select *, date(submitted_at / 1000 + 19800, 'unixepoch') as day from requests)
+        where spam = 0 and deleted_at is null and ${where} group by 1, 2, 3`,
+    );
+    expect(kept, dimension).toEqual(await queryRows(site, `select * from (${counted.join(' union all ')}) order by 1, 2, 3`));
+  }
 }
 
 const REPORT = `query($from: Date!, $to: Date!, $market: Market) { report(from: $from, to: $to, market: $market) {

@@ -559,7 +559,7 @@ INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (21,'0020_package_
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (22,'0021_correspondence.sql','2026-11-23 22:22:40');
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (23,'0022_staff_roles.sql','2026-11-23 22:58:07');
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (24,'0023_package_batches.sql','2026-11-27 02:01:55');
-INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (25,'0024_report_counts.sql','2026-11-27 02:35:29');
+INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (25,'0024_report_counts.sql','2026-11-27 02:50:57');
 INSERT INTO "audit_log" ("id","user_id","who","action","subject","details","address","created_at") VALUES (1,NULL,'zoya@example.in','register','',NULL,'2001:db8:1::1',1795281491318);
 INSERT INTO "audit_log" ("id","user_id","who","action","subject","details","address","created_at") VALUES (2,NULL,'chief@agency.example','sign-in','user:1',NULL,'2001:db8:2::1',1795281491627);
 INSERT INTO "audit_log" ("id","user_id","who","action","subject","details","address","created_at") VALUES (3,NULL,'ravi@agency.example','sign-in','user:2',NULL,'2001:db8:3::1',1795281492010);
@@ -1108,20 +1108,20 @@ INSERT INTO "notifications" ("id","user_id","kind","request_id","actor_id","read
 INSERT INTO "request_messages" ("id","request_id","direction","user_id","outbox_id","message_id","sender","sender_name","recipient","subject","text","attachments","refused","created_at") VALUES (1,1,'out',1,3,NULL,'chief@agency.example','','asha@example.in','SF-QAYK-RR6X: your trip','Hello Asha','[]','',1795281495700);
 INSERT INTO "request_messages" ("id","request_id","direction","user_id","outbox_id","message_id","sender","sender_name","recipient","subject","text","attachments","refused","created_at") VALUES (2,NULL,'in',NULL,NULL,'a@mail.example','someone@mail.example','','desk@agency.example','Hello','Do you do Bali?','[]','',1795281495800);
 INSERT INTO "unmatched_files" ("id","message_id","file_name","content_type","bytes","object_key","wrapped_key","key_version","inspection","scan","created_at") VALUES (1,2,'plan.pdf','application/pdf',318,'d-24750eb7693c88188475b4867c6745cce9885211675c2551',NULL,1,'none','none',1795281495800);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('all','2026-11-21','dubai','',1,0,0);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('all','2026-11-21','india','',3,0,0);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('assignee','2026-11-21','dubai','0',1,0,0);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('assignee','2026-11-21','india','0',3,0,0);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('package','2026-11-21','india','1',1,0,0);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11-21','dubai','website',1,0,0);
-INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11-21','india','website',3,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('all','2026-11','dubai','',1,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('all','2026-11','india','',3,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('all','2026-11-21','dubai','',1,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('all','2026-11-21','india','',3,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('assignee','2026-11','dubai','0',1,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('assignee','2026-11','india','0',3,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('assignee','2026-11-21','dubai','0',1,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('assignee','2026-11-21','india','0',3,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('package','2026-11','india','1',1,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('package','2026-11-21','india','1',1,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11','dubai','website',1,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11','india','website',3,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11-21','dubai','website',1,0,0);
+INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11-21','india','website',3,0,0);
 DELETE FROM sqlite_sequence;
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('d1_migrations',25);
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('packages',40);
@@ -1476,28 +1476,32 @@ CREATE INDEX `documents_message` ON `documents` (`message_id`) WHERE "documents"
 CREATE INDEX `package_batches_time` ON `package_batches` (`created_at`);
 CREATE TRIGGER report_counts_insert AFTER INSERT ON requests BEGIN
   INSERT INTO report_counts(dimension, period, market, key, enquiries, won, lost)
-  SELECT d.dimension, p.period, new.market, d.key, 1, 1 * (new.status = 'won'), 1 * (new.status = 'lost') FROM (
-    SELECT 'all' AS dimension, '' AS key
-    UNION ALL SELECT 'source' AS dimension, new.source AS key
-    UNION ALL SELECT 'assignee' AS dimension, coalesce(new.assignee_id, 0) AS key
-    UNION ALL SELECT 'package' AS dimension, new.package_id AS key WHERE new.package_id IS NOT NULL
-    UNION ALL SELECT 'reason' AS dimension, trim(new.lost_reason) AS key WHERE new.status = 'lost'
-    UNION ALL SELECT 'answer' AS dimension, (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m)) AS key WHERE new.first_answered_at IS NOT NULL
-    UNION ALL SELECT 'answer-assignee' AS dimension, coalesce(new.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m)) AS key WHERE new.first_answered_at IS NOT NULL
-  ) AS d CROSS JOIN (SELECT date(new.submitted_at / 1000 + 19800, 'unixepoch') AS period UNION ALL SELECT substr(date(new.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7)) AS p WHERE new.spam = 0 AND new.deleted_at IS NULL
+  SELECT d.value ->> 0, p.value, new.market, d.value ->> 1, 1, 1 * (new.status = 'won'), 1 * (new.status = 'lost')
+  FROM json_each(json_array(
+    json_array('all', ''),
+    json_array('source', new.source),
+    json_array('assignee', coalesce(new.assignee_id, 0)),
+    iif(new.package_id IS NULL, NULL, json_array('package', new.package_id)),
+    iif(new.status = 'lost', json_array('reason', trim(new.lost_reason)), NULL),
+    iif(new.first_answered_at IS NULL, NULL, json_array('answer', (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m)))),
+    iif(new.first_answered_at IS NULL, NULL, json_array('answer-assignee', coalesce(new.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m))))
+  )) AS d CROSS JOIN json_each(json_array(date(new.submitted_at / 1000 + 19800, 'unixepoch'), substr(date(new.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7))) AS p
+  WHERE d.type = 'array' AND new.spam = 0 AND new.deleted_at IS NULL
   ON CONFLICT(dimension, period, market, key) DO UPDATE SET enquiries = enquiries + excluded.enquiries, won = won + excluded.won, lost = lost + excluded.lost;
 END;
 CREATE TRIGGER report_counts_delete AFTER DELETE ON requests BEGIN
   INSERT INTO report_counts(dimension, period, market, key, enquiries, won, lost)
-  SELECT d.dimension, p.period, old.market, d.key, -1, -1 * (old.status = 'won'), -1 * (old.status = 'lost') FROM (
-    SELECT 'all' AS dimension, '' AS key
-    UNION ALL SELECT 'source' AS dimension, old.source AS key
-    UNION ALL SELECT 'assignee' AS dimension, coalesce(old.assignee_id, 0) AS key
-    UNION ALL SELECT 'package' AS dimension, old.package_id AS key WHERE old.package_id IS NOT NULL
-    UNION ALL SELECT 'reason' AS dimension, trim(old.lost_reason) AS key WHERE old.status = 'lost'
-    UNION ALL SELECT 'answer' AS dimension, (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m)) AS key WHERE old.first_answered_at IS NOT NULL
-    UNION ALL SELECT 'answer-assignee' AS dimension, coalesce(old.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m)) AS key WHERE old.first_answered_at IS NOT NULL
-  ) AS d CROSS JOIN (SELECT date(old.submitted_at / 1000 + 19800, 'unixepoch') AS period UNION ALL SELECT substr(date(old.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7)) AS p WHERE old.spam = 0 AND old.deleted_at IS NULL
+  SELECT d.value ->> 0, p.value, old.market, d.value ->> 1, -1, -1 * (old.status = 'won'), -1 * (old.status = 'lost')
+  FROM json_each(json_array(
+    json_array('all', ''),
+    json_array('source', old.source),
+    json_array('assignee', coalesce(old.assignee_id, 0)),
+    iif(old.package_id IS NULL, NULL, json_array('package', old.package_id)),
+    iif(old.status = 'lost', json_array('reason', trim(old.lost_reason)), NULL),
+    iif(old.first_answered_at IS NULL, NULL, json_array('answer', (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m)))),
+    iif(old.first_answered_at IS NULL, NULL, json_array('answer-assignee', coalesce(old.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m))))
+  )) AS d CROSS JOIN json_each(json_array(date(old.submitted_at / 1000 + 19800, 'unixepoch'), substr(date(old.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7))) AS p
+  WHERE d.type = 'array' AND old.spam = 0 AND old.deleted_at IS NULL
   ON CONFLICT(dimension, period, market, key) DO UPDATE SET enquiries = enquiries + excluded.enquiries, won = won + excluded.won, lost = lost + excluded.lost;
   DELETE FROM report_counts WHERE dimension = 'reason' AND period IN (date(old.submitted_at / 1000 + 19800, 'unixepoch'), substr(date(old.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7)) AND enquiries = 0;
 END;
@@ -1505,26 +1509,30 @@ CREATE TRIGGER report_counts_update AFTER UPDATE OF market, source, status, lost
   old.market IS NOT new.market OR old.source IS NOT new.source OR old.status IS NOT new.status OR old.lost_reason IS NOT new.lost_reason OR old.assignee_id IS NOT new.assignee_id OR old.package_id IS NOT new.package_id OR old.first_answered_at IS NOT new.first_answered_at OR old.submitted_at IS NOT new.submitted_at OR old.spam IS NOT new.spam OR old.deleted_at IS NOT new.deleted_at
 BEGIN
   INSERT INTO report_counts(dimension, period, market, key, enquiries, won, lost)
-  SELECT d.dimension, p.period, old.market, d.key, -1, -1 * (old.status = 'won'), -1 * (old.status = 'lost') FROM (
-    SELECT 'all' AS dimension, '' AS key
-    UNION ALL SELECT 'source' AS dimension, old.source AS key
-    UNION ALL SELECT 'assignee' AS dimension, coalesce(old.assignee_id, 0) AS key
-    UNION ALL SELECT 'package' AS dimension, old.package_id AS key WHERE old.package_id IS NOT NULL
-    UNION ALL SELECT 'reason' AS dimension, trim(old.lost_reason) AS key WHERE old.status = 'lost'
-    UNION ALL SELECT 'answer' AS dimension, (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m)) AS key WHERE old.first_answered_at IS NOT NULL
-    UNION ALL SELECT 'answer-assignee' AS dimension, coalesce(old.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m)) AS key WHERE old.first_answered_at IS NOT NULL
-  ) AS d CROSS JOIN (SELECT date(old.submitted_at / 1000 + 19800, 'unixepoch') AS period UNION ALL SELECT substr(date(old.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7)) AS p WHERE old.spam = 0 AND old.deleted_at IS NULL
+  SELECT d.value ->> 0, p.value, old.market, d.value ->> 1, -1, -1 * (old.status = 'won'), -1 * (old.status = 'lost')
+  FROM json_each(json_array(
+    json_array('all', ''),
+    json_array('source', old.source),
+    json_array('assignee', coalesce(old.assignee_id, 0)),
+    iif(old.package_id IS NULL, NULL, json_array('package', old.package_id)),
+    iif(old.status = 'lost', json_array('reason', trim(old.lost_reason)), NULL),
+    iif(old.first_answered_at IS NULL, NULL, json_array('answer', (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m)))),
+    iif(old.first_answered_at IS NULL, NULL, json_array('answer-assignee', coalesce(old.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (old.first_answered_at - old.submitted_at) / 60000) AS m))))
+  )) AS d CROSS JOIN json_each(json_array(date(old.submitted_at / 1000 + 19800, 'unixepoch'), substr(date(old.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7))) AS p
+  WHERE d.type = 'array' AND old.spam = 0 AND old.deleted_at IS NULL
   ON CONFLICT(dimension, period, market, key) DO UPDATE SET enquiries = enquiries + excluded.enquiries, won = won + excluded.won, lost = lost + excluded.lost;
   INSERT INTO report_counts(dimension, period, market, key, enquiries, won, lost)
-  SELECT d.dimension, p.period, new.market, d.key, 1, 1 * (new.status = 'won'), 1 * (new.status = 'lost') FROM (
-    SELECT 'all' AS dimension, '' AS key
-    UNION ALL SELECT 'source' AS dimension, new.source AS key
-    UNION ALL SELECT 'assignee' AS dimension, coalesce(new.assignee_id, 0) AS key
-    UNION ALL SELECT 'package' AS dimension, new.package_id AS key WHERE new.package_id IS NOT NULL
-    UNION ALL SELECT 'reason' AS dimension, trim(new.lost_reason) AS key WHERE new.status = 'lost'
-    UNION ALL SELECT 'answer' AS dimension, (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m)) AS key WHERE new.first_answered_at IS NOT NULL
-    UNION ALL SELECT 'answer-assignee' AS dimension, coalesce(new.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m)) AS key WHERE new.first_answered_at IS NOT NULL
-  ) AS d CROSS JOIN (SELECT date(new.submitted_at / 1000 + 19800, 'unixepoch') AS period UNION ALL SELECT substr(date(new.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7)) AS p WHERE new.spam = 0 AND new.deleted_at IS NULL
+  SELECT d.value ->> 0, p.value, new.market, d.value ->> 1, 1, 1 * (new.status = 'won'), 1 * (new.status = 'lost')
+  FROM json_each(json_array(
+    json_array('all', ''),
+    json_array('source', new.source),
+    json_array('assignee', coalesce(new.assignee_id, 0)),
+    iif(new.package_id IS NULL, NULL, json_array('package', new.package_id)),
+    iif(new.status = 'lost', json_array('reason', trim(new.lost_reason)), NULL),
+    iif(new.first_answered_at IS NULL, NULL, json_array('answer', (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m)))),
+    iif(new.first_answered_at IS NULL, NULL, json_array('answer-assignee', coalesce(new.assignee_id, 0) || '/' || (SELECT m - m % CASE WHEN m < 60 THEN 1 WHEN m < 240 THEN 5 WHEN m < 1440 THEN 30 WHEN m < 10080 THEN 240 ELSE 1440 END FROM (SELECT max(0, (new.first_answered_at - new.submitted_at) / 60000) AS m))))
+  )) AS d CROSS JOIN json_each(json_array(date(new.submitted_at / 1000 + 19800, 'unixepoch'), substr(date(new.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7))) AS p
+  WHERE d.type = 'array' AND new.spam = 0 AND new.deleted_at IS NULL
   ON CONFLICT(dimension, period, market, key) DO UPDATE SET enquiries = enquiries + excluded.enquiries, won = won + excluded.won, lost = lost + excluded.lost;
   DELETE FROM report_counts WHERE dimension = 'reason' AND period IN (date(old.submitted_at / 1000 + 19800, 'unixepoch'), substr(date(old.submitted_at / 1000 + 19800, 'unixepoch'), 1, 7)) AND enquiries = 0;
 END;
