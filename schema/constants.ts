@@ -30,8 +30,6 @@ export const RETENTION_DAYS = {
   notifications: 60,
   /** Mails that belong to no known enquiry. */
   unmatchedMail: 30,
-  /** Changes of many packages, which can be undone until then. */
-  packageBatches: 30,
 } as const;
 
 export const MARKETS = ['india', 'dubai'] as const;

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MARKETS } from '../constants.ts';
-import type { BatchRow } from '../package-batches.ts';
+import type { BatchRow } from '../staff/package-batches.ts';
 import { ownerColumn, users } from './accounts.ts';
 import { createdAtColumn, idColumn, jsonColumn, pictureJsonColumn, updatedAtColumn } from './columns.ts';
 

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
+import { PACKAGE_BATCH_DAYS } from '../../schema/staff/package-batches.ts';
 import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
 import { documents, outbox, unmatchedFiles } from '../../schema/tables/enquiries.ts';
 import { accessTokens } from '../../schema/tables/integrations.ts';
@@ -115,7 +116,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),
     db.delete(creations).where(lt(creations.createdAt, now - HOUR_MS)),
-    db.delete(packageBatches).where(lt(packageBatches.createdAt, now - RETENTION_DAYS.packageBatches * DAY_MS)),
+    db.delete(packageBatches).where(lt(packageBatches.createdAt, now - PACKAGE_BATCH_DAYS * DAY_MS)),
   ]);
   await eraseExpiredDocuments(context, await getDocumentRetentionDays(context));
 }

@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS, INBOX_VIEWS, toPublicKind } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
-import { REPORT_PERIODS } from '../../schema/report-periods.ts';
+import { REPORT_PERIODS } from '../../schema/staff/report-periods.ts';
 import { idParameter, marketParameter, mountCalls, type Parameter, pagingHeaders, pagingParameters } from './call.ts';
 
 // The calls of src/rest/enquiries.ts.

@@ -5,7 +5,7 @@ import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS, TRAVELLER
 import { toOfficeDay } from '../../schema/format.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { parseReportPeriod } from '../../schema/report-periods.ts';
+import { parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';

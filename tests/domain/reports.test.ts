@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/report-periods.ts';
+import { getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { findPercentile } from '../../src/domain/reports/reports.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
@@ -28,7 +28,7 @@ const insert = (from: number, to: number) =>
          json_extract('["","","price","","Their dog is ill"]', '$[' || (i % 5) || ']'),
          iif(i % 4 = 0, null, iif(i % 2, ${owner.id}, ${colleague.id})), iif(i % 7 = 0, 1 + i % 20, null), iif(i % 6 = 0, null, t + (i * 13 % 3000) * ${MINUTE}),
          i % 13 = 0, iif(i % 17 = 0, 1, null), 'k' || i, t
-       from (select i, ${at('2026-01-01')} + (i * 7 % 300) * 86400000 as t from n)`,
+       from (select cast(i as integer) as i, ${at('2026-01-01')} + (cast(i as integer) * 7 % 300) * 86400000 as t from n)`,
     )
     .bind(from, to)
     .run();

@@ -32,7 +32,7 @@ import {
 import { type AccessResult, getExpectedResult, ROLES, type TestRole as Role } from '../support/access/expected-results.ts';
 import { PUBLIC_TYPE_FIELDS } from '../support/access/public-types.ts';
 import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
-import { insertWebhook } from '../support/enquiries.ts';
+import { insertRow, insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 // Tries every entry point of the site as every role, and compares the results with tests/support/access/access-rules.ts.
@@ -153,6 +153,7 @@ const mutate = async (name: string) => {
 };
 
 await insertWebhook(site);
+await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
 describe('admin routes, fields and mutations require the ADMIN role', () => {
   test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {
     // The first package of Dubai is the 27th.

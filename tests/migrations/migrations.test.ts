@@ -91,7 +91,7 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (s
 });
 
 test('migration 0021 dates the first answer of enquiries by the first stage that says so', async () => {
-  const old = loadSnapshot('tests/migrations/0020_package_highlight.sql', file);
+  const old = loadSnapshot('tests/migrations/snapshots/0020_package_highlight.sql', file);
   old.exec(`update requests set status = case id when 1 then 'quoted' when 4 then 'lost' else status end;
     insert into request_events (request_id, kind, text, created_at)
       values (1, 'stage', 'contacted', 1000), (1, 'stage', 'quoted', 2000), (4, 'stage', 'lost: Too far', 3000), (7, 'stage', 'contacted', 4000)`);
@@ -109,7 +109,7 @@ test('migration 0021 dates the first answer of enquiries by the first stage that
 test('importing an archive of an older version migrates it and reports undecryptable data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-old-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const old = loadSnapshot('tests/migrations/0004_requests.sql');
+  const old = loadSnapshot('tests/migrations/snapshots/0004_requests.sql');
   const archive = join(folder, 'old.tar');
   // The content of every file is its name.
   const { manifest } = await writeArchive(
@@ -146,7 +146,7 @@ test('an imported archive has its webhooks switched off, so that a copy of a sit
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-webhooks-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const archive = join(folder, 'copy.tar');
-  const source = loadSnapshot('tests/migrations/0013_integrations.sql');
+  const source = loadSnapshot('tests/migrations/snapshots/0013_integrations.sql');
   expect(queryAll(source, 'select state from webhooks')).toEqual([{ state: 'active' }]);
   await writeArchive({ db: source, endRead: () => undefined, readFile: async (_store, name) => Buffer.from(name) }, archive);
   const state = join(folder, 'state');

@@ -48,6 +48,6 @@ for (const file of newMigrations) {
   for (const sql of readMigrationStatements(file)) db.exec(sql);
   db.prepare('insert into d1_migrations(name) values (?)').run(basename(file));
 }
-const snapshotFile = `tests/migrations/${basename(newMigrations.at(-1) ?? latestSnapshot)}`;
+const snapshotFile = `tests/migrations/snapshots/${basename(newMigrations.at(-1) ?? latestSnapshot)}`;
 if (newMigrations.length > 0) writeFileSync(snapshotFile, dumpDatabase(db));
 console.log(newMigrations.length > 0 ? `Wrote ${snapshotFile}` : `${snapshotFile} is up to date.`);

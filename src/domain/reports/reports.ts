@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ENQUIRY_SOURCES, MARKETS, type Market } from '../../../schema/constants.ts';
-import { LOST_REASONS } from '../../../schema/lost-reasons.ts';
+import { LOST_REASONS } from '../../../schema/staff/lost-reasons.ts';
 import {
   countDays,
   getPeriodBefore,
@@ -9,7 +9,7 @@ import {
   MAX_REPORT_DAYS,
   type ReportPart,
   type ReportPeriod,
-} from '../../../schema/report-periods.ts';
+} from '../../../schema/staff/report-periods.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import { reportCounts } from '../../../schema/tables/reports.ts';

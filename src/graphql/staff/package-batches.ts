@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../schema/constants.ts';
-import { type BatchRow, type BatchValues, formatBatchValue } from '../../../schema/package-batches.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
+import { type BatchRow, type BatchValues, formatBatchValue } from '../../../schema/staff/package-batches.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { listPackagesByIds } from '../../domain/packages/admin-queries.ts';
 import { changePackages, findPackageBatch, type PackageBatch } from '../../domain/packages/package-batches.ts';
@@ -76,7 +76,7 @@ const PackageChangeInput = builder.inputType('PackageChangeInput', {
     id: t.id({ required: true, description: 'The `databaseId` of the package.' }),
     version: t.int({
       required: true,
-      description: 'The version that was read. If somebody has saved a newer one, this package is refused.',
+      description: 'The version that was read. If a colleague has saved a newer one, this package is refused.',
     }),
     price: t.field({ type: DecimalType, description: 'For one person, in rupees or dirhams, such as "19999.5".' }),
     tripType: t.string(),
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     result: 'batch',
     type: BatchType,
     description:
-      `Changes up to ${LIMITS.package.rows} packages of a storefront, row by row: a package that somebody has saved since its version was ` +
+      `Changes up to ${LIMITS.package.rows} packages of a storefront, row by row: a package that a colleague has saved since its version was ` +
       'read is refused, and all others are saved together. The same change sent twice is made once.',
     args: {
       market: t.arg({ type: MarketType, required: true }),

@@ -1,4 +1,4 @@
-import type { ReportPart, ReportPeriod } from '../../../schema/report-periods.ts';
+import type { ReportPart, ReportPeriod } from '../../../schema/staff/report-periods.ts';
 import { type ReasonRow, type Report, type ReportFigures, type ReportRow, readReport } from '../../domain/reports/reports.ts';
 import { adminWith, builder } from '../builder.ts';
 import { listCost } from '../server/costs.ts';

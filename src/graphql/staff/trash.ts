@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
-import { BATCH_MESSAGES } from '../../../schema/package-batches.ts';
+import { BATCH_MESSAGES } from '../../../schema/staff/package-batches.ts';
 import { type Admin, mayUse } from '../../domain/accounts/authorization.ts';
 import { undoContact } from '../../domain/correspondence/contacts.ts';
 import { DomainError, notFound } from '../../domain/errors.ts';
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     type: ['ID'],
     description:
       'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call, ' +
-      '`changes:` with its id a change of many packages: what somebody has changed meanwhile stays, and a `ConflictError` names it.',
+      '`changes:` with its id a change of many packages: what a colleague has changed meanwhile stays, and a `ConflictError` names it.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {
       const contacts = ids.filter((id) => id.startsWith(CONTACT_PREFIX)).slice(0, 100);

@@ -11,6 +11,8 @@ const { color } = theme;
 export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
 // Leaves room for the save bar of a form, and for the foot of a list, where the bar of chosen rows is.
 globalStyle(`body:has(${form.saveBar}, ${bulkFoot}) ${toasts}`, { insetBlockEnd: '5rem' });
+// And for what floats over that foot.
+globalStyle(`body:has([data-floating]) ${toasts}`, { insetBlockEnd: '10rem' });
 // A field that gets the focus is scrolled clear of it.
 globalStyle(`html:has(${toasts} > *)`, { scrollPaddingBlockEnd: '6rem' });
 export const toast = style({

@@ -1,4 +1,4 @@
-import { LOST_REASONS } from '../../../schema/lost-reasons.ts';
+import { LOST_REASONS } from '../../../schema/staff/lost-reasons.ts';
 
 /** The id of the suggestions, for the attribute `list` of a field. */
 export const LOST_REASONS_ID = 'lost-reasons';

@@ -14,7 +14,7 @@ import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { CHANGE_PACKAGES_MUTATION, describeBatch, getBatchUndoIds, listBatchRows, readPackageChanges } from './bulk/package-changes.ts';
-import { PriceCellsProvider } from './bulk/price-cells.tsx';
+import { EditablePrices } from './bulk/price-cell.tsx';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import { COPY_PACKAGES_MUTATION } from './package-operations.ts';
 import * as css from './packages.css.ts';
@@ -161,7 +161,7 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
           <AddLink to={add}>Add package</AddLink>
         </div>
       </PageHeader>
-      <PriceCellsProvider packages={staffPackages.nodes}>
+      <EditablePrices packages={staffPackages.nodes}>
         <div className={css.list}>
           <DataList<ListedPackage>
             connection={staffPackages}
@@ -176,7 +176,7 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
             plural="packages"
           />
         </div>
-      </PriceCellsProvider>
+      </EditablePrices>
     </>
   );
 }

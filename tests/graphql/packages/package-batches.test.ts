@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustPrice, parseAmount } from '../../../schema/price-adjustment.ts';
+import { adjustPrice, parseAmount } from '../../../schema/staff/price-adjustment.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { countRows, queryRows, runCron } from '../../support/enquiries.ts';

@@ -90,7 +90,7 @@ function PackageBatchScreen({ data: { packageBatch: batch }, actionResult }: Scr
         </div>
       </PageHeader>
       <section className={staff.panel}>
-        {/* What was refused first: it waits for somebody. */}
+        {/* What was refused stands first. */}
         <DataTable
           rows={[...rows].sort((a, b) => Number(a.refusal === '') - Number(b.refusal === '')).map((row) => ({ ...row, id: row.packageId }))}
           columns={buildColumns(batch)}

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../../schema/constants.ts';
 import { formatQuantity } from '../../../../schema/format.ts';
-import { parseAmount } from '../../../../schema/price-adjustment.ts';
+import { parseAmount } from '../../../../schema/staff/price-adjustment.ts';
 import { graphql } from '../../../documents/gql.ts';
 import type { PackageChangeInput, StaffChangePackagesMutation } from '../../../documents/graphql.ts';
 import { getSelectedIds } from '../../components/list.tsx';

@@ -21,7 +21,7 @@ export async function writePastEnquiries({ db, now }: Context, { admin, nisha, b
     insert into requests(reference, access_hash, kind, market, name, email, phone, message, types, details, source, status, lost_reason,
       assignee_id, package_id, first_answered_at, idempotency_key, submitted_at, created_at, updated_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${COUNT}),
-    dice as (select i, (i * 7919 + i * i * 31) % 1000 as a, (i * 4639 + i * i * 17) % 1000 as b from n),
+    dice as (select i, (i * i * 31 + i * 211 + 5) % 997 as a, (i * i * 17 + i * 463 + 11) % 1009 as b from n),
     sent as (
       select *, iif(a % 3 = 0, 'dubai', 'india') as market,
         json_extract('["website","website","website","whatsapp","whatsapp","phone","phone","mail","website","walk_in"]', '$[' || (b % 10) || ']') as source,

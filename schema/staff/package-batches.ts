@@ -1,7 +1,10 @@
-import type { Category, Market } from './constants.ts';
-import { formatPrice } from './format.ts';
+import type { Category, Market } from '../constants.ts';
+import { formatPrice } from '../format.ts';
 
 // A change of many packages, as it is stored and shown.
+
+/** For how many days a change of many packages is shown and can be undone. */
+export const PACKAGE_BATCH_DAYS = 30;
 
 /** The fields that one change of many packages may set; prices in paise or fils, null for a draft without one. */
 export interface BatchValues {

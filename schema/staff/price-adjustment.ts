@@ -1,4 +1,4 @@
-import { LIMITS } from './constants.ts';
+import { LIMITS } from '../constants.ts';
 
 // How one adjustment changes many prices. Pure, in paise and fils: the screen that previews prices and its form without script agree.
 

@@ -1122,6 +1122,7 @@ INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","wo
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11','india','website',3,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11-21','dubai','website',1,0,0);
 INSERT INTO "report_counts" ("dimension","period","market","key","enquiries","won","lost") VALUES ('source','2026-11-21','india','website',3,0,0);
+INSERT INTO "package_batches" ("id","editor","market","rows","undone_at","created_at") VALUES ('Zk3vXq0uH2mB8sRtY1aWcg','Meera','india','[{"id":1,"name":"Goa","before":{"price":1875000},"after":{"price":2000000},"refusal":""}]',NULL,1795000000000);
 DELETE FROM sqlite_sequence;
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('d1_migrations',25);
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('packages',40);

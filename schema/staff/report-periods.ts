@@ -1,4 +1,4 @@
-import { DAY_MS } from './constants.ts';
+import { DAY_MS } from '../constants.ts';
 
 // The periods of reports: calendar days of the office in India, first and last included.
 

@@ -1097,6 +1097,7 @@ INSERT INTO "notifications" ("id","user_id","kind","request_id","actor_id","read
 INSERT INTO "request_messages" ("id","request_id","direction","user_id","outbox_id","message_id","sender","sender_name","recipient","subject","text","attachments","refused","created_at") VALUES (1,1,'out',1,3,NULL,'chief@agency.example','','asha@example.in','SF-QAYK-RR6X: your trip','Hello Asha','[]','',1795281495700);
 INSERT INTO "request_messages" ("id","request_id","direction","user_id","outbox_id","message_id","sender","sender_name","recipient","subject","text","attachments","refused","created_at") VALUES (2,NULL,'in',NULL,NULL,'a@mail.example','someone@mail.example','','desk@agency.example','Hello','Do you do Bali?','[]','',1795281495800);
 INSERT INTO "unmatched_files" ("id","message_id","file_name","content_type","bytes","object_key","wrapped_key","key_version","inspection","scan","created_at") VALUES (1,2,'plan.pdf','application/pdf',318,'d-24750eb7693c88188475b4867c6745cce9885211675c2551',NULL,1,'none','none',1795281495800);
+INSERT INTO "package_batches" ("id","editor","market","rows","undone_at","created_at") VALUES ('Zk3vXq0uH2mB8sRtY1aWcg','Meera','india','[{"id":1,"name":"Goa","before":{"price":1875000},"after":{"price":2000000},"refusal":""}]',NULL,1795000000000);
 DELETE FROM sqlite_sequence;
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('d1_migrations',24);
 INSERT INTO "sqlite_sequence" ("name","seq") VALUES ('packages',40);
