@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/staff/report-periods.ts';
-import { findPercentile } from '../../src/domain/reports/reports.ts';
+import { findPercentile } from '../../src/domain/staff/reports.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
 import { runOperation } from '../support/graphql.ts';

@@ -1,5 +1,5 @@
 import type { ReportPart, ReportPeriod } from '../../../schema/staff/report-periods.ts';
-import { type ReasonRow, type Report, type ReportFigures, type ReportRow, readReport } from '../../domain/reports/reports.ts';
+import { type ReasonRow, type Report, type ReportFigures, type ReportRow, readReport } from '../../domain/staff/reports.ts';
 import { adminWith, builder } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
 import { DateTime, DateType, MarketType } from '../types.ts';

@@ -6,7 +6,7 @@ import * as css from './reports.css.ts';
 const SIZE = 100;
 
 /** The end of an axis that begins at 0, and its ticks from the top: steps of 1, 2 or 5 times a power of ten. */
-export function buildAxis(max: number, steps: readonly number[] = []): { top: number; ticks: number[] } {
+function buildAxis(max: number, steps: readonly number[] = []): { top: number; ticks: number[] } {
   const wanted = Math.max(max, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step =
@@ -62,7 +62,7 @@ const ChartFrame = ({ label, ticks, columns, keys, children }: FrameProps) => {
   );
 };
 
-export interface ChartColumn {
+interface ChartColumn {
   label: string;
   values: readonly (number | null)[];
 }

@@ -33,7 +33,7 @@ export const formatShare = (part: number, all: number): string =>
 export const getShareAxis = (shares: readonly number[]): number => [0.1, 0.25, 0.5].find((end) => Math.max(0, ...shares) <= end) ?? 1;
 
 /** How a figure compares with the period before; nothing where there is none. */
-export function Comparison({ change, text }: { change: number; text: string }) {
+function Comparison({ change, text }: { change: number; text: string }) {
   return change === 0 ? <>as before</> : <span className={change > 0 ? css.better : css.worse}>{text}</span>;
 }
 

@@ -132,7 +132,7 @@ function selectCounts({ db }: Context, parts: readonly (readonly string[])[], di
 const findReason = (text: string): string | null => LOST_REASONS.find((reason) => reason.toLowerCase() === text.toLowerCase()) ?? null;
 
 const OTHER_REASON = 'Other';
-export const NO_REASON = 'No reason given';
+const NO_REASON = 'No reason given';
 /** Typed reasons that are listed by themselves, if several enquiries have them. */
 const OWN_REASONS = 5;
 
