@@ -116,7 +116,7 @@ function sampleArgument(name: string, type: GraphQLInputType): string {
   }
   const named = getNamedType(type);
   if (isEnumType(named)) return name === 'role' ? 'USER' : (named.getValues()[0]?.name ?? '');
-  return { Boolean: 'false', Int: '1', Float: '1' }[named.name] ?? '"x"';
+  return { Boolean: 'false', Int: '1', Float: '1', Date: '"2026-01-01"' }[named.name] ?? '"x"';
 }
 const buildField = ({ name, args, type }: GraphQLField<unknown, unknown>): string => {
   const given = args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${sampleArgument(arg.name, arg.type)}`);

@@ -78,7 +78,7 @@ function PackageName({ row: { key, label, market } }: { row: Report['packages'][
       ) : (
         <bdi>{label}</bdi>
       )}{' '}
-      {market && <span className={css.place}>{MARKET_CONFIG[market].place}</span>}
+      {market && <span className={css.storefront}>{MARKET_CONFIG[market].place}</span>}
     </>
   );
 }

@@ -103,5 +103,5 @@ globalStyle(`${share} > svg`, { inlineSize: '100%', blockSize: '.5rem', borderRa
 globalStyle(`${share} > span`, { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 export const shareTrack = style({ fill: color.tint });
 export const shareFill = style({ fill: color.primary, forcedColorAdjust: 'none' });
-export const place = style({ color: color.muted, fontSize: fontSize.xs, whiteSpace: 'nowrap' });
+export const storefront = style({ color: color.muted, fontSize: fontSize.xs, whiteSpace: 'nowrap' });
 export const dates = style({ ...cluster(space[2]) });
