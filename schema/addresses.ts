@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   forgotPassword: '/forgot-password',
   hotel: '/hotel',
   insurance: '/insuranceform',
+  invitation: '/invitation',
   login: '/login',
   profile: '/profile',
   register: '/register',

@@ -284,6 +284,8 @@ export const SIGN_IN_LIMITS = {
   resetLinkMs: 60 * 60_000,
   /** How long the link that verifies an e-mail is valid. */
   verificationLinkMs: DAY_MS,
+  /** How long an invitation of staff is valid. */
+  invitationLinkMs: 7 * DAY_MS,
   /** Mails to one mailbox about accounts with its address, which nobody has proven, per window: a registration and three more links. */
   maxUnprovenMails: 4,
   /** How long a proof of the password or of the second factor permits sensitive changes. */

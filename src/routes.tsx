@@ -133,6 +133,8 @@ export const routes: readonly Route[] = [
   privateRoute('anonymous', PAGE_PATHS.register, onDemand.registerPage, 'account/login-and-register.tsx', ['next', 'done']),
   privateRoute('anonymous', PAGE_PATHS.forgotPassword, onDemand.forgotPasswordPage, 'account/password-reset.tsx', ['done']),
   privateRoute('anonymous', PAGE_PATHS.resetPassword, onDemand.resetPasswordPage, 'account/password-reset.tsx', ['token']),
+  // The token is the permission, whoever is signed in on this device.
+  privateRoute(undefined, PAGE_PATHS.invitation, onDemand.invitationPage, 'account/invitation.tsx', ['token']),
   privateRoute('user', PAGE_PATHS.verifyEmail, onDemand.verifyEmailPage, 'account/email-verification.tsx', ['token']),
   privateRoute('user', PAGE_PATHS.profile, onDemand.profilePage, 'account/profile.tsx', ['done', 'after']),
   privateRoute('user', '/profile-user', onDemand.profilePage, 'account/profile.tsx', ['done', 'after']),

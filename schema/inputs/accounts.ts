@@ -3,6 +3,8 @@ import { LIMITS, ROLES } from '../constants.ts';
 import { ACCESS_TOKEN_LIMITS, TOKEN_SCOPE_NAMES } from '../integrations/token-scopes.ts';
 import { lazy } from '../lazy.ts';
 import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { STAFF_ROLES } from '../staff/rights.ts';
+import { STAFF_MESSAGES } from '../staff/staff-messages.ts';
 import {
   browserRules,
   email,
@@ -95,7 +97,30 @@ export const emailVerificationInput = lazy(() =>
 );
 /** The new e-mail of an account. */
 export const emailChangeInput = lazy(() => z.object({ email: email() }));
-export const roleInput = lazy(() => z.object({ role: oneOf(ROLES) }));
+/** Who gets the open enquiries of a colleague: an account, or nobody. */
+const assigneeId = () =>
+  z
+    .union([
+      z.number().int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .nullish();
+/** The new role of an account; `staffRole` of an ADMIN. */
+export const roleInput = lazy(() => z.object({ role: oneOf(ROLES), staffRole: oneOf(STAFF_ROLES).nullish(), assigneeId: assigneeId() }));
+export const colleagueChangeInput = lazy(() => z.object({ assigneeId: assigneeId() }));
+/** An invitation; `asTyped` confirms an e-mail whose domain looks mistyped. */
+export const invitationInput = lazy(() => z.object({ email: email(), staffRole: oneOf(STAFF_ROLES), asTyped: z.boolean().nullish() }));
+/** The answer to an invitation. */
+export const acceptInvitationInput = lazy(() =>
+  z.object({
+    token: z.string(STAFF_MESSAGES.invitationVoid).min(1, STAFF_MESSAGES.invitationVoid),
+    userName: requiredLine(MESSAGES.userName, LIMITS.userNameMax),
+    password: newPassword(),
+  }),
+);
 
 /** A new access token: what uses it, what it may do, and the days until it expires. */
 export const accessTokenInput = lazy(() =>

@@ -26,6 +26,7 @@ import './accounts.ts';
 import './integrations/access-tokens.ts';
 import './integrations/calendar-feeds.ts';
 import './staff/colleagues.ts';
+import './staff/invitations.ts';
 import './staff/overview.ts';
 import './staff/reports.ts';
 import './system.ts';

@@ -4,6 +4,7 @@ export const onDemand = {
   enquiryStatusPage: async () => (await import('./enquiry/enquiry-status.tsx')).enquiryStatusPage,
   forgotPasswordPage: async () => (await import('./account/password-reset.tsx')).forgotPasswordPage,
   loginPage: async () => (await import('./account/login-and-register.tsx')).loginPage,
+  invitationPage: async () => (await import('./account/invitation.tsx')).invitationPage,
   profilePage: async () => (await import('./account/profile.tsx')).profilePage,
   registerPage: async () => (await import('./account/login-and-register.tsx')).registerPage,
   resetPasswordPage: async () => (await import('./account/password-reset.tsx')).resetPasswordPage,

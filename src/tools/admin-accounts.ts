@@ -1,9 +1,10 @@
-import { and, eq, exists, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type { Role } from '../../schema/constants.ts';
 import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
 import type { AuditAction } from '../../schema/staff/audit-actions.ts';
+import type { StaffRole } from '../../schema/staff/rights.ts';
 import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
 import { accessTokens, calendarFeeds } from '../../schema/tables/integrations.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';
@@ -26,20 +27,27 @@ export const generatePassword = (): string => groupCharacters(randomCode('abcdef
 const insertAuditEntry = (db: Database, action: AuditAction, email: string, details?: Record<string, unknown>) =>
   db.insert(auditLog).values({ who: 'command line', action, subject: email, details });
 
-async function findAccountByEmail(
-  db: Database,
-  email: string,
-): Promise<Pick<typeof users.$inferSelect, 'id' | 'role' | 'emailVerifiedAt'>> {
-  const [row] = await db
-    .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.email, email));
+type Account = Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole' | 'emailVerifiedAt' | 'disabledAt' | 'invitedAt'>;
+
+async function findAccountByEmail(db: Database, email: string): Promise<Account> {
+  const { id, role, staffRole, emailVerifiedAt, disabledAt, invitedAt } = users;
+  const [row] = await db.select({ id, role, staffRole, emailVerifiedAt, disabledAt, invitedAt }).from(users).where(eq(users.email, email));
   if (!row) throw new Error(`There is no account with ${email}.`);
   return row;
 }
 
-/** Creates an ADMIN account. Throws an Error for the terminal when the input is invalid or the account exists. */
-export async function createAdmin(db: Database, email: string, password: string, userName = 'Administrator'): Promise<void> {
+interface NewAdmin {
+  userName?: string | undefined;
+  staffRole?: StaffRole | undefined;
+}
+
+/** Creates an ADMIN account, by default an owner. Throws an Error for the terminal when the input is invalid or the account exists. */
+export async function createAdmin(
+  db: Database,
+  email: string,
+  password: string,
+  { userName = 'Administrator', staffRole = 'owner' }: NewAdmin = {},
+): Promise<void> {
   const { data, error } = registrationInput().omit({ mobileNo: true }).safeParse({ userName, email, password });
   if (!data) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   requireGoodPassword(data.password, data.email);
@@ -51,30 +59,50 @@ export async function createAdmin(db: Database, email: string, password: string,
     passwordHash: hashPasswordSync(data.password),
     mobileNo: '',
     role: 'ADMIN',
+    staffRole,
     emailVerifiedAt: Date.now(),
   });
-  await insertAuditEntry(db, 'account-created', data.email, { role: 'ADMIN' });
+  await insertAuditEntry(db, 'account-created', data.email, { role: 'ADMIN', staffRole });
 }
 
+/** A role: `USER`, or a role of staff, which is an ADMIN. */
+export type AccountRole = 'USER' | StaffRole;
+
 /**
- * Promotes or demotes an account and ends its sessions, access tokens and calendar feeds. A promoted account with an unverified email gets `password`, because
- * somebody else may have registered with the address; returns whether it did. Throws an Error for the last administrator or an
- * unknown email.
+ * Gives an account a role and ends its sessions, access tokens and calendar feeds; a disabled account is enabled, and an invited one needs
+ * no answer any more. A promoted account with an unverified email gets `password`, because somebody else may have registered with the
+ * address; returns whether it did. Throws an Error for the last owner or an unknown email.
  */
-export async function setRole(db: Database, email: string, role: Role, password: string): Promise<boolean> {
-  const { id, role: before, emailVerifiedAt } = await findAccountByEmail(db, email);
-  if (before === role) return false;
-  const isUnverified = role === 'ADMIN' && emailVerifiedAt === null;
-  const others = db.select({ one: sql`1` }).from(sql`${users} as others`).where(sql`others.role = 'ADMIN' and others.id <> ${id}`);
+export async function setRole(db: Database, email: string, newRole: AccountRole, password: string): Promise<boolean> {
+  const before = await findAccountByEmail(db, email);
+  const { id } = before;
+  const role: Role = newRole === 'USER' ? 'USER' : 'ADMIN';
+  const staffRole: StaffRole = newRole === 'USER' ? 'owner' : newRole;
+  const isOpen = before.disabledAt === null && before.invitedAt === null;
+  if (before.role === role && (role === 'USER' || (before.staffRole === staffRole && isOpen))) return false;
+  const isUnverified = role === 'ADMIN' && before.emailVerifiedAt === null;
+  const others = db
+    .select({ one: sql`1` })
+    .from(sql`${users} as others`)
+    .where(
+      sql`others.role = 'ADMIN' and others.staff_role = 'owner' and others.disabled_at is null and others.invited_at is null and others.id <> ${id}`,
+    );
   const changed = await db
     .update(users)
-    .set({ role, ...(isUnverified && { passwordHash: hashPasswordSync(password), emailVerifiedAt: Date.now() }) })
-    .where(and(eq(users.id, id), ne(users.role, role), role === 'ADMIN' ? undefined : exists(others)))
+    .set({
+      role,
+      staffRole,
+      disabledAt: null,
+      invitedAt: null,
+      ...(isUnverified && { passwordHash: hashPasswordSync(password), emailVerifiedAt: Date.now() }),
+    })
+    .where(and(eq(users.id, id), newRole === 'owner' ? undefined : exists(others)))
     .returning({ id: users.id });
-  if (changed.length === 0) throw new Error('This is the last administrator. Promote someone else first.');
+  if (changed.length === 0) throw new Error('This is the last owner. Promote someone else first.');
   for (const table of ACCESS_TABLES) await db.delete(table).where(eq(table.userId, id));
   if (isUnverified) await db.delete(passwordResets).where(eq(passwordResets.userId, id));
-  await insertAuditEntry(db, 'role-change', email, { from: before, to: role });
+  const describe = (each: Pick<Account, 'role' | 'staffRole'>) => (each.role === 'ADMIN' ? `ADMIN (${each.staffRole})` : each.role);
+  await insertAuditEntry(db, 'role-change', email, { from: describe(before), to: describe({ role, staffRole }) });
   return isUnverified;
 }
 

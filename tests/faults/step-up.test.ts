@@ -32,6 +32,8 @@ test('an ADMIN session alone cannot change roles, passwords or second factors', 
   for (const mutation of [
     `setRole(id: ${other.id}, role: ADMIN)`,
     `setRole(id: ${admin.id}, role: USER)`,
+    ...['disableColleague', 'enableColleague', 'resetSecondFactor'].map((name) => `${name}(id: ${other.id})`),
+    `inviteColleague(email: "thief@example.com", staffRole: owner)`,
     `updateProfile(id: ${admin.id}, password: "a password of the thief")`,
     'startTotpSetup',
     'confirmSecondFactor(code: "123456")',

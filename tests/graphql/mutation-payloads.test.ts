@@ -41,6 +41,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
         'retryMail',
       ],
       ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'undoContact', 'verifyEmail', 'withdrawEnquiry'],
+      'withdrawInvitation',
     ].sort(),
   );
 });

@@ -28,7 +28,7 @@ test('public pages evaluate only what the entry imports, which is at most 300 kB
   const unlisted = routes.filter(({ access, path }) => !access && !path.includes(':')).map(({ path }) => path);
   const paths = new Set([...PUBLIC_PAGES.map((page) => page.path), ...unlisted]);
   // The pages that sign visitors in, and Book Now, are private: they read a session and have a module of their own.
-  for (const path of [...paths].filter((each) => !/^\/(?:login|register|forgot-password|reset-password|book)\b/.test(each))) {
+  for (const path of [...paths].filter((each) => !/^\/(?:login|register|forgot-password|reset-password|invitation|book)\b/.test(each))) {
     const response = await site.fetch(path);
     expect(response.status, path).toBeLessThan(500);
     await response.text();

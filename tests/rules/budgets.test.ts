@@ -68,7 +68,7 @@ test.each(PAGES)(
   },
 );
 
-test.each(['/login', '/register', '/forgot-password', '/reset-password'])(
+test.each(['/login', '/register', '/forgot-password', '/reset-password', '/invitation?token=x'])(
   '%s loads at most 4.5 kB of script and 8 kB of styles (gzip)',
   async (path) => {
     const { scripts, styles } = await measurePageLoad(path);

@@ -58,6 +58,7 @@ const SPECIFIED_PATHS = [
 
 /** Paths that the specification does not list. */
 const ADDITIONAL_PATHS = [
+  '/invitation',
   ...['/forgot-password', '/reset-password', '/reviews', '/compare', '/card/suggestions', '/dubai-card/suggestions', '/book?package=1'],
   ...['/details/india/1/manali-solang-and-the-atal-tunnel', '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea'],
   ...[

@@ -134,6 +134,9 @@ test('the first start with the demonstration finds a fortnight of work of every 
       expect.arrayContaining([`ADMIN ${signIn?.email}`, `ADMIN ${staff.nisha.email}`, `ADMIN ${staff.bilal.email}`]),
     );
     expect(accounts.filter(({ role }) => role === 'USER')).toHaveLength(3);
+    expect(
+      accounts.flatMap(({ role, staffRole, disabledAt }) => (role === 'ADMIN' ? `${staffRole}${disabledAt ? ' disabled' : ''}` : [])),
+    ).toEqual(expect.arrayContaining(['owner', 'sales', 'editor', 'accounts', 'sales disabled']));
     expect(waiting.length).toBeGreaterThanOrEqual(4);
     expect(waiting.filter(({ createdAt }) => createdAt > now || createdAt < now - 14 * DAY_MS)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
+import type { StaffRole } from '../../../schema/staff/rights.ts';
 import type { OfficeMoment, StaffKey, TravellerKey } from './types.ts';
 
 interface DemoStaff {
@@ -26,6 +27,27 @@ export const staff: Readonly<Record<StaffKey, DemoStaff>> = {
     ipAddress: '198.51.100.67',
   },
 };
+
+/** Colleagues who answer no enquiries. `absentSince`: disabled that many days before the first start. */
+export const colleagues: readonly {
+  userName: string;
+  email: string;
+  mobileNo: string;
+  staffRole: StaffRole;
+  sinceDays: number;
+  absentSince?: number;
+}[] = [
+  { userName: 'Tara Kurian', email: 'tara.kurian@safarnama.example', mobileNo: '9845550023', staffRole: 'editor', sinceDays: 164 },
+  { userName: 'Joseph Pinto', email: 'joseph.pinto@safarnama.example', mobileNo: '9845550024', staffRole: 'accounts', sinceDays: 97 },
+  {
+    userName: 'Savitri Rao',
+    email: 'savitri.rao@safarnama.example',
+    mobileNo: '9845550025',
+    staffRole: 'sales',
+    sinceDays: 221,
+    absentSince: 40,
+  },
+];
 
 /** Days before the first start on which the accounts of staff were created. */
 export const STAFF_SINCE_DAYS = { admin: 231, nisha: 230, bilal: 188 } as const;

@@ -21,6 +21,9 @@ import { requireGoodPassword } from './password-rules.ts';
 import { clearSessionCookies, revokeAccess } from './sessions.ts';
 import { unlockSignIn } from './sign-in-limits.ts';
 
+/** SQL condition on `users`: a disabled account stays closed, and an invitation has a link of its own. */
+const mayReset = sql`${users.disabledAt} is null and ${users.invitedAt} is null`;
+
 /**
  * Mails a link that sets a new password. The response and its duration do not reveal whether the account exists. Throws
  * `invalid`, `too-many`, and `unavailable` without SEALING_KEYS.
@@ -42,7 +45,7 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
     db
       .insert(passwordResets)
       .select(
-        sql`select ${tokenHash}, ${users.id}, ${expiresAt}, null from ${users} where ${users.email} = ${email} and ${selectAttemptCount(counter)} <= ${SIGN_IN_LIMITS.maxResetMails}`,
+        sql`select ${tokenHash}, ${users.id}, ${expiresAt}, null from ${users} where ${users.email} = ${email} and ${mayReset} and ${selectAttemptCount(counter)} <= ${SIGN_IN_LIMITS.maxResetMails}`,
       ),
     outboxMessage(context, passwordResetMail(context, { email }, token)),
     // The mail that the previous statement has inserted, unless the link exists.
@@ -78,7 +81,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     .select({ id: users.id, email: users.email, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(valid)
+    .where(and(valid, mayReset))
     .limit(1);
   if (!account) throw linkExpiredError();
   requireGoodPassword(password, account.email);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { credentialsInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
+import { STAFF_MESSAGES } from '../../../schema/staff/staff-messages.ts';
 import { sessions, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, parseInput } from '../errors.ts';
@@ -47,7 +48,7 @@ export async function verifyCredentials(
 
 /**
  * Signs in (specification 2.11, 4, 7 and 8). A wrong password and an unknown e-mail get the same message after the same
- * work. Throws `invalid`, `unauthenticated`, `too-many`.
+ * work. Throws `invalid`, `unauthenticated`, `too-many`, and `forbidden` for a disabled account.
  */
 export async function signIn(context: Context, input: { email?: unknown; password?: unknown; code?: unknown }): Promise<SignInOutcome> {
   const { email, password } = parseInput(credentialsInput(), input);
@@ -58,6 +59,7 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
     throw badCredentialsError();
   }
   const { account, attempt, device } = verified;
+  if (account.disabledAt !== null) throw new DomainError('forbidden', STAFF_MESSAGES.accountDisabled);
   // The password may have changed since it was read: hashes wait in a queue.
   const unchanged = rowExists(users, and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
   if (account.totpEnabledAt !== null && !input.code) {

@@ -57,6 +57,24 @@ export const RESET_PASSWORD_COPY = {
   requestNewLink: 'Request a new link',
 } as const;
 
+export const INVITATION_COPY = {
+  name: 'Your invitation',
+  description: 'Accept the invitation to the staff area.',
+  title: ['Join the', 'team.'],
+  formatStandfirst: (role: string, purpose: string): string =>
+    `You are invited to the staff area with the role ${role}: ${purpose.toLowerCase()}.`,
+  yourName: 'Your name',
+  yourNameHint: 'Colleagues see it, and so do customers whom you answer.',
+  yourEmail: 'You sign in with',
+  submit: 'Accept and sign in',
+  voidTitle: ['This link is', 'no longer open.'],
+  voidStandfirst: 'Invitations work once, within 7 days. This one has expired, was used, or was sent again or withdrawn meanwhile.',
+  voidAdvice: 'Ask whoever invited you to send it again: they find you under Users and roles. The newest email has the link that works.',
+  voidAccepted: 'If you have accepted it already, sign in:',
+  signIn: 'Login',
+  forgotPassword: 'Forgot your password?',
+} as const;
+
 export const PROFILE_COPY = {
   name: 'Profile',
   description: 'Your name, address, picture and devices.',

@@ -22,7 +22,7 @@ const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string }[] = 
   { key: 'h', name: 'Homepage images', path: STAFF_PATHS[DEFAULT_MARKET].images },
   { key: 't', name: 'Partners', path: '/show-b2-b' },
   { key: 'c', name: 'Company policy', path: '/add-c' },
-  { key: 'u', name: 'Users', path: '/staff/users' },
+  { key: 'u', name: 'Users and roles', path: '/staff/users' },
   { key: 'm', name: 'Mails', path: '/staff/mails' },
   { key: 'a', name: 'Activity', path: '/staff/activity' },
 ];

@@ -86,7 +86,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     pathPrefixes: ['/staff/documents/', '/staff/webhooks/'],
     links: [
       ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
-      { label: 'Users', path: '/staff/users' },
+      { label: 'Users and roles', path: '/staff/users' },
       { label: 'Access tokens', path: '/staff/tokens' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },

@@ -13,12 +13,13 @@ interface ActionButtonProps {
   onSubmit?(): void;
 }
 
+const HiddenValues = ({ values }: Pick<ActionButtonProps, 'values'>) =>
+  Object.entries(values).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
+
 /** A button that submits one action, with and without script. */
 export const ActionButton = ({ values, className = css.buttonSecondary, name, children, onSubmit }: ActionButtonProps) => (
   <Form method="post" onSubmit={onSubmit}>
-    {Object.entries(values).map(([key, value]) => (
-      <input key={key} type="hidden" name={key} value={value} />
-    ))}
+    <HiddenValues values={values} />
     <button type="submit" className={className} aria-label={name}>
       {children}
     </button>
@@ -37,6 +38,10 @@ interface ConfirmDialogProps extends Pick<ActionButtonProps, 'values'> {
   form?: string;
   /** Opened by `openConfirmDialog` only, such as from a menu. */
   hideButton?: true;
+  /** Fields that the action needs, between the note and the buttons. */
+  fields?: ReactNode;
+  /** The look of the button that opens the dialog. */
+  className?: string;
 }
 
 /** Without blanks, which separate the ids of `aria-labelledby`. */
@@ -46,7 +51,19 @@ export const openConfirmDialog = (values: ConfirmDialogProps['values']): void =>
   (document.getElementById(confirmDialogId(values)) as HTMLDialogElement | null)?.showModal();
 
 /** A confirmed action: a popover without script, a modal dialog with it. */
-export function ConfirmDialog({ label, name, question, note, values, critical, icon, form, hideButton }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  label,
+  name,
+  question,
+  note,
+  values,
+  critical,
+  icon,
+  form,
+  hideButton,
+  fields,
+  className,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = confirmDialogId(values);
   const close = () => dialog.current?.close();
@@ -56,7 +73,7 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
       {!hideButton && (
         <button
           type="button"
-          className={icon ? css.buttonIcon : critical ? css.buttonCritical : css.buttonSecondary}
+          className={className ?? (icon ? css.buttonIcon : critical ? css.buttonCritical : css.buttonSecondary)}
           aria-label={name}
           title={icon && label}
           popoverTarget={id}
@@ -71,12 +88,22 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
       <dialog ref={dialog} id={id} className={css.dialog} popover="auto" aria-labelledby={`${id}-question`}>
         <h2 id={`${id}-question`}>{question}</h2>
         <p className={css.muted}>{note}</p>
+        {fields && (
+          <Form method="post" id={`${id}-form`} onSubmit={close}>
+            <HiddenValues values={values} />
+            {fields}
+          </Form>
+        )}
         <div className={css.actions}>
           <button type="button" className={css.buttonSecondary} popoverTarget={id} popoverTargetAction="hide" onClick={close}>
             Cancel
           </button>
           {form ? (
             <button type="submit" form={form} name="intent" value={values.intent} className={submitClass} onClick={close}>
+              {label}
+            </button>
+          ) : fields ? (
+            <button type="submit" form={`${id}-form`} className={submitClass}>
               {label}
             </button>
           ) : (

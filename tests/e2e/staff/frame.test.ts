@@ -90,7 +90,7 @@ test('outdated search responses are dropped; empty results and errors are shown'
   await field.fill('users');
   await palette.getByText('The search cannot be reached right now.').waitFor();
   // Screens are still found, without a request.
-  expect(await selectedOptions()).toEqual(['UsersAdministration']);
+  expect(await selectedOptions()).toEqual(['Users and rolesAdministration']);
   await page.unroute('**/graphql');
   await expectConnectionErrors();
   await page.keyboard.press('Escape');
@@ -100,15 +100,15 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   await openOverview();
   await page.keyboard.press('g');
   await page.keyboard.press('u');
-  await title('Users').waitFor();
-  await expect.poll(focused).toBe('h1: Users');
+  await title('Users and roles').waitFor();
+  await expect.poll(focused).toBe('h1: Users and roles');
   await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Users/);
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search users' });
   expect(await search.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.type('go?/');
   await expect.poll(() => search.inputValue()).toBe('go?/');
-  await title('Users').click();
+  await title('Users and roles').click();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await help.getByText('Go to Overview').waitFor();
@@ -123,7 +123,7 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   await palette.waitFor();
   await expect.poll(() => help.count()).toBe(0);
   await page.keyboard.press('Escape');
-  await title('Users').waitFor();
+  await title('Users and roles').waitFor();
   await page.evaluate(() => localStorage.removeItem('staff-keys-off'));
 });
 
@@ -167,10 +167,10 @@ test('on a phone the menu closes after navigation and on Escape, and the search 
   expect(await focused()).toBe('summary: Menu');
   await page.keyboard.press('Enter');
   await sidebar.getByText('Administration').click();
-  await sidebar.getByRole('link', { name: 'Users' }).click();
-  await title('Users').waitFor();
+  await sidebar.getByRole('link', { name: 'Users and roles' }).click();
+  await title('Users and roles').waitFor();
   await sidebar.waitFor({ state: 'hidden' });
-  await expect.poll(focused).toBe('h1: Users');
+  await expect.poll(focused).toBe('h1: Users and roles');
   await page.getByRole('link', { name: 'Find anything' }).click();
   await field.fill('kerala');
   await options.filter({ hasText: 'See all' }).click();
@@ -189,8 +189,8 @@ test('a failed screen keeps the frame usable and recovers when online', async ()
   await page.unroute('**/graphql');
   await expectConnectionErrors();
   expect(await listAxeViolations(page)).toEqual([]);
-  await sidebar.getByRole('link', { name: 'Users' }).click();
-  await title('Users').waitFor();
+  await sidebar.getByRole('link', { name: 'Users and roles' }).click();
+  await title('Users and roles').waitFor();
   // A screen whose script fails to load shows the error too, not an empty area.
   await page.route(/\/assets\/policy-/, (route) => route.abort('connectionfailed'));
   for (const key of ['g', 'c']) await page.keyboard.press(key);
@@ -211,7 +211,7 @@ test('a notification ends with its screen or on Escape; a flash parameter is sho
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press('g');
   await page.keyboard.press('u');
-  await title('Users').waitFor();
+  await title('Users and roles').waitFor();
   await toast.waitFor({ state: 'detached' });
   await visitor.navigate(page, '/staff/mails?flash=restored');
   await toast.waitFor();
@@ -235,7 +235,7 @@ test('a slow screen shows its skeleton, not the previous screen', async () => {
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' });
   expect(await page.locator('main').evaluate((main) => [main.ariaBusy, getComputedStyle(main).visibility])).toEqual(['true', 'hidden']);
   release();
-  await title('Users').waitFor();
+  await title('Users and roles').waitFor();
   await page.unroute('**/graphql');
   expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
 });

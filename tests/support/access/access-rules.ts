@@ -81,6 +81,7 @@ export const PUBLIC_PAGE_PATTERNS = [
   ...['/details/:id', '/details/:type/:id', '/details/:type/:id/:slug', '/forex', '/card/suggestions', '/dubai-card/suggestions'],
   ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
   ...['/book', '/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
+  '/invitation',
 ];
 /** Pages that redirect signed-in users. */
 export const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password'];
@@ -149,7 +150,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['packages', 'package', 'similarPackages', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'reviewRating'],
     ...['reviewPlaces', 'branches', 'branch', 'mainBranch'],
     ...['node', 'nodes', 'viewer'],
-    ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey'],
+    ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey', 'invitation'],
   ]),
   mySessions: 'user',
   myEnquiries: 'user',
@@ -157,7 +158,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   pendingTotpSetup: 'user',
   requiredConfirmation: 'user',
   secondFactorRequired: 'user',
-  ...only('owner', [...['users', 'auditLog', 'systemStatus', 'accessTokens', 'webhooks', 'webhook']]),
+  ...only('owner', [...['users', 'colleagues', 'auditLog', 'systemStatus', 'accessTokens', 'webhooks', 'webhook']]),
   ...only('owner, sales', [
     ...['failedMails', 'identityDocuments', 'calendarFeed', 'enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
@@ -195,7 +196,9 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   confirmSecondFactor: 'user',
   disableSecondFactor: 'user',
   setSecondFactorRequired: 'owner',
-  setRole: 'owner',
+  ...only('owner', ['setRole', 'inviteColleague', 'resendInvitation', 'withdrawInvitation']),
+  ...only('owner', ['disableColleague', 'enableColleague', 'resetSecondFactor']),
+  acceptInvitation: 'everyone',
   sendResetLink: 'owner',
   sendEnquiry: 'everyone',
   bookPackage: 'user',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '../../../../schema/constants.ts';
 import { auditLog, users } from '../../../../schema/tables/accounts.ts';
-import { STAFF_SINCE_DAYS, staff, travellers } from '../../../demo/fortnight/people.ts';
+import { colleagues, STAFF_SINCE_DAYS, staff, travellers } from '../../../demo/fortnight/people.ts';
 import type { StaffKey, TravellerKey } from '../../../demo/fortnight/types.ts';
 import { findStaffAccount } from '../../../domain/accounts/account-administration.ts';
 import { registerAccount } from '../../../domain/accounts/accounts.ts';
@@ -18,36 +18,36 @@ const STAFF_KEYS = ['nisha', 'bilal'] as const satisfies StaffKey[];
 /** Inserts the accounts of staff, whose passwords are void, and lets the administrator's account be older than they are. */
 export async function createStaff(context: Context, adminEmail: string, now: number): Promise<Admins> {
   const { db } = context;
-  const since = (key: keyof typeof STAFF_SINCE_DAYS): number => now - STAFF_SINCE_DAYS[key] * DAY_MS;
+  const daysAgo = (days: number): number => now - days * DAY_MS;
   const isCreation = and(eq(auditLog.action, 'account-created'), eq(auditLog.subject, adminEmail));
+  const sellers = STAFF_KEYS.map((key) => {
+    const { market: _market, ipAddress: _ipAddress, ...account } = staff[key];
+    return { ...account, staffRole: 'sales' as const, sinceDays: STAFF_SINCE_DAYS[key], absentSince: undefined };
+  });
   await db.batch([
     db
       .update(users)
-      .set({ createdAt: since('admin') })
+      .set({ createdAt: daysAgo(STAFF_SINCE_DAYS.admin) })
       .where(eq(users.email, adminEmail)),
     db
       .update(auditLog)
-      .set({ at: since('admin') })
+      .set({ at: daysAgo(STAFF_SINCE_DAYS.admin) })
       .where(isCreation),
-    ...STAFF_KEYS.flatMap((key) => {
-      const { market: _market, ipAddress: _ipAddress, ...account } = staff[key];
-      const at = since(key);
+    ...[...sellers, ...colleagues].flatMap(({ sinceDays, absentSince, ...account }) => {
+      const at = daysAgo(sinceDays);
+      const { email: subject, staffRole } = account;
+      const disabledAt = absentSince === undefined ? null : daysAgo(absentSince);
       return [
         db.insert(users).values({
           ...account,
           passwordHash: createVoidHash(),
           role: 'ADMIN',
           emailVerifiedAt: at,
+          disabledAt,
           createdAt: at,
           updatedAt: at,
         }),
-        db.insert(auditLog).values({
-          who: adminEmail,
-          action: 'account-created',
-          subject: account.email,
-          details: { role: 'ADMIN' },
-          at,
-        }),
+        db.insert(auditLog).values({ who: adminEmail, action: 'account-created', subject, details: { role: 'ADMIN', staffRole }, at }),
       ] as const;
     }),
   ]);
