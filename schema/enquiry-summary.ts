@@ -8,7 +8,7 @@ import {
   TRAVELLER_COUNT_FIELDS,
   VISA_FILES,
 } from './enquiry-fields.ts';
-import { countDaysInclusive, formatDay, formatQuantity, formatYearMonth, pluralize } from './format.ts';
+import { countDaysInclusive, formatDay, formatDayRange, formatQuantity, formatYearMonth, pluralize } from './format.ts';
 import { createFlexibleSummaries } from './inputs/flexible-dates.ts';
 import { getCountryLabel } from './places.ts';
 
@@ -98,19 +98,20 @@ export const formatDetail = (details: Readonly<Record<string, unknown>>, name: s
   return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);
 };
 
-/** An end date with the number of days, or a duration as it was typed: "5 days". */
+/** First and last day with their number, "18–23 Dec 2026 (6 days)"; an end date alone, or a duration as it was typed: "5 days". */
 function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Record<string, unknown>>): string {
   const end = String(packageEndDate ?? '');
   if (formatDay(end) === end) return end && !/\b(?:days?|nights?)\b/i.test(end) ? `${end} days` : end;
-  const days = countDaysInclusive(String(packageStartDate ?? ''), end);
-  return days === null ? formatDay(end) : `${formatDay(end)}, ${formatQuantity(days, 'day')}`;
+  const start = String(packageStartDate ?? '');
+  const days = countDaysInclusive(start, end);
+  return days === null ? formatDay(end) : `${formatDayRange(start, end)} (${formatQuantity(days, 'day')})`;
 }
 
 /** Specification 2.15: the fields of each type in the staff list, with their labels. */
 const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: string, field: string])[]>> = {
   package: [
     ['Destination', 'packageDestination'],
-    ['Trip type', 'packagePersons'],
+    ['Travellers', 'packagePersons'],
     ['Dates', 'packageFlexibleDates'],
     ['Months', 'packageMonths'],
     ['Start date', 'packageStartDate'],

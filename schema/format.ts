@@ -91,6 +91,9 @@ export function formatDay(value: string): string {
   return Number.isNaN(time) ? value : DAY_FORMAT().format(time);
 }
 
+/** Calendar days from the first to the last: "18–23 Dec 2026", "28 Dec 2026 – 2 Jan 2027". Both are of the form "2026-12-18". */
+export const formatDayRange = (first: string, last: string): string => DAY_FORMAT().formatRange(Date.parse(first), Date.parse(last));
+
 const MONTH_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }));
 
 /** The name of a month, 1 to 12: "April". */

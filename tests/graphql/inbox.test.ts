@@ -41,7 +41,7 @@ test('the list shows the specified fields and labels of each kind', async () => 
   });
   const row = (await rows({ view: 'new' })).find((each) => each.id === id);
   expect(row?.summary.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    ...['Destination: Ladakh', 'Trip type: 4', 'Start date: 24 Dec 2026', 'Duration: 5 days'],
+    ...['Destination: Ladakh', 'Travellers: 4', 'Start date: 24 Dec 2026', 'Duration: 5 days'],
     ...['Trip type: Round Trip', 'From: Kochi', 'To: Leh', 'Date: 23 Dec 2026', 'Return: 30 Dec 2026'],
     ...['To country: Nepal', 'Nationality: Indian', 'Passport type: Ordinary'],
     ...['Pickup: Leh airport', 'Drop: Nubra', 'Travel date: 24 Dec 2026'],

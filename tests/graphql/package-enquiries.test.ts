@@ -63,7 +63,7 @@ test('a booking stores its start date, travellers and note, which staff, mails, 
       { label: 'Adults', value: '2' },
       { label: 'Children', value: '1' },
     ]),
-    summary: expect.arrayContaining([{ label: 'Trip type', value: '3' }]),
+    summary: expect.arrayContaining([{ label: 'Travellers', value: '3' }]),
   });
   const [mail] = await queryRows<{ text: string }>(site, "select text from outbox where recipient <> 'traveller@travels.example'");
   for (const words of ['Adults: 2', 'Children: 1']) expect(mail?.text).toContain(words);

@@ -12,7 +12,7 @@ const TROUBLE_TEXTS: Readonly<Record<Trouble, { subject: string; what: string; a
   mails: {
     subject: 'Emails from your site are not going out',
     what: 'Emails to your customers or to you have failed',
-    advice: 'Nothing is lost: each email is tried again for about two days. The Mails screen says why they failed.',
+    advice: 'Nothing is lost: each email is tried again for about two days. The screen Undelivered mail says why they failed.',
     over: 'Emails are going out again.',
   },
   purges: {
@@ -60,7 +60,7 @@ export function troubleOverMail(context: Context, trouble: Trouble, abandonedMai
       over,
       ...(trouble === 'mails' && abandonedMails > 0
         ? [
-            `${formatQuantity(abandonedMails, 'email was', 'emails were')} given up after the last attempt. You can send them again on the Mails screen:`,
+            `${formatQuantity(abandonedMails, 'email was', 'emails were')} given up after the last attempt. You can send them again on the screen Undelivered mail:`,
             { link: `${context.origin}/staff/mails` },
           ]
         : [systemLink(context)]),

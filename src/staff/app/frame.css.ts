@@ -58,6 +58,19 @@ export const section = style({});
 globalStyle(`${section} summary svg:last-child`, { marginInlineStart: 'auto', fontSize: '.8em', transition: `rotate ${motion.fast}` });
 globalStyle(`${section}[open] summary svg:last-child`, { rotate: '180deg' });
 globalStyle(`${section} li a`, { paddingInlineStart: '2.35rem !important', fontWeight: '400 !important' });
+/** A link with a section of further links, whose arrow stands at the end of its line. */
+export const workSection = style({});
+globalStyle(`${workSection} > a`, { paddingInlineEnd: '2.75rem !important' });
+// The section lies over the line of the link, which stays clickable beside the arrow.
+globalStyle(`${workSection} > details`, { pointerEvents: 'none' });
+globalStyle(`${workSection} > details > *`, { pointerEvents: 'auto' });
+globalStyle(`${workSection} > details > summary`, {
+  inlineSize: '2.5rem !important',
+  marginInlineStart: 'auto',
+  marginBlockStart: '-2.125rem',
+  '@media': { [mediaBelow.phone]: { marginBlockStart: '-2.75rem' } },
+});
+export const divider = style({ inlineSize: '100%', margin: `${space[2]} 0`, border: 0, borderBlockStart: border.line });
 /** The number of open items. The arrow after it stays at the end of the line. */
 export const counterBadge = style({
   ...pill,

@@ -23,7 +23,7 @@ const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string }[] = 
   { key: 't', name: 'Partners', path: '/show-b2-b' },
   { key: 'c', name: 'Company policy', path: '/add-c' },
   { key: 'u', name: 'Users and roles', path: '/staff/users' },
-  { key: 'm', name: 'Mails', path: '/staff/mails' },
+  { key: 'm', name: 'Undelivered mail', path: '/staff/mails' },
   { key: 'a', name: 'Activity', path: '/staff/activity' },
 ];
 

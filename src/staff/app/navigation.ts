@@ -1,3 +1,4 @@
+import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { MARKETS } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { hasRight, type Right, type StaffRole } from '../../../schema/staff/rights.ts';
@@ -15,8 +16,10 @@ interface StaffLink {
 
 export interface StaffSection {
   label: string;
+  /** Work stands first, and its label leads to its first screen. */
+  work?: true;
   /** The counter of waiting work. */
-  counter?: 'newEnquiries' | 'pendingReviews';
+  counter?: 'newEnquiries' | 'pendingReviews' | 'unreadNotifications';
   icon: IconName;
   /** Prefixes of further paths that belong to the section. */
   pathPrefixes?: readonly string[];
@@ -24,8 +27,34 @@ export interface StaffSection {
   links: readonly StaffLink[];
 }
 
-/** The sidebar of an owner (specification 2.15) and the screens that this product adds. */
+/**
+ * The sidebar of an owner: the daily work, which is one click away, then the sections of specification 2.15 in its order, of which
+ * Enquiries is among the work, and what this product adds. Another screen is another line here.
+ */
 const STAFF_SECTIONS: readonly StaffSection[] = [
+  { label: 'Overview', work: true, icon: 'home', links: [{ label: 'Overview', path: STAFF_HOME_PATH }] },
+  {
+    label: 'Enquiries',
+    work: true,
+    icon: 'inbox',
+    counter: 'newEnquiries',
+    pathPrefixes: ['/enquiry-display/', '/staff/templates/'],
+    links: [
+      { label: 'All enquiries', path: '/enquiry-display' },
+      { label: 'Add enquiry', path: '/staff/add-enquiry' },
+      { label: 'Calendar', path: '/staff/calendar' },
+      { label: 'Mail templates', path: '/staff/templates' },
+      { label: 'Unmatched mail', path: '/staff/unmatched-mail' },
+    ],
+  },
+  { label: 'Reports', work: true, icon: 'paper', links: [{ label: 'Reports', path: '/staff/reports' }] },
+  {
+    label: 'Notifications',
+    work: true,
+    icon: 'bell',
+    counter: 'unreadNotifications',
+    links: [{ label: 'Notifications', path: '/staff/notifications' }],
+  },
   ...MARKETS.map((market): StaffSection => {
     const { add, packages, edit, import: importPath } = STAFF_PATHS[market];
     return {
@@ -66,35 +95,22 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     pathPrefixes: ['/admin-add-r/'],
     links: [{ label: 'All reviews', path: '/admin-add-r' }],
   },
-  {
-    label: 'Enquiries',
-    icon: 'inbox',
-    counter: 'newEnquiries',
-    pathPrefixes: ['/enquiry-display/', '/staff/templates/'],
-    links: [
-      { label: 'All enquiries', path: '/enquiry-display' },
-      { label: 'Add enquiry', path: '/staff/add-enquiry' },
-      { label: 'Mail templates', path: '/staff/templates' },
-      { label: 'Calendar', path: '/staff/calendar' },
-      { label: 'Reports', path: '/staff/reports' },
-    ],
-  },
   { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
   {
     label: 'Administration',
     icon: 'lock',
     pathPrefixes: ['/staff/documents/', '/staff/webhooks/'],
     links: [
-      ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Users and roles', path: '/staff/users' },
-      { label: 'Access tokens', path: '/staff/tokens' },
       { label: 'Documents', path: '/staff/documents' },
-      { label: 'Mails', path: '/staff/mails' },
-      { label: 'Webhooks', path: '/staff/webhooks' },
+      { label: 'Undelivered mail', path: '/staff/mails' },
       { label: 'System', path: '/staff/system' },
       { label: 'Trash', path: '/staff/trash' },
       { label: 'Activity', path: '/staff/activity' },
+      ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Security', path: '/staff/security' },
+      { label: 'Access tokens', path: '/staff/tokens' },
+      { label: 'Webhooks', path: '/staff/webhooks' },
       { label: 'GraphiQL', path: '/graphiql', document: true, right: 'graphiql' },
       { label: 'Export enquiries', path: '/api/enquiries/export', document: true, right: 'export' },
       { label: 'REST reference', path: '/openapi.html', document: true },

@@ -1,19 +1,18 @@
-import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, type ToggleEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Wordmark } from '../../ui/layout/brand.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { tryStorage } from './browser-storage.ts';
 import { useCounters } from './counters/counters.ts';
 import * as css from './frame.css.ts';
 import { isSectionActive, listSections, type StaffSection } from './navigation.ts';
 import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
-import { IfRight, useStaffViewer } from './staff-context.ts';
-
-const NOTIFICATIONS_PATH = '/staff/notifications';
+import { useStaffViewer } from './staff-context.ts';
 
 /** The waiting work of a section; suspends in a streamed document. */
-function CounterBadge({ counter }: { counter: NonNullable<StaffSection['counter']> | 'unreadNotifications' }) {
+function CounterBadge({ counter }: { counter: NonNullable<StaffSection['counter']> }) {
   const count = useCounters()?.[counter] ?? 0;
   if (count === 0) return null;
   return (
@@ -24,31 +23,85 @@ function CounterBadge({ counter }: { counter: NonNullable<StaffSection['counter'
   );
 }
 
-function SidebarSection({ path, ...section }: StaffSection & { path: string }) {
-  const { label, icon, links, counter } = section;
-  const isActive = isSectionActive(section, path);
+const SectionCounter = ({ counter }: Pick<StaffSection, 'counter'>) =>
+  counter && (
+    <Suspense fallback={null}>
+      <CounterBadge counter={counter} />
+    </Suspense>
+  );
+
+const OPEN_SECTIONS_KEY = 'staff-open-sections';
+
+/** The sections that were left open in this browser; none at first (specification 2.15). */
+const listOpenSections = (): string[] =>
+  tryStorage((storage) => JSON.parse(storage.getItem(OPEN_SECTIONS_KEY) ?? '[]') as string[] | undefined) ?? [];
+
+/** A section that stays as it was left. The server renders it closed. */
+function SectionDetails({ label, children, ...rest }: ComponentProps<'details'> & { label: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current && listOpenSections().includes(label)) details.current.open = true;
+  }, [label]);
+  const remember = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+    const others = listOpenSections().filter((each) => each !== label);
+    tryStorage((storage) => storage.setItem(OPEN_SECTIONS_KEY, JSON.stringify(open ? [...others, label] : others)));
+  };
   return (
-    <details className={css.section}>
-      <summary aria-current={isActive || undefined}>
+    <details ref={details} onToggle={remember} {...rest}>
+      {children}
+    </details>
+  );
+}
+
+type SectionProps = StaffSection & { path: string };
+
+const SectionLinks = ({ links, path }: Pick<SectionProps, 'links' | 'path'>) => (
+  <ul>
+    {links.map((link) => (
+      <li key={link.path}>
+        <Link to={link.path} reloadDocument={link.document} aria-current={link.path === path ? 'page' : undefined}>
+          {link.label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A section of specification 2.15. */
+const SidebarSection = ({ path, ...section }: SectionProps) => (
+  <SectionDetails label={section.label} className={css.section}>
+    <summary aria-current={isSectionActive(section, path) || undefined}>
+      <Icon name={section.icon} />
+      {section.label}
+      <SectionCounter counter={section.counter} />
+      <Icon name="down" />
+    </summary>
+    <SectionLinks links={section.links} path={path} />
+  </SectionDetails>
+);
+
+/** Daily work: its label is a link to the first screen, and the others unfold beside it. */
+function WorkSection({ path, ...section }: SectionProps) {
+  const { label, icon, links, counter } = section;
+  const [first] = links;
+  if (!first) return null;
+  return (
+    <div className={links.length > 1 ? css.workSection : undefined}>
+      <Link to={first.path} aria-current={first.path === path ? 'page' : isSectionActive(section, path) || undefined}>
         <Icon name={icon} />
         {label}
-        {counter && (
-          <Suspense fallback={null}>
-            <CounterBadge counter={counter} />
-          </Suspense>
-        )}
-        <Icon name="down" />
-      </summary>
-      <ul>
-        {links.map((link) => (
-          <li key={link.path}>
-            <Link to={link.path} reloadDocument={link.document} aria-current={link.path === path ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+        <SectionCounter counter={counter} />
+      </Link>
+      {links.length > 1 && (
+        <SectionDetails label={label} className={css.section}>
+          <summary>
+            <span className={visuallyHidden}>More of {label}</span>
+            <Icon name="down" />
+          </summary>
+          <SectionLinks links={links} path={path} />
+        </SectionDetails>
+      )}
+    </div>
   );
 }
 
@@ -78,32 +131,20 @@ const SearchLink = ({ onSearch, small }: { onSearch: () => void; small?: boolean
   </a>
 );
 
-/** The sections of specification 2.15, closed at first, and the account links. */
+/** The daily work, the sections of specification 2.15, closed at first, and the account links. */
 export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
   const { pathname } = useLocation();
   const viewer = useStaffViewer();
+  const sections = listSections(viewer.staffRole);
   return (
     <nav className={css.sidebar} aria-label="Staff">
       <div className={css.brand}>
         <Wordmark name={PRODUCT_NAME} market="india" />
       </div>
       <SearchLink onSearch={onSearch} />
-      <Link to="/sidebar-admin" aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
-        <Icon name="home" />
-        Overview
-      </Link>
-      <IfRight right="enquiries">
-        <Link to={NOTIFICATIONS_PATH} aria-current={pathname === NOTIFICATIONS_PATH ? 'page' : undefined}>
-          <Icon name="bell" />
-          Notifications
-          <Suspense fallback={null}>
-            <CounterBadge counter="unreadNotifications" />
-          </Suspense>
-        </Link>
-      </IfRight>
-      {listSections(viewer.staffRole).map((section) => (
-        <SidebarSection key={section.label} {...section} path={pathname} />
-      ))}
+      {sections.map((section) => section.work && <WorkSection key={section.label} {...section} path={pathname} />)}
+      <hr className={css.divider} />
+      {sections.map((section) => !section.work && <SidebarSection key={section.label} {...section} path={pathname} />)}
       <div className={css.sidebarFooter}>
         <a href="/home">
           <Icon name="arrow" mirrorInRtl />

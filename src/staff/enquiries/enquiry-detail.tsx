@@ -221,7 +221,7 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
           {!spam && <ActionButton values={{ intent: 'spam', ids: id }}>Mark as spam</ActionButton>}
           {enquiry.assigneeId !== String(viewer.id) && (
             <ActionButton values={{ intent: 'take', id, version: String(version), assigneeId: String(viewer.id) }} className={staff.button}>
-              Take it
+              Assign to me
             </ActionButton>
           )}
         </footer>

@@ -21,7 +21,7 @@ const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCou
   { view: 'due', label: 'Due and overdue', count: ({ dueEnquiries }) => dueEnquiries, loud: true },
   { view: 'mine', label: 'Mine' },
   { view: 'closed', label: 'Closed', count: ({ closedEnquiries }) => closedEnquiries },
-  { view: 'spam', label: 'Quarantine', count: ({ spamEnquiries }) => spamEnquiries },
+  { view: 'spam', label: 'Spam', count: ({ spamEnquiries }) => spamEnquiries },
   { view: 'bin', label: 'Deleted', count: ({ deletedEnquiries }) => deletedEnquiries },
   { view: 'all', label: 'All', count: ({ openEnquiries, closedEnquiries }) => openEnquiries + closedEnquiries },
 ];
@@ -66,8 +66,8 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
       />
       <SelectFilter
         name="kind"
-        label="Form"
-        emptyLabel="Any form"
+        label="Came from"
+        emptyLabel="Came from: any form"
         options={ENQUIRY_KINDS.map(toPublicKind).map((kind) => [kind, capitalize(kind)])}
       />
       <SelectFilter

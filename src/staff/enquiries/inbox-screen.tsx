@@ -104,7 +104,7 @@ const buildSpamAction = (spam: boolean) =>
     }`),
     variables: (_values, form) => ({ ids: getSelectedIds(form), spam }),
     successMessage: ({ markEnquiriesAsSpam: ids }) =>
-      formatEnquiryCount(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
+      formatEnquiryCount(ids, spam ? 'in the spam folder.' : 'out of the spam folder; the mails that were held back leave now.'),
   });
 
 const saveViewAction = defineAction({

@@ -87,8 +87,8 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
     },
     {
       count: counters?.spamEnquiries ?? 0,
-      title: 'Quarantined as spam',
-      note: 'Held back without a reply: check whether one of them is real',
+      title: 'Held back as spam',
+      note: 'Without a reply: check whether one of them is real',
       button: taskLink('Check', 'suspected enquiries', '/enquiry-display?view=spam'),
     },
   ];

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Mail>[] = [
 
 /** Mails that could not be sent. */
 export const mailsScreen = defineScreen({
-  title: 'Mails',
+  title: 'Undelivered mail',
   document: graphql(`query StaffMails {
     failedMails { id recipient subject attempts nextAttemptAt lastError }
   }`),
@@ -28,7 +28,7 @@ export const mailsScreen = defineScreen({
   actions: { retryMail: retryMailAction },
   Body: ({ data: { failedMails } }) => (
     <>
-      <PageHeader title="Mails" note={`Mails not sent yet. Each is tried ${MAX_MAIL_ATTEMPTS} times within about two days.`} />
+      <PageHeader title="Undelivered mail" note={`Mails not sent yet. Each is tried ${MAX_MAIL_ATTEMPTS} times within about two days.`} />
       <section className={css.panel}>
         {failedMails.length === 0 ? (
           <p className={css.empty}>Every mail has left. There is nothing to do here.</p>

@@ -31,7 +31,7 @@ function PictureByUrl({ name, itemLabel, onAdd }: PictureByUrlProps) {
   const id = `${name}-address`;
   return (
     <details className={css.address}>
-      <summary>Add by address</summary>
+      <summary>Add by URL</summary>
       <div>
         <label className={visuallyHidden} htmlFor={id}>
           Address of a picture ({itemLabel})

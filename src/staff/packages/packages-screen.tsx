@@ -63,8 +63,8 @@ const SORTS: readonly [value: string, label: string][] = [
   ['name-desc', 'Name, Z to A'],
   ['price-asc', 'Price, low to high'],
   ['price-desc', 'Price, high to low'],
-  ['updated-desc', 'Changed last'],
-  ['updated-asc', 'Changed first'],
+  ['updated-desc', 'Recently updated'],
+  ['updated-asc', 'Least recently updated'],
   ['oldest', 'Oldest first'],
 ];
 const STATES: readonly [value: 'live' | 'draft', label: string][] = [

@@ -148,7 +148,7 @@ export const systemScreen = defineScreen({
                     {TROUBLE_TEXTS[name].title} since <OfficeTime at={since} />
                   </h3>
                   <p>{TROUBLE_TEXTS[name].advice}</p>
-                  {name === 'mails' && <ButtonLink to="/staff/mails">Open Mails</ButtonLink>}
+                  {name === 'mails' && <ButtonLink to="/staff/mails">Open Undelivered mail</ButtonLink>}
                 </li>
               ))}
             </ul>

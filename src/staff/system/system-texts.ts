@@ -27,7 +27,7 @@ export const PART_TEXTS: Readonly<Record<HealthPartName, { label: string; advice
 export const TROUBLE_TEXTS: Readonly<Record<TroubleName, { title: string; advice: string }>> = {
   mails: {
     title: 'Mails are failing',
-    advice: 'Nothing is lost: each is tried for about two days. The screen Mails says why they fail and sends them again.',
+    advice: 'Nothing is lost: each is tried for about two days. The screen Undelivered mail says why they fail and sends them again.',
   },
   purges: {
     title: 'Changed pages stay in the shared cache',

@@ -184,7 +184,7 @@ test('a failed screen keeps the frame usable and recovers when online', async ()
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   const sidebar = page.getByRole('navigation', { name: 'Staff' });
   await sidebar.getByText('Administration').click();
-  await sidebar.getByRole('link', { name: 'Mails' }).click();
+  await sidebar.getByRole('link', { name: 'Undelivered mail' }).click();
   await title('This screen cannot be shown right now').waitFor();
   await page.unroute('**/graphql');
   await expectConnectionErrors();

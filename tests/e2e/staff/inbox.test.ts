@@ -124,7 +124,7 @@ test('staff can contact, assign, restage, note and follow up an enquiry, and its
   );
   expect(await href('Email')).toContain('?answer=');
   await waitForHydration();
-  await panel.getByRole('button', { name: 'Take it' }).click();
+  await panel.getByRole('button', { name: 'Assign to me' }).click();
   await expectNotification('It is yours.');
   await panel.getByText('Given to Meera Chief').waitFor();
   await panel.getByLabel('Stage').selectOption('Contacted');
@@ -230,11 +230,11 @@ test('bulk actions assign, mark as spam and delete; spam and trash can be restor
   await inbox.getByLabel('Give the chosen to').selectOption('Ravi Kumar');
   await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
   await expectNotification('3 enquiries changed.');
-  await folderLink('Quarantine').click();
+  await folderLink('Spam').click();
   await expect.poll(() => names(inbox)).toEqual(['Spam Words']);
   await inbox.getByRole('link', { name: 'Spam Words' }).click();
   await inbox.getByRole('button', { name: 'Not spam', exact: true }).last().click();
-  await expectNotification('out of the quarantine');
+  await expectNotification('out of the spam folder');
   // The mail is queued or already sent.
   await inbox.getByText(/^Mail (?:sent )?to spam@example\.in/).waitFor();
   await visitor.navigate(inbox, '/enquiry-display?search=spam');

@@ -22,8 +22,9 @@ export interface SearchTarget {
 
 /** Every screen of the sidebar of a role. */
 export const listScreenTargets = (role: StaffRole): SearchTarget[] => [
-  { path: '/sidebar-admin', name: 'Overview', note: '' },
-  ...listSections(role).flatMap(({ label, links }) => links.map((link) => ({ ...link, name: link.label, note: label }))),
+  ...listSections(role).flatMap(({ label, links }) =>
+    links.map((link) => ({ ...link, name: link.label, note: link.label === label ? '' : label })),
+  ),
 ];
 
 /** Label and path of each kind of result. */
