@@ -59,6 +59,15 @@ test('the trip, stage, assignee, follow-up and note are stored with it, in its h
   expect(entry).toEqual({ action: 'enquiry-recorded', subject: enquiry.reference, who: staff.email });
 });
 
+test('a colleague whom it is assigned to is told by bell and mail', async () => {
+  const seller = await createAccount(site, 'seller@agency.example', 'sales', 'Leela Seller');
+  const enquiry = await recorded({ phone: '98450 55555', assigneeId: String(seller.id) });
+  expect(await queryRows(site, 'select kind, request_id, actor_id from notifications where user_id = ?', seller.id)).toEqual([
+    { kind: 'assigned', request_id: Number(enquiry.id), actor_id: staff.id },
+  ]);
+  await vi.waitFor(() => expect(mailsTo(seller.email).at(-1)).toContain(enquiry.reference));
+});
+
 test('an enquiry about a package names it, and its confirmation is mailed only if staff ask for it', async () => {
   const enquiry = await recorded({ email: 'Asha@Example.com', packageId: '1', trip: 'In December', confirm: true });
   expect(enquiry).toMatchObject({ name: 'asha@example.com', email: 'asha@example.com', packageId: '1', message: 'In December' });

@@ -11,6 +11,8 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryReceivedMail } from '../mail/templates.ts';
 import { findPackage } from '../packages/find-package.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { notifyAssignee } from '../staff/notifications.ts';
+import { enquiryIdByReference } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
 import { findStaffMember } from './enquiry-updates.ts';
 import { deriveEnquiryToken, enquiryStatusPath, generateReference } from './identifiers.ts';
@@ -66,6 +68,7 @@ export async function recordEnquiry(context: Context, admin: Admin, input: unkno
       ...(guard.before as [(typeof guard.before)[number]]),
       db.insert(enquiries).values(row).returning(),
       insertEvents(context, admin, isStored, 'received'),
+      ...(await notifyAssignee(context, admin, assigneeId, [{ id: enquiryIdByReference(reference), reference, spam: false }])),
       ...(note ? [insertEvents(context, admin, isStored, 'note', note)] : []),
       auditEntry(context, admin, { action: 'enquiry-recorded', subject: reference, details: { source } }),
       ...(confirm

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { z } from 'zod';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
@@ -18,7 +18,8 @@ import { auditEntry } from './audit.ts';
 // What tells a member of staff of an enquiry: the bell, and a mail. Each can be switched off for each kind.
 
 type Recipient = Pick<typeof users.$inferSelect, 'id' | 'userName' | 'email' | 'mutedNotifications'>;
-type NotifiedEnquiry = Pick<typeof enquiries.$inferSelect, 'id' | 'reference' | 'spam'>;
+/** `id`: SQL for an enquiry that the same batch inserts. */
+type NotifiedEnquiry = Pick<typeof enquiries.$inferSelect, 'reference' | 'spam'> & { id: number | SQL<number> };
 
 const recipientColumns = { id: users.id, userName: users.userName, email: users.email, mutedNotifications: users.mutedNotifications };
 

@@ -214,7 +214,7 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
         {!deletedAt && !anonymisedAt && <NoteForm key={id} id={id} notes={notes} colleagues={colleagues} draft={noteDraft} />}
       </section>
       {!deletedAt && (
-        <footer className={css.detailFooter}>
+        <footer className={css.detailFooter} data-answering={answering ? '' : undefined}>
           <div>
             <DeleteButton what="this enquiry" question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id, from: 'opened' }} />
           </div>

@@ -163,6 +163,8 @@ export const detailFooter = style({
   '@media': { ...padded['@media'], [SHORT_VIEWPORT]: { position: 'static' } },
 });
 globalStyle(`${detailFooter} > :first-child`, { marginInlineEnd: 'auto' });
+// On phones it would stand where the button of an answer is expected.
+globalStyle(`${detailFooter}[data-answering]`, { '@media': { [mediaBelow.phone]: { position: 'static' } } });
 
 /** The popover with the saved views, opened from the page header. */
 export const viewsPopover = style({
