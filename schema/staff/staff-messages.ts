@@ -3,9 +3,9 @@ export const STAFF_MESSAGES = {
   rightMissing: (role: string, right: string): string =>
     `Your role ${role} does not have the right “${right}”. An owner can change your role.`,
   accountDisabled: 'This account is disabled. Ask an owner of the agency to enable it again.',
-  lastOwner: 'This is the last owner who can sign in. Make somebody else an owner first.',
+  lastOwner: 'This is the last owner who can sign in. Make someone else an owner first.',
   disableOneself: 'You cannot disable yourself. Ask another owner.',
-  handOverToOneself: 'The open enquiries have to go to somebody else.',
+  handOverToOneself: 'The open enquiries have to go to someone else.',
   resetOwnFactor: 'Change your own second factor in your profile, with a code of it.',
   resetNotOpen: 'This account is disabled or only invited, so a link to set a password would open nothing.',
   stillInvited: (email: string): string => `${email} has not accepted the invitation yet. Withdraw it instead.`,

@@ -13,7 +13,7 @@ type Colleague = StaffUsersQuery['colleagues'][number];
 /** A row, with what its dialogs have to know of the others. */
 type Row = Colleague & { isLastOwner: boolean; assignees: readonly Colleague[] };
 
-const LAST_OWNER = 'The last owner. Make somebody else an owner first.';
+const LAST_OWNER = 'The last owner. Make someone else an owner first.';
 
 const Name = ({ id, userName, email, state }: Row) => (
   <span className={state === 'disabled' ? people.inactive : undefined}>
