@@ -97,8 +97,8 @@ export function PictureTile({ name, label, index, count, handle, onMove, onRemov
           aria-describedby={error && `${name}-error`}
           className={css.altInput}
           dir="auto"
-          aria-label={`Description for screen readers of ${label}`}
-          placeholder="Description for screen readers"
+          aria-label={`What ${label} shows`}
+          placeholder="What it shows"
           value={alt}
           readOnly={!isHydrated && !storedName}
           onChange={({ target }) => setAlt(target.value)}

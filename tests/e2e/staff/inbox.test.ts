@@ -62,7 +62,7 @@ test('the table has the columns and details of the specification, and its filter
   const first = inbox.getByRole('row').nth(1);
   for (const words of [
     'Is there a boat',
-    'Destination: Kerala backwaters · Trip type: 4 · Start date: 18 Dec 2026 · Duration: 6 days',
+    'Destination: Kerala backwaters · Travellers: 4 · Start date: 18 Dec 2026 · Duration: 6 days',
     'Package',
     'New',
   ])

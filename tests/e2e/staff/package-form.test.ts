@@ -44,7 +44,7 @@ test('an India package can be added by mouse with validation, reordered pictures
   await mainRegion(page)
     .getByLabel('Add pictures: Picture')
     .setInputFiles([imageFile('hampi.jpg'), imageFile('munnar.jpg')]);
-  const alt = (position: number) => fieldByLabel(page, `Description for screen readers of Picture ${position}`);
+  const alt = (position: number) => fieldByLabel(page, `What Picture ${position} shows`);
   await alt(1).fill('A coracle');
   await alt(2).fill('Tea');
   await expect.poll(() => mainRegion(page).locator('#pictures [name$=".name"]').count(), UPLOAD_TIMEOUT).toBe(2);

@@ -24,6 +24,8 @@ export async function createStaff(context: Context, adminEmail: string, now: num
     const { market: _market, ipAddress: _ipAddress, ...account } = staff[key];
     return { ...account, staffRole: 'sales' as const, sinceDays: STAFF_SINCE_DAYS[key], absentSince: undefined };
   });
+  // Ids grow with time, as those of a site that was used.
+  const oldestFirst = [...sellers, ...colleagues].sort((one, other) => other.sinceDays - one.sinceDays);
   await db.batch([
     db
       .update(users)
@@ -33,7 +35,7 @@ export async function createStaff(context: Context, adminEmail: string, now: num
       .update(auditLog)
       .set({ at: daysAgo(STAFF_SINCE_DAYS.admin) })
       .where(isCreation),
-    ...[...sellers, ...colleagues].flatMap(({ sinceDays, absentSince, ...account }) => {
+    ...oldestFirst.flatMap(({ sinceDays, absentSince, ...account }) => {
       const at = daysAgo(sinceDays);
       const { email: subject, staffRole } = account;
       const disabledAt = absentSince === undefined ? null : daysAgo(absentSince);
