@@ -66,7 +66,9 @@ export interface CancellationStep {
 export interface Company {
   name: string;
   blurb: string;
+  /** Phone, office and hours are shown while the agency has no branch: its contact branch has them otherwise. */
   phone: string;
+  /** Enquiries are mailed here; empty for the address of the contact branch. */
   email: string;
   /** Digits only, with the country code; empty hides the chat button. */
   whatsapp: string;
@@ -76,6 +78,8 @@ export interface Company {
   counters: { label: string; target: number }[];
   /** Pages do not show a `customersVisited` of 0. */
   topLocations: { name: string; description: string; customersVisited: number; picture: Picture | null }[];
+  /** The packages that lead on the home page, in their order; absent in rows that were last saved before they could be chosen. */
+  leadingPackages?: number[];
   // The ending of package pages; absent in rows that were last saved without these lists.
   planners?: Planner[];
   questions?: Question[];

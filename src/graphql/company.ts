@@ -1,5 +1,6 @@
 import { POLICIES } from '../../schema/addresses.ts';
-import { saveCompany } from '../domain/content/company-mutations.ts';
+import { findCompanyFacts } from '../domain/content/company.ts';
+import { saveCompany, updateCompany } from '../domain/content/company-mutations.ts';
 import {
   findPolicyVersion,
   getLatestPolicyVersion,
@@ -12,6 +13,7 @@ import {
 import { nullIfNotFound } from '../domain/errors.ts';
 import { adminWith, builder } from './builder.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
+import { nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
 import { DateTime, MarketType, VERSION_ARG } from './types.ts';
 
@@ -134,15 +136,21 @@ const CancellationStepInput = builder.inputType('CancellationStepInput', {
     note: t.string({ description: 'What else applies.' }),
   }),
 });
+const WITHOUT_BRANCH = 'Shown while the agency has no branch.';
 const CompanyInput = builder.inputType('CompanyInput', {
   fields: (t) => ({
     name: t.string(),
     blurb: t.string(),
-    phone: t.string(),
-    email: t.string(),
+    phone: t.string({ description: `Of the office. ${WITHOUT_BRANCH}` }),
+    email: t.string({ description: 'Where enquiries are mailed; empty for the address of the branch.' }),
     whatsapp: t.string(),
-    office: t.string(),
-    hours: t.string(),
+    office: t.string({ description: `Its address. ${WITHOUT_BRANCH}` }),
+    hours: t.string({ description: `Its working hours. ${WITHOUT_BRANCH}` }),
+    leadingPackages: t.idList({
+      ...nodeIds('package'),
+      required: false,
+      description: 'The packages with which the home page begins, at most three, in their order; absent keeps them.',
+    }),
     social: t.field({ type: [SocialLinkInput] }),
     counters: t.field({ type: [CounterInput] }),
     topLocations: t.field({ type: [TopLocationInput] }),
@@ -151,6 +159,29 @@ const CompanyInput = builder.inputType('CompanyInput', {
     cancellation: t.field({ type: [CancellationStepInput], description: 'What cancellations return; absent keeps it.' }),
   }),
 });
+
+const CompanyFactsType = builder.objectRef<Awaited<ReturnType<typeof findCompanyFacts>>>('CompanyFacts').implement({
+  description: 'What is stored with the agency on one storefront, for its settings.',
+  fields: (t) => ({
+    mailbox: t.exposeString('email', { description: 'Where enquiries are mailed; empty for the address of the branch.' }),
+    phone: t.exposeString('phone', { description: WITHOUT_BRANCH }),
+    office: t.exposeString('office', { description: WITHOUT_BRANCH }),
+    hours: t.exposeString('hours', { description: WITHOUT_BRANCH }),
+    leadingPackages: t.idList({
+      description: 'The ids of the packages that staff have chosen for the home page, drafts too.',
+      resolve: ({ leadingPackages }) => leadingPackages ?? [],
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  companyFacts: t.withAuth(ADMIN).field({
+    type: CompanyFactsType,
+    description: 'What is stored with the agency on one storefront; its phone, office and hours are shown while it has no branch.',
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context) => findCompanyFacts(context, market),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   saveCompany: t.withAuth(ADMIN).field({
@@ -163,5 +194,16 @@ builder.mutationFields((t) => ({
       version: t.arg.int(VERSION_ARG),
     },
     resolve: (_root, { market, input, version }, context) => saveCompany(context, context.admin, market, input, version),
+  }),
+  updateCompany: t.withAuth(ADMIN).field({
+    result: 'company',
+    type: 'Company',
+    description: 'Saves the sent details of the agency on one storefront; absent ones keep their value.',
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      input: t.arg({ type: CompanyInput, required: true }),
+      version: t.arg.int(VERSION_ARG),
+    },
+    resolve: (_root, { market, input, version }, context) => updateCompany(context, context.admin, market, input, version),
   }),
 }));

@@ -126,8 +126,8 @@ export const packageCalls = {
     'GET /carousel': {
       operationId: 'listCarouselPackages',
       summary: 'List the packages of the carousel',
-      description: 'The packages of India that the agency shows first.',
-      answers: { 200: { shape: ['Package'], description: 'The packages, at most 12.', example: [createExample('india')] } },
+      description: 'The packages with which the home page of India begins: those that staff have chosen, then the first ones of the list.',
+      answers: { 200: { shape: ['Package'], description: 'The packages, at most three.', example: [createExample('india')] } },
     },
     'GET /search': {
       operationId: 'searchPackages',

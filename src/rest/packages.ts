@@ -10,7 +10,8 @@ import { createPackage, deletePackages, updatePackage } from '../domain/packages
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
 import { fullColumns, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage } from '../domain/packages/find-package.ts';
-import { listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
+import { listLeadingPackages } from '../domain/packages/leading-packages.ts';
+import { listPackages } from '../domain/packages/queries.ts';
 import { readFields } from './form-data.ts';
 import { cached, getStaff, pickColumns, type RestContext, type RestEnv, requireCallRight } from './http.ts';
 import { listResponse } from './lists.ts';
@@ -77,7 +78,7 @@ export function packageRoutes(market: Market): Hono<RestEnv> {
   // Documented for India only.
   if (market === DEFAULT_MARKET) {
     routes.get('/carousel', cached('catalogue'), async (c) => {
-      const { rows } = await listCarouselPackages(c.var.context, fullColumns, market);
+      const rows = await listLeadingPackages(c.var.context, fullColumns, market);
       return c.json(rows.map((row) => toPackageJson(row, c.env.ORIGIN)));
     });
     routes.get('/search', cached('catalogue', ['name', 'first', 'after']), (c) =>

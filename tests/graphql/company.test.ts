@@ -71,6 +71,13 @@ test('company settings appear on every page of their storefront at the next requ
     });
   });
   expect(purged).toEqual(['/home', '/card', '/branch', '/enquiry']);
+  // Phone, address and hours have one source: the branch that speaks for the storefront. The main one is in every footer.
+  const branch = { phone: input.phone, address: input.office, hours: input.hours, email: 'desk@marigold.example' };
+  const UPDATE = 'mutation($input: BranchInput!) { updateBranch(id: 1, input: $input) { branch { phone } userErrors { message } } }';
+  await runOperation(site, cookie, UPDATE, { input: branch });
+  for (const path of ['/home', '/card', '/DubaiHome']) expect(await site.html(path), path).toContain(branch.address);
+  expect(await factsOf('india')).toMatchObject({ phone: branch.phone, office: branch.address, hours: branch.hours, email: branch.email });
+  expect((await factsOf('dubai')).office).toContain('Deira');
   const home = (await site.html('/home')).replaceAll('<!-- -->', '');
   expect(/<title>([^<]*)/.exec(home)?.[1]).toMatch(/^Marigold Journeys: /);
   const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1] ?? '';
@@ -157,6 +164,82 @@ test("an agency without settings shows the specification's defaults, and locatio
   expect(home).not.toContain('0 travellers');
   expect(await other.html('/DubaiHome')).toContain('Palm Jumeirah');
   await other.stop();
+});
+
+test('phone, address and hours are those of the main branch, else of the first one of the storefront; what was stored before is kept', async () => {
+  const contactOf = async (market: string) =>
+    (
+      await runOperation(site, '', 'query($m: Market!) { company(market: $m) { phone office hours email contactBranch { officeName } } }', {
+        m: market,
+      })
+    ).data.company;
+  const [dubai] = await queryRows(site, "select id, office_name, phone, address, email from branches where market = 'dubai'");
+  await save('dubai', { ...(await factsOf('dubai')), phone: '+971 4 000 0001', email: 'inbox@dunes.example', office: 'Old souk' });
+  expect(await contactOf('dubai')).toMatchObject({
+    phone: dubai?.phone,
+    office: dubai?.address,
+    email: dubai?.email,
+    contactBranch: { officeName: dubai?.office_name },
+  });
+  const page = await site.html('/dubai-address');
+  expect(page).toContain(String(dubai?.phone));
+  expect(page).not.toContain('+971 4 000 0001');
+  // Mails go on to the address that staff have set for them.
+  const FACTS_OF_STAFF = '{ companyFacts(market: dubai) { mailbox phone office } }';
+  expect((await runOperation(site, cookie, FACTS_OF_STAFF)).data.companyFacts).toEqual({
+    mailbox: 'inbox@dunes.example',
+    phone: '+971 4 000 0001',
+    office: 'Old souk',
+  });
+  expect(errorCodes(await runOperation(site, '', FACTS_OF_STAFF))).toEqual(['UNAUTHENTICATED']);
+  // A storefront without a branch has the main one, and an agency without branches what is stored.
+  await site.db.prepare("update branches set market = 'india' where market = 'dubai'").run();
+  expect((await contactOf('dubai')).contactBranch).toEqual((await contactOf('india')).contactBranch);
+  const rows = await queryRows(site, 'select * from branches');
+  await site.db.prepare('delete from branches').run();
+  expect(await contactOf('dubai')).toMatchObject({ phone: '+971 4 000 0001', office: 'Old souk', contactBranch: null });
+  const names = Object.keys(rows[0] ?? {});
+  const insert = site.db.prepare(`insert into branches (${names.join()}) values (${names.map(() => '?').join()})`);
+  await site.db.batch(rows.map((row) => insert.bind(...names.map((name) => row[name]))));
+  await site.db.prepare('update branches set market = ? where id = ?').bind('dubai', dubai?.id).run();
+});
+
+test('three packages lead on the home page: those that staff choose, then the first of the list, and never a draft', async () => {
+  const LEAD = `mutation($ids: [ID!], $version: Int) {
+    updateCompany(market: india, input: { leadingPackages: $ids }, version: $version) { company { version name } userErrors { field message code } }
+  }`;
+  const leading = async (): Promise<number[]> =>
+    (await runOperation(site, '', '{ leadingPackages(market: india) { databaseId } }')).data.leadingPackages.map(
+      ({ databaseId }: { databaseId: string }) => Number(databaseId),
+    );
+  const before = await factsOf('india');
+  const { version } = (await runOperation(site, '', '{ company(market: india) { version } }')).data.company;
+  const first = await leading();
+  expect(first).toHaveLength(3);
+  const [last, other] = (
+    await queryRows(site, "select id from packages where market = 'india' and published = 1 order by id desc limit 2")
+  ).map(({ id }) => Number(id));
+  const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/packages/carousel'], () =>
+    runOperation(site, cookie, LEAD, { ids: [last, other], version }),
+  );
+  expect(purged).toEqual(['/home', '/packages/carousel']);
+  expect(await leading()).toEqual([last, other, first[0]]);
+  expect((await site.json<{ id: number }[]>('/packages/carousel')).map(({ id }) => id)).toEqual([last, other, first[0]]);
+  // Slides lead to packages, too.
+  const [, cards = ''] = (await site.html('/home')).split('id="featured-packages-title"');
+  expect(cards.indexOf(`/details/india/${last}`)).toBeGreaterThan(0);
+  expect(cards.indexOf(`/details/india/${last}`)).toBeLessThan(cards.indexOf(`/details/india/${first[0]}`));
+  // The rest of the company stays as it is, with its pictures.
+  expect(await factsOf('india')).toEqual(before);
+  expect(userErrors(await runOperation(site, cookie, LEAD, { ids: [other], version }))).toMatchObject([{ code: 'CONFLICT' }]);
+  await site.db.prepare('update packages set published = 0 where id = ?').bind(last).run();
+  expect(await leading()).toEqual([other, ...first.slice(0, 2)]);
+  await site.db.prepare('update packages set published = 1 where id = ?').bind(last).run();
+  const [foreign] = await queryRows(site, "select id from packages where market = 'dubai' limit 1");
+  for (const ids of [[foreign?.id], [...first, last]])
+    expect(fieldErrors(await runOperation(site, cookie, LEAD, { ids })), String(ids)).toHaveProperty('leadingPackages');
+  expect((await runOperation(site, cookie, LEAD, { ids: [] })).data.updateCompany.userErrors).toEqual([]);
+  expect(await leading()).toEqual(first);
 });
 
 test('reordering slides requires every id and rejects any other list', async () => {

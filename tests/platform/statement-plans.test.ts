@@ -6,6 +6,7 @@ import { findMainBranch } from '../../src/domain/content/branches.ts';
 import { findCompanySummary } from '../../src/domain/content/company.ts';
 import { findLogo, listHomepageImages } from '../../src/domain/content/homepage.ts';
 import { listColumns } from '../../src/domain/packages/filter.ts';
+import { listLeadingPackages } from '../../src/domain/packages/leading-packages.ts';
 import { listPackages } from '../../src/domain/packages/queries.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { BatchedReader, type Database } from '../../src/platform/database.ts';
@@ -44,6 +45,7 @@ test('SQLite plans the reads of a public page once, whatever values are bound', 
       findLogo(context, market),
       findMainBranch(context),
       listHomepageImages(context, market, 'carousel'),
+      listLeadingPackages(context, listColumns, market),
       listPackages(context, listColumns, { market, first, filter: { tripType: 'Family' } }),
     ]);
   let planned = 0;

@@ -12,7 +12,7 @@ import { DomainError } from '../errors.ts';
 export type Branch = typeof branches.$inferSelect;
 
 const BRANCHES_TAG = 'branches';
-const MAIN_BRANCH_TAG = 'main-branch';
+export const MAIN_BRANCH_TAG = 'main-branch';
 
 /** The error for a branch that is gone; the message of specification 8. */
 export const branchNotFound = (): DomainError => new DomainError('not-found', MESSAGES.branchMissing);
@@ -23,7 +23,8 @@ export const editableBranches: EditableTable<typeof branches> = {
   title: 'Branch',
   missing: branchNotFound,
   listPictures: ({ logo }) => [logo],
-  listTags: ({ isMainBranch }) => (isMainBranch ? [BRANCHES_TAG, MAIN_BRANCH_TAG] : [BRANCHES_TAG]),
+  // Its storefront shows its contact details if it speaks for it.
+  listTags: ({ isMainBranch, market }) => [BRANCHES_TAG, `company:${market}`, ...(isMainBranch ? [MAIN_BRANCH_TAG] : [])],
   getLabel: ({ officeName }) => officeName,
 };
 

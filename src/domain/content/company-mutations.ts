@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm';
-import type { Market } from '../../../schema/constants.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { companyInput } from '../../../schema/inputs/content.ts';
 import type { Company, Picture } from '../../../schema/models.ts';
+import { HOME_MESSAGES } from '../../../schema/staff/home-messages.ts';
 import { companies } from '../../../schema/tables/content.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { listChanges } from '../editable-rows.ts';
 import { fieldErrors, invalidInput } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
 import { replaceMedia } from '../media/named-pictures.ts';
 import { resolvePicture } from '../media/references.ts';
 import { batchIf, editConflict, readEditConflict } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { findCompany, type StoredCompany } from './company.ts';
+import { findCompany, findCompanyFacts, type StoredCompany } from './company.ts';
 
 type OptionalText = string | null | undefined;
 type TextEntry<Field extends string> = Partial<Record<Field, OptionalText>>;
@@ -24,6 +28,8 @@ export interface CompanyInput extends TextEntry<'name' | 'blurb' | 'phone' | 'em
   planners?: readonly TextEntry<'name' | 'about' | 'languages' | 'trips' | 'picture'>[] | null;
   questions?: readonly TextEntry<'question' | 'answer' | 'trips'>[] | null;
   cancellation?: readonly (TextEntry<'note'> & { daysBefore?: number | null; refundPercent?: number | null })[] | null;
+  /** Ids of packages of the storefront. */
+  leadingPackages?: readonly string[] | null;
 }
 
 const LIST_FIELDS = ['social', 'counters', 'topLocations', 'planners', 'questions', 'cancellation'] as const;
@@ -43,7 +49,8 @@ function parseCompanyInput(input: CompanyInput) {
     number[]
   >;
   const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, indexes[name].map((i) => input[name]?.[i])]));
-  const result = companyInput().safeParse({ ...input, ...lists });
+  const { leadingPackages: _ids, ...fields } = input;
+  const result = companyInput().safeParse({ ...fields, ...lists });
   if (!result.success) {
     const toSentField = (field: string): string =>
       field.replace(/^(\w+)\.(\d+)/, (_all, name: keyof typeof indexes, i) => `${name}.${indexes[name][i]}`);
@@ -76,7 +83,7 @@ export async function saveCompany(
   version?: number | null,
 ): Promise<StoredCompany> {
   const { db, now } = context;
-  const before = await findCompany(context, market);
+  const before = await findCompanyFacts(context, market);
   const { values, getPicture } = parseCompanyInput(input);
   const alts = new Map(listPictures(before).map(({ name, alt }) => [name, alt]));
   const withPictures = <Entry extends { name: string }>(list: (typeof PICTURE_LISTS)[number], entries: readonly Entry[]) =>
@@ -87,17 +94,20 @@ export async function saveCompany(
       }),
     );
   // A client that does not know a list keeps the stored one.
-  const isKept = (list: 'planners' | 'questions' | 'cancellation') => input[list] === undefined || input[list] === null;
+  const isKept = (list: 'planners' | 'questions' | 'cancellation' | 'leadingPackages') => input[list] === undefined || input[list] === null;
   const facts: Company = {
     ...values,
     topLocations: await withPictures('topLocations', values.topLocations),
     planners: isKept('planners') ? before.planners : await withPictures('planners', values.planners),
     questions: isKept('questions') ? before.questions : values.questions,
     cancellation: isKept('cancellation') ? before.cancellation : values.cancellation,
+    leadingPackages: isKept('leadingPackages')
+      ? before.leadingPackages
+      : await parseLeadingPackages(context, market, input.leadingPackages),
   };
   if (typeof version === 'number' && version !== before.version) {
     if (listChanges(before, facts).length > 0) throw editConflict(before.version);
-    return before;
+    return findCompany(context, market);
   }
   const row = { facts, version: before.version + 1, updatedAt: now };
   const storedVersion = sql`coalesce((select ${companies.version} from ${companies} where ${companies.market} = ${market}), 0)`;
@@ -111,7 +121,35 @@ export async function saveCompany(
   ];
   const failure = () => readEditConflict(context, storedVersion);
   await batchIf(context, sql`${storedVersion} = ${before.version}`, failure, statements, [`company:${market}`]);
-  return { ...facts, version: row.version };
+  return { ...(await findCompany(context, market)), version: row.version };
+}
+
+/**
+ * Saves the sent fields of the company of a storefront; absent ones keep their value. Throws as `saveCompany`, and `conflict` if another
+ * write comes between.
+ */
+export const updateCompany: typeof saveCompany = async (context, admin, market, input, version) => {
+  const before = await findCompanyFacts(context, market);
+  const { topLocations, planners: _planners, leadingPackages: _ids, ...stored } = before;
+  // Lists that are not sent keep their pictures as they are named.
+  const kept = { ...stored, topLocations: topLocations.map((place) => ({ ...place, picture: place.picture?.name })) };
+  return saveCompany(context, admin, market, { ...kept, ...input }, version ?? before.version);
+};
+
+/** The ids of the packages that lead, each once. Throws `invalid` for more than three and for one of another storefront. */
+async function parseLeadingPackages(
+  { db }: Context,
+  market: Market,
+  texts: readonly string[] | null | undefined,
+): Promise<number[] | undefined> {
+  const ids = [...new Set((texts ?? []).map((text) => parseRowId(text, 'Package')))];
+  if (ids.length > LIMITS.homePackages) throw invalidInput({ leadingPackages: HOME_MESSAGES.leadingPackagesMany });
+  const known = await db
+    .select({ id: packages.id })
+    .from(packages)
+    .where(and(eq(packages.market, market), inList(packages.id, ids)));
+  if (known.length < ids.length) throw invalidInput({ leadingPackages: HOME_MESSAGES.leadingPackageUnknown });
+  return ids;
 }
 
 /** The changed fields for the audit log: texts with their old and new value, lists as `changed`. */

@@ -153,13 +153,6 @@ async function findPosition(
   return { precedingCount, cursor: found === null ? null : encodeCursor([found]) };
 }
 
-/** The first packages of a home page (specification, section 9). */
-export const listCarouselPackages = <Row extends PackageSummary>(
-  context: Context,
-  shape: ColumnSet<Row>,
-  market: Market,
-): Promise<PackagePage<Row>> => listPackages(context, shape, { market, first: LIMITS.homePackages });
-
 /**
  * Three packages near to a filter that no package of a market passes: what its search finds without the filters, or else packages of its
  * trip type or category, or else the first ones of the market.

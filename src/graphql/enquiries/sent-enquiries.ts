@@ -137,7 +137,7 @@ const SentEnquiryType = builder.objectRef<SentEnquiry>('SentEnquiry').implement(
       complexity: listCost(3),
       type: [NextStepType],
       description: 'What happens after the enquiry, in three steps.',
-      resolve: async (row, _args, context) => listNextSteps(row, (await findCompanySummary(context, row.market)).hours),
+      resolve: async (row, _args, context) => listNextSteps(row, (await findCompanySummary(context, row.market)).contact.hours),
     }),
     sender: t.field({
       type: SenderContactType,

@@ -1,9 +1,15 @@
 import type { CancellationStep, Planner, Question } from '../../../schema/models.ts';
-import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany } from '../../domain/content/company.ts';
+import {
+  type CompanyContact,
+  type CompanySummary,
+  findCompany,
+  findCompanySummary,
+  type StoredCompany,
+} from '../../domain/content/company.ts';
 import { findPolicy } from '../../domain/content/policies.ts';
 import { builder, selectedFieldNames } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
-import { MarketType } from '../types.ts';
+import { DATABASE_ID, MarketType } from '../types.ts';
 
 const TRIPS = { description: 'Words of destinations and names of packages that it is for, comma-separated; empty for all.' } as const;
 
@@ -66,6 +72,14 @@ const CancellationStepType = builder.objectRef<CancellationStep>('CancellationSt
   }),
 });
 
+const ContactBranchType = builder.objectRef<NonNullable<CompanyContact['branch']>>('ContactBranch').implement({
+  description: 'The branch that speaks for a storefront.',
+  fields: (t) => ({
+    databaseId: t.exposeID('id', DATABASE_ID),
+    officeName: t.exposeString('officeName'),
+  }),
+});
+
 /** The fields that need the whole row. */
 const FULL_COMPANY_FIELDS = ['counters', 'topLocations', 'planners', 'questions', 'cancellation'] as const;
 
@@ -81,11 +95,17 @@ builder.objectType('Company', {
     version: t.exposeInt('version', { description: '0 until it is first saved.' }),
     name: t.exposeString('name'),
     blurb: t.exposeString('blurb'),
-    phone: t.exposeString('phone'),
-    email: t.exposeString('email'),
+    phone: t.string({ resolve: ({ contact }) => contact.phone }),
+    email: t.string({ description: 'Where visitors write to.', resolve: ({ contact }) => contact.email }),
+    contactBranch: t.field({
+      type: ContactBranchType,
+      nullable: true,
+      description: 'The branch whose phone, address, hours and email these are: the main one, or the first one of the storefront.',
+      resolve: ({ contact }) => contact.branch,
+    }),
     whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty for none.' }),
-    office: t.exposeString('office'),
-    hours: t.exposeString('hours'),
+    office: t.string({ resolve: ({ contact }) => contact.address }),
+    hours: t.string({ resolve: ({ contact }) => contact.hours }),
     social: t.field({ complexity: listCost(6), type: ['SocialLink'], resolve: (company) => company.social }),
     counters: t.field({ complexity: listCost(6), type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
     topLocations: t.field({

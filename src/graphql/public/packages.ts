@@ -12,6 +12,7 @@ import {
   type PagePosition,
 } from '../../domain/packages/filter.ts';
 import { findPackage, findPackageSummary, findPublishedPackage } from '../../domain/packages/find-package.ts';
+import { listLeadingPackages } from '../../domain/packages/leading-packages.ts';
 import { listNearPackages, listPackages } from '../../domain/packages/queries.ts';
 import { findSights } from '../../domain/packages/sights.ts';
 import { listSimilarPackages } from '../../domain/packages/similar-packages.ts';
@@ -247,6 +248,13 @@ builder.queryFields((t) => ({
         }),
         after,
       ),
+  }),
+  leadingPackages: t.field({
+    complexity: listCost(3),
+    type: [PackageType],
+    description: 'The three packages with which the home page begins: those that staff have chosen, then the first ones of the storefront.',
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context, info) => listLeadingPackages<PackageRow>(context, selectPublicPackageColumns(info), market),
   }),
   similarPackages: t.field({
     complexity: listCost(3),

@@ -17,12 +17,12 @@ import { buildMainAgency, buildWebSite } from '../structured-data.ts';
 import type { HomeCopy } from './copy.ts';
 
 const HomeDocument = graphql(`
-  query Home($market: Market!, $packages: Int!, $reviews: Int!) {
+  query Home($market: Market!, $reviews: Int!) {
     ...SiteLayout
     company(market: $market) { name blurb phone email office hours social { url } ...TopLocations ...Counters ...ContactSection }
     logo(market: $market) { picture { name } }
     slides: homepageImages(market: $market, type: carousel) { picture { name alt } ...HeroSlide }
-    packages(market: $market, first: $packages) { ...FeaturedPackages }
+    packages: leadingPackages(market: $market) { ...FeaturedPackages }
     partners { ...Partners }
     reviews(market: $market, first: $reviews) { ...Reviews }
     rating: reviewRating(market: $market) { ...ReviewsRating }
@@ -59,7 +59,7 @@ function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsPr
   return (
     <>
       <Hero slides={slides} market={market} heading={<HeadlineText headline={copy.heading} />} standfirst={standfirst} />
-      <FeaturedPackages fragment={packages} market={market} summary={copy.packagesIntro} />
+      <FeaturedPackages fragments={packages} market={market} summary={copy.packagesIntro} />
       <Places fragment={company} market={market} />
       <Partners fragments={partners} />
       <Counters fragment={company} />
@@ -76,7 +76,7 @@ export const defineHomePage = ({ market, copy, Hero, Places }: HomePageDefinitio
     currentNavItem: 'Home',
     floatingButton: 'review',
     forms: { book: bookingForm },
-    variables: () => ({ packages: LIMITS.homePackages, reviews: LIMITS.reviewsPerSlide * REVIEW_SLIDES }),
+    variables: () => ({ reviews: LIMITS.reviewsPerSlide * REVIEW_SLIDES }),
     head({ company, logo, slides }) {
       const { title, description } = copy;
       const { currency } = MARKET_CONFIG[market];

@@ -83,7 +83,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'picture',
     pathPrefixes: ['/update-b2b/'],
     links: [
-      ...MARKETS.map((market) => ({ label: `${MARKET_CONFIG[market].place} images`, path: STAFF_PATHS[market].images })),
+      ...MARKETS.map((market) => ({ label: `${MARKET_CONFIG[market].place} home page`, path: STAFF_PATHS[market].images })),
       { label: 'Add partner', path: '/add-partner/add' },
       { label: 'All partners', path: '/show-b2-b' },
     ],

@@ -36,7 +36,7 @@ const buildMarketRoutes = (market: Market): ScreenRoute[] => {
       right: 'packages',
       lazy: async () => (await import('../packages/bulk/change-packages-screen.tsx')).changePackagesScreens[market],
     },
-    { path: images, right: 'site', lazy: async () => (await import('../content/homepage-screen.tsx')).homepageScreens[market] },
+    { path: images, right: 'site', lazy: async () => (await import('../content/home/home-screen.tsx')).homeScreens[market] },
     { path: company, right: 'site', lazy: async () => (await import('../content/company-screen.tsx')).companyScreens[market] },
   ];
 };
@@ -87,12 +87,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/staff/documents',
     right: 'documents',
-    lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentsScreen,
+    lazy: async () => (await import('../enquiries/identity-documents/identity-document-screens.tsx')).identityDocumentsScreen,
   },
   {
     path: '/staff/documents/:id',
     right: 'documents',
-    lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentScreen,
+    lazy: async () => (await import('../enquiries/identity-documents/identity-document-screens.tsx')).identityDocumentScreen,
   },
   { path: '/staff/system', right: 'settings', lazy: async () => (await import('../system/system-screen.tsx')).systemScreen },
   { path: '/staff/webhooks', right: 'settings', lazy: async () => (await import('../system/webhooks-screen.tsx')).webhooksScreen },

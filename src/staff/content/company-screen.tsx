@@ -1,52 +1,51 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery } from '../../documents/graphql.ts';
+import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { FieldList } from '../components/field-list.tsx';
-import { Field, FieldRow, FormSection, HiddenField } from '../components/fields.tsx';
-import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
+import { Field, FieldRow, FormSection } from '../components/fields.tsx';
+import * as form from '../components/form.css.ts';
+import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
+import { ButtonLink } from '../components/links.tsx';
 import { toCount } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
+import { ContactSource } from './home/company-parts.tsx';
+import * as layout from './home/home.css.ts';
+import { parseListEntries } from './list-entries.ts';
 
-/** List entries from fields such as `social.0.label`. Gaps stay, so that error indexes match the form. */
-function parseListEntries<Field extends string>(values: FormValues, name: string, fields: readonly Field[]): Record<Field, string>[] {
-  const indexes = Object.keys(values).flatMap((key) => (key.startsWith(`${name}.`) ? [Number(key.split('.')[1])] : []));
-  const length = Math.min(Math.max(-1, ...indexes) + 1, 50);
-  return Array.from(
-    { length },
-    (_, i) => Object.fromEntries(fields.map((field) => [field, values[`${name}.${i}.${field}`] ?? ''])) as Record<Field, string>,
-  );
-}
+/** The sections of the screen, by their ids. */
+const SECTIONS = {
+  agency: 'The agency',
+  contact: 'Contact',
+  social: 'Social links',
+  cancellation: 'Cancellation in short',
+  planners: 'Planners',
+  questions: 'Questions and answers',
+} as const;
+
+/** Fields of an agency without a branch. */
+const OFFICE_FIELDS = ['phone', 'office', 'hours'] as const;
 
 const buildSaveAction = (market: Market) =>
   defineAction({
     document: graphql(
       `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: Int) {
-        saveCompany(market: $market, input: $input, version: $version) { company { version } userErrors { ...UserError } }
+        updateCompany(market: $market, input: $input, version: $version) { company { version } userErrors { ...UserError } }
       }`,
     ),
     variables: (values) => ({
       market,
       version: getBaseVersion(values),
       input: {
-        ...pickFields(values, 'name', 'blurb', 'phone', 'email', 'whatsapp', 'office', 'hours'),
+        ...pickFields(values, 'name', 'blurb', 'email', 'whatsapp', ...(values.office === undefined ? [] : OFFICE_FIELDS)),
         social: parseListEntries(values, 'social', ['label', 'url']),
-        counters: parseListEntries(values, 'counters', ['label', 'target']).map(({ target, ...entry }, i) => ({
-          ...entry,
-          target: toCount(`counters.${i}.target`, target),
-        })),
-        topLocations: parseListEntries(values, 'topLocations', ['name', 'description', 'customersVisited', 'picture']).map(
-          ({ customersVisited, ...entry }, i) => ({
-            ...entry,
-            customersVisited: toCount(`topLocations.${i}.customersVisited`, customersVisited),
-          }),
-        ),
         planners: parseListEntries(values, 'planners', ['name', 'about', 'languages', 'trips', 'picture']),
         questions: parseListEntries(values, 'questions', ['question', 'answer', 'trips']),
         cancellation: parseListEntries(values, 'cancellation', ['daysBefore', 'refundPercent', 'note']).map((entry, i) => ({
@@ -60,9 +59,43 @@ const buildSaveAction = (market: Market) =>
     keepValues: true,
   });
 
-const CompanyFields = ({ market }: { market: Market }) => (
+type CompanyFacts = StaffCompanyQuery['companyFacts'];
+
+/** The details of an agency without a branch. */
+const OfficeFields = () => (
   <>
-    <FormSection id="agency" title="The agency">
+    <FieldRow>
+      <Field name="phone" label="Phone" type="tel" invalidMessage={OWN_MESSAGES.phone} pattern="\+?[\d\s\(\)\.\-]+" />
+      <Field name="hours" label="Working hours" maxLength={100} hint={`Usually ${WORKING_HOURS}.`} />
+    </FieldRow>
+    <Field name="office" label="Office" maxLength={200} hint="Shown in the contact sections, and in the footer." />
+  </>
+);
+
+/** What is stored here from before the branch had it, and differs: shown, so that nothing is lost. */
+function FormerDetails({ company, facts }: { company: StaffCompanyQuery['company']; facts: CompanyFacts }) {
+  const former = OFFICE_FIELDS.flatMap((name) => (facts[name] && facts[name] !== company[name] ? [facts[name]] : []));
+  return former.length > 0 && <p className={form.hint}>Stored here before, and no longer shown: {former.join(' · ')}.</p>;
+}
+
+const ContactSummary = ({ market, company, facts }: { market: Market; company: StaffCompanyQuery['company']; facts: CompanyFacts }) => (
+  <>
+    <p>
+      <b>
+        <bdi>{company.phone}</bdi>
+      </b>{' '}
+      · {company.office} · {company.hours} · <bdi>{company.email}</bdi>
+    </p>
+    <p className={staff.muted}>
+      <ContactSource branch={company.contactBranch} companyPath={STAFF_PATHS[market].company} />
+    </p>
+    <FormerDetails company={company} facts={facts} />
+  </>
+);
+
+const CompanyFields = ({ market, data: { company, companyFacts } }: { market: Market; data: StaffCompanyQuery }) => (
+  <>
+    <FormSection id="agency" title={SECTIONS.agency}>
       <Field
         name="name"
         label="Name"
@@ -72,12 +105,16 @@ const CompanyFields = ({ market }: { market: Market }) => (
       />
       <Field name="blurb" label="In a sentence" type="textarea" rows={2} maxLength={300} hint="In the footer, and for search engines." />
     </FormSection>
-    <FormSection id="contact" title="Contact">
+    <FormSection id="contact" title={SECTIONS.contact}>
+      {company.contactBranch ? <ContactSummary market={market} company={company} facts={companyFacts} /> : <OfficeFields />}
       <FieldRow>
-        <Field name="phone" label="Phone" type="tel" invalidMessage={OWN_MESSAGES.phone} pattern="\+?[\d\s\(\)\.\-]+" />
-        <Field name="email" label="Email" type="email" invalidMessage={MESSAGES.email} hint="Enquiries are mailed here." />
-      </FieldRow>
-      <FieldRow>
+        <Field
+          name="email"
+          label="Email for enquiries"
+          type="email"
+          invalidMessage={MESSAGES.email}
+          hint={company.contactBranch ? `Enquiries are mailed here; empty for ${company.email}.` : 'Enquiries are mailed here.'}
+        />
         <Field
           name="whatsapp"
           label="WhatsApp"
@@ -86,27 +123,9 @@ const CompanyFields = ({ market }: { market: Market }) => (
           invalidMessage={OWN_MESSAGES.whatsapp}
           hint={`With the country code: ${MARKET_CONFIG[market].phone}. Empty hides the chat buttons.`}
         />
-        <Field name="hours" label="Working hours" maxLength={100} hint={`Usually ${WORKING_HOURS}.`} />
       </FieldRow>
-      <Field
-        name="office"
-        label="Office"
-        maxLength={200}
-        hint="Shown in the contact sections, and in the footer if the main branch is in the other market."
-      />
     </FormSection>
   </>
-);
-
-const CountField = (props: { name: string; label: string }) => (
-  <Field {...props} hideOptional inputMode="numeric" pattern="[\d,+\s]*" invalidMessage={OWN_MESSAGES.counterTarget} />
-);
-
-const LabelledEntry = ({ label, children }: { label: string; children: ReactNode }) => (
-  <FieldRow>
-    <Field name="label" label={label} hideOptional maxLength={40} />
-    {children}
-  </FieldRow>
 );
 
 interface ListSectionProps extends Pick<ComponentProps<typeof FormSection>, 'id' | 'title' | 'note' | 'children'> {
@@ -123,50 +142,19 @@ const ListSection = ({ name, itemLabel, children, ...section }: ListSectionProps
   </FormSection>
 );
 
-const CompanyLists = ({ market }: { market: Market }) => (
-  <>
-    <ListSection
-      id="social"
-      title="Social links"
-      note="Links in the footer. Instagram, Facebook and YouTube are shown as icons."
-      name="social"
-      itemLabel="Link"
-    >
-      <LabelledEntry label="Name">
-        <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
-      </LabelledEntry>
-    </ListSection>
-    <ListSection
-      id="counters"
-      title="Statistics"
-      note="Numbers on the home page. Without entries the section is hidden."
-      name="counters"
-      itemLabel="Counter"
-    >
-      <LabelledEntry label="What is counted">
-        <CountField name="target" label="How many" />
-      </LabelledEntry>
-    </ListSection>
-    <ListSection
-      id="places"
-      title="Top Rated Locations"
-      note="Shown on the home page. Each place links to its packages."
-      name="topLocations"
-      itemLabel="Place"
-    >
-      <FieldRow>
-        <Field name="name" label="Name" hideOptional maxLength={60} />
-        <CountField name="customersVisited" label="Customers visited" />
-      </FieldRow>
-      {MARKET_CONFIG[market].pictureShape === 'dune' ? (
-        <Field name="description" label="Description" hideOptional maxLength={200} />
-      ) : (
-        // This layout shows no description; the stored one is kept.
-        <HiddenField name="description" />
-      )}
-      <PictureField name="picture" label="Picture" />
-    </ListSection>
-  </>
+const SocialLinks = () => (
+  <ListSection
+    id="social"
+    title={SECTIONS.social}
+    note="Links in the footer. Instagram, Facebook and YouTube are shown as icons."
+    name="social"
+    itemLabel="Link"
+  >
+    <FieldRow>
+      <Field name="label" label="Name" hideOptional maxLength={40} />
+      <Field name="url" label="Address" hideOptional type="url" pattern="https://.+" invalidMessage={OWN_MESSAGES.socialUrl} />
+    </FieldRow>
+  </ListSection>
 );
 
 const TripsField = () => (
@@ -184,7 +172,7 @@ const PackagePageLists = () => (
   <>
     <ListSection
       id="cancellation"
-      title="Cancellation in short"
+      title={SECTIONS.cancellation}
       note="Shown on package pages beside the policy, the earliest first. Without entries it is hidden."
       name="cancellation"
       itemLabel="Step"
@@ -197,7 +185,7 @@ const PackagePageLists = () => (
     </ListSection>
     <ListSection
       id="planners"
-      title="Planners"
+      title={SECTIONS.planners}
       note="The first one whose trips fit answers on the page of a package."
       name="planners"
       itemLabel="Planner"
@@ -210,7 +198,7 @@ const PackagePageLists = () => (
       <TripsField />
       <PictureField name="picture" label="Picture" />
     </ListSection>
-    <ListSection id="questions" title="Questions and answers" note="Shown on package pages." name="questions" itemLabel="Question">
+    <ListSection id="questions" title={SECTIONS.questions} note="Shown on package pages." name="questions" itemLabel="Question">
       <Field name="question" label="Question" hideOptional maxLength={200} />
       <Field name="answer" label="Answer" hideOptional type="textarea" rows={3} maxLength={1000} />
       <TripsField />
@@ -220,20 +208,27 @@ const PackagePageLists = () => (
 
 const getTitle = (market: Market): string => `Company, ${MARKET_CONFIG[market].place}`;
 
-function CompanyScreen({ market, data: { company } }: ScreenProps<StaffCompanyQuery>) {
-  const topLocations = company.topLocations.map((place) => ({ ...place, customersVisited: place.customersVisited || '' }));
+function CompanyScreen({ market, data }: ScreenProps<StaffCompanyQuery>) {
+  const { company, companyFacts } = data;
   return (
     <>
       <PageHeader title={getTitle(market)} note="The agency on this storefront. Pages show changes at the next visit.">
-        <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
-          See the home page
-        </a>
+        <ButtonLink to={STAFF_PATHS[market].images}>Home page</ButtonLink>
       </PageHeader>
-      <StaffForm intent="save" stored={{ ...company, topLocations }} submit="Save company settings">
-        <CompanyFields market={market} />
-        <CompanyLists market={market} />
-        <PackagePageLists />
-      </StaffForm>
+      <div className={layout.layout}>
+        <nav className={layout.rail} aria-label="Sections">
+          {Object.entries(SECTIONS).map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <StaffForm intent="save" stored={{ ...company, ...companyFacts, email: companyFacts.mailbox }} submit="Save company settings">
+          <CompanyFields market={market} data={data} />
+          <SocialLinks />
+          <PackagePageLists />
+        </StaffForm>
+      </div>
     </>
   );
 }
@@ -243,14 +238,13 @@ const buildCompanyScreen = (market: Market) =>
     title: getTitle(market),
     document: graphql(`query StaffCompany($market: Market!) {
       company(market: $market) {
-        version name blurb phone email whatsapp office hours
+        version name blurb phone email whatsapp office hours contactBranch { id: databaseId officeName }
         social { label url }
-        counters { label target }
-        topLocations { name description customersVisited picture { name } }
         planners { name about languages trips picture { name } }
         questions { question answer trips }
         cancellation { daysBefore refundPercent note }
       }
+      companyFacts(market: $market) { mailbox phone office hours }
     }`),
     variables: () => ({ market }),
     actions: { save: buildSaveAction(market) },

@@ -15,7 +15,7 @@ import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
-import * as homepageCss from './homepage.css.ts';
+import * as homepageCss from './home/homepage.css.ts';
 
 /** A partner's logo; the default one if it fails to load (specification 8). */
 export function PartnerLogo({ file, name = '' }: { file: string; name?: string }) {

@@ -127,7 +127,7 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
         <div>
           <h3>Documents</h3>
           <ul>
-            {documents.map(({ id, label, bytes, erasedAt }) => (
+            {documents.map(({ id, label, fileName, bytes, erasedAt }) => (
               <li key={id}>
                 {erasedAt || enquiry.deletedAt ? (
                   <span className={staff.muted}>
@@ -135,7 +135,7 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
                   </span>
                 ) : (
                   <TextLink to={`/staff/documents/${id}?enquiry=${enquiry.id}`}>
-                    {label}, {formatBytes(bytes)}
+                    {label}, <bdi>{fileName}</bdi>, {formatBytes(bytes)}
                   </TextLink>
                 )}
               </li>

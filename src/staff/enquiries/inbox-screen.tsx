@@ -229,7 +229,7 @@ export const inboxScreen = defineScreen({
         id isAnswer author subject text pictures refused createdAt
         delivery { id recipient subject attempts sentAt lastError createdAt }
       }
-      documents { id label bytes erasedAt }
+      documents { id label fileName bytes erasedAt }
       templateValues @include(if: $answering) { name package price dates reference agent pictures }
     }
   }`),

@@ -8,18 +8,18 @@ import { TextLink } from '../primitives/typography.tsx';
 import * as css from './featured-packages.css.ts';
 import { PackageCard } from './package-card.tsx';
 
-const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on PackageConnection { nodes { id: databaseId ...PackageCard } }`);
+const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on Package { id: databaseId ...PackageCard }`);
 
 interface FeaturedPackagesProps {
-  fragment: FragmentType<typeof FeaturedPackagesFragment>;
+  fragments: FragmentType<typeof FeaturedPackagesFragment>[];
   market: Market;
   /** Shown beside the title. */
   summary: string;
 }
 
-/** The first packages of a market: one large card and two beside it. */
-export function FeaturedPackages({ fragment, market, summary }: FeaturedPackagesProps) {
-  const { nodes } = readFragment(FeaturedPackagesFragment, fragment);
+/** The packages that lead on a home page: one large card and two beside it. */
+export function FeaturedPackages({ fragments, market, summary }: FeaturedPackagesProps) {
+  const nodes = readFragment(FeaturedPackagesFragment, fragments);
   return (
     <section
       className={`${css.featuredSection[MARKET_CONFIG[market].pictureShape]} ${base.container}`}

@@ -253,14 +253,14 @@ test('without script, a rejected form keeps its values, and branches and policy 
   await button(page, 'Save branch').click();
   await page.getByText(MESSAGES.branchCreated).waitFor();
   await page.getByRole('row').filter({ hasText: 'Surat' }).locator('img').waitFor();
-  await visitor.navigate(page, '/staff/company/dubai');
+  await visitor.navigate(page, '/dubai-homepage-image?part=statistics');
   await page.getByLabel('How many').first().fill('many');
-  await button(page, 'Save company settings').click();
+  await button(page, 'Save statistics').click();
   await page.locator('[id="counters.0.target-error"]').getByText(OWN_MESSAGES.counterTarget).waitFor();
   expect(await page.getByLabel('How many').first().inputValue()).toBe('many');
   await page.getByLabel('How many').first().fill('1,234');
-  await button(page, 'Save company settings').click();
-  await page.getByText(OWN_MESSAGES.companySaved).waitFor();
+  await button(page, 'Save statistics').click();
+  await page.getByText('The home page shows these numbers now.').waitFor();
   expect((await runOperation(site, '', '{ company(market: dubai) { counters { target } } }')).data.company.counters[0]).toEqual({
     target: 1234,
   });

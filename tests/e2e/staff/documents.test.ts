@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
-import { buildVisaForm, createFile, createPdf, insertOutboxMessage, submitVisaApplication } from '../../support/enquiries.ts';
+import { buildVisaForm, countRows, createFile, createPdf, insertOutboxMessage, submitVisaApplication } from '../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -25,6 +27,31 @@ test.each([true, false])('opening a document requires a reason, and the audit lo
   expect(readFileSync(await download.path()).equals(Buffer.from(passport))).toBe(true);
   await visitor.navigate(page, '/staff/activity?action=document-read');
   await page.getByText(`reason: ${reason}`).waitFor();
+});
+
+test('a picture is shown in place with one click for its reason, which is recorded; Enter sends a typed reason', async () => {
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const sent = await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(new Uint8Array(picture), 'page two.png') }));
+  const pictureReference = /SF-\w{4}-\w{4}/.exec(await sent.text())?.[0] ?? '';
+  const page = await openPageAs(visitor, chief.email, '/staff/documents');
+  await page.getByRole('link', { name: `Open page two.png of ${pictureReference}` }).click();
+  await page.getByRole('button', { name: 'View: to check a name or a date' }).click();
+  const shown = page.getByRole('img', { name: 'Passport copy, page two.png' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  await expectAccessibleAtAllWidths(page);
+  await page.getByLabel('Why do you need to see it?').fill('Page two again');
+  await page.keyboard.press('Enter');
+  const countReadings = (reason: string) => countRows(site, `audit_log where action = 'document-read' and details like '%${reason}%'`);
+  await expect.poll(() => countReadings('Page two again')).toBe(1);
+  expect(await countReadings('To check a name or a date')).toBe(1);
+  // With the session gone nothing is decrypted, and the page says what to do.
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'View here' }).click();
+  await page.getByText('Your session has ended.').waitFor();
+  await visitor.expectProblem(/401/);
+  expect(await countReadings('Page two again')).toBe(1);
 });
 
 test('opening a document without a reason is rejected by the browser and the server', async () => {

@@ -147,7 +147,18 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
 
 export const QUERY_RULES: Record<string, AccessRule> = {
   ...forEveryone([
-    ...['packages', 'package', 'similarPackages', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'reviewRating'],
+    ...[
+      'packages',
+      'package',
+      'leadingPackages',
+      'similarPackages',
+      'homepageImages',
+      'logo',
+      'partners',
+      'partner',
+      'reviews',
+      'reviewRating',
+    ],
     ...['reviewPlaces', 'branches', 'branch', 'mainBranch'],
     ...['node', 'nodes', 'viewer'],
     ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey', 'invitation'],
@@ -168,7 +179,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ...only('owner, editor', [
     ...['staffPackages', 'staffPackage', 'previewPackage', 'packageImports', 'packageImport', 'packageBatch', 'chosenPackages'],
     // Branches, policies, reviews.
-    ...['latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
+    ...['companyFacts', 'latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
   ]),
   ...only(EVERY_ROLE, ['staffCounters', 'globalSearch', 'overview', 'owners', 'formDraft']),
 };
@@ -238,7 +249,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
     ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
     // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],
-    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
+    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany', 'updateCompany'],
     // Branches, policies, reviews.
     ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'restorePolicyVersion'],
     ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],

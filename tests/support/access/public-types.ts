@@ -22,8 +22,10 @@ const PAYLOAD_RESULTS = {
 export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Branch: 'address databaseId email hours id isMainBranch logo market officeName phone updatedAt version',
   Picture: 'alt colour height name url width',
-  Company: 'blurb cancellation counters email hours name office phone planners questions social topLocations version whatsapp',
+  Company:
+    'blurb cancellation contactBranch counters email hours name office phone planners questions social topLocations version whatsapp',
   ...{ Counter: 'label target', SocialLink: 'label url', UploadHeader: 'name value' },
+  ContactBranch: 'databaseId officeName',
   TopLocation: 'customersVisited description name picture',
   HomepageImage: 'address databaseId fileName id link note packagePath packagePrice picture title type url version',
   UploadAddress: 'expiresAt headers maxBytes method types url',

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { LIMITS } from '../../../schema/constants.ts';
-import { pictureUrl } from '../../../schema/media-urls.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { StaffHomepageQuery } from '../../documents/graphql.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
-import { DeleteButton } from '../components/action-button.tsx';
-import { Field, FieldRow } from '../components/fields.tsx';
-import * as form from '../components/form.css.ts';
-import { StaffForm } from '../components/form.tsx';
-import { ButtonLink } from '../components/links.tsx';
-import * as menu from '../components/menu.css.ts';
-import { PictureField } from '../components/picture-field.tsx';
-import { DragHandle, useSortable } from '../components/sortable.tsx';
-import * as staff from '../components/staff.css.ts';
+import { LIMITS } from '../../../../schema/constants.ts';
+import { pictureUrl } from '../../../../schema/media-urls.ts';
+import { OWN_MESSAGES } from '../../../../schema/messages.ts';
+import type { StaffHomepageQuery } from '../../../documents/graphql.ts';
+import { Icon } from '../../../ui/primitives/icon.tsx';
+import { DeleteButton } from '../../components/action-button.tsx';
+import { Field, FieldRow } from '../../components/fields.tsx';
+import * as form from '../../components/form.css.ts';
+import { StaffForm } from '../../components/form.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import * as menu from '../../components/menu.css.ts';
+import { PictureField } from '../../components/picture-field.tsx';
+import { DragHandle, useSortable } from '../../components/sortable.tsx';
+import * as staff from '../../components/staff.css.ts';
 import * as css from './homepage.css.ts';
 
 /** Texts and link of a slide. */
@@ -45,7 +45,9 @@ export const SlideForm = ({ slide }: { slide?: Slide }) => (
 
 export type Slide = StaffHomepageQuery['slides'][number];
 
-const moveItem = (ids: readonly string[], id: string, to: number): string[] => ids.filter((each) => each !== id).toSpliced(to, 0, id);
+/** The ids with one of them at another place. */
+export const moveItem = (ids: readonly string[], id: string, to: number): string[] =>
+  ids.filter((each) => each !== id).toSpliced(to, 0, id);
 
 /** The slides in the submitted order while it is saved, else in the stored order. */
 function useOptimisticOrder(slides: readonly Slide[]): Slide[] {

@@ -1,21 +1,22 @@
 import { Form, useSearchParams } from 'react-router';
-import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
-import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { graphql } from '../../documents/gql.ts';
-import type { StaffIdentityDocumentsQuery } from '../../documents/graphql.ts';
-import { formatBytes } from '../../ui/files.ts';
-import { defineScreen } from '../app/screen.tsx';
-import { IfRight } from '../app/staff-context.ts';
-import { defineAction } from '../app/writes/screen-action.ts';
-import { FieldError } from '../components/fields.tsx';
-import { ButtonLink, TextLink } from '../components/links.tsx';
-import { DataList } from '../components/list.tsx';
-import { RowLink, useListPath } from '../components/list-return.tsx';
-import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
-import * as css from '../components/staff.css.ts';
-import type { Column } from '../components/table.tsx';
-import { EnquiryBadge } from './enquiry-badges.tsx';
+import { ENQUIRY_LIMITS } from '../../../../schema/constants.ts';
+import { getDocumentLabel } from '../../../../schema/enquiry-summary.ts';
+import { OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { graphql } from '../../../documents/gql.ts';
+import type { StaffIdentityDocumentsQuery } from '../../../documents/graphql.ts';
+import { formatBytes } from '../../../ui/files.ts';
+import { defineScreen } from '../../app/screen.tsx';
+import { IfRight } from '../../app/staff-context.ts';
+import { defineAction } from '../../app/writes/screen-action.ts';
+import { FieldError } from '../../components/fields.tsx';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
+import { DataList } from '../../components/list.tsx';
+import { RowLink, useListPath } from '../../components/list-return.tsx';
+import { OfficeTime, PageHeader, Panel } from '../../components/page-layout.tsx';
+import * as css from '../../components/staff.css.ts';
+import type { Column } from '../../components/table.tsx';
+import { EnquiryBadge } from '../enquiry-badges.tsx';
+import { DocumentForm } from './document-viewer.tsx';
 
 const setRetentionAction = defineAction({
   document: graphql(`mutation StaffSetDocumentRetention($days: Int!) {
@@ -98,7 +99,7 @@ export const identityDocumentsScreen = defineScreen({
   actions: { retention: setRetentionAction },
   Body: ({ data: { identityDocuments, documentRetentionDays } }) => (
     <>
-      <PageHeader title="Documents" note="Passport and PAN copies, encrypted one by one. Each download is recorded with its reason." />
+      <PageHeader title="Documents" note="Passport and PAN copies, encrypted one by one. Each opening is recorded with its reason." />
       <DataList
         connection={identityDocuments}
         columns={COLUMNS}
@@ -122,7 +123,7 @@ function BackLink({ id }: { id: string }) {
   return <ButtonLink to={enquiry ? `/enquiry-display/${encodeURIComponent(enquiry)}` : list}>Back</ButtonLink>;
 }
 
-/** Asks for the reason of a download, which is recorded in the audit log first. */
+/** Asks for the reason of an opening, which is recorded in the audit log first. */
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
   document: graphql(`query StaffIdentityDocument($id: ID!) {
@@ -168,21 +169,9 @@ export const identityDocumentScreen = defineScreen({
               </p>
             </div>
           ) : (
-            // A plain form, because the answer is a file.
-            <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
-              <FieldError id="document">{warning}</FieldError>
-              <label htmlFor="reason">Why do you need to see it?</label>
-              <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
-              <p className={css.muted}>
-                Your name, the time and this reason are recorded in the activity log before the file is decrypted.
-              </p>
-              <p className={css.actions}>
-                <button type="submit" className={css.button}>
-                  Download
-                </button>
-                <BackLink id={id} />
-              </p>
-            </form>
+            <DocumentForm id={id} fileName={fileName} label={getDocumentLabel(field)} warning={warning}>
+              <BackLink id={id} />
+            </DocumentForm>
           )}
         </Panel>
       </>

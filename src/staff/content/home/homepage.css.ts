@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { row, stack } from '../../ui/mixins.ts';
-import { theme } from '../../ui/theme.css.ts';
-import { mediaBelow, space } from '../../ui/tokens.ts';
-import { saveBar } from '../components/form.css.ts';
-import { border, cluster, fontSize, radius } from '../components/mixins.ts';
-import { panelBody } from '../components/staff.css.ts';
+import { row, stack } from '../../../ui/mixins.ts';
+import { theme } from '../../../ui/theme.css.ts';
+import { mediaBelow, space } from '../../../ui/tokens.ts';
+import { saveBar } from '../../components/form.css.ts';
+import { border, cluster, fontSize, radius } from '../../components/mixins.ts';
+import { panelBody } from '../../components/staff.css.ts';
 
 /** Homepage pictures, partners and company settings. */
 
@@ -19,14 +19,6 @@ export const logo = style({
   objectFit: 'contain',
   objectPosition: 'left center',
   background: 'none',
-});
-/** Shows the current logo on a light plate. */
-export const logoPlate = style({
-  display: 'inline-grid',
-  padding: space[4],
-  border: border.line,
-  borderRadius: radius.control,
-  background: color.surface,
 });
 export const sectionBody = style([panelBody, { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'stretch' }]);
 export const earlierImages = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,14 +1,14 @@
-import { LIMITS } from '../../../schema/constants.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
-import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
-import { useNotifier } from '../components/action-result.ts';
-import { FieldScopeProvider, LabelledControl, useFormMessages } from '../components/fields.tsx';
-import * as form from '../components/form.css.ts';
-import { StaffForm } from '../components/form.tsx';
-import * as menu from '../components/menu.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { type Upload, useFileDrop, useUploads } from '../components/upload.ts';
+import { LIMITS } from '../../../../schema/constants.ts';
+import { MESSAGES } from '../../../../schema/messages.ts';
+import { PICTURE_FILE_TYPES } from '../../../ui/files.ts';
+import { Icon } from '../../../ui/primitives/icon.tsx';
+import { useNotifier } from '../../components/action-result.ts';
+import { FieldScopeProvider, LabelledControl, useFormMessages } from '../../components/fields.tsx';
+import * as form from '../../components/form.css.ts';
+import { StaffForm } from '../../components/form.tsx';
+import * as menu from '../../components/menu.css.ts';
+import * as staff from '../../components/staff.css.ts';
+import { type Upload, useFileDrop, useUploads } from '../../components/upload.ts';
 import * as css from './homepage.css.ts';
 import { SlideFields } from './slideshow.tsx';
 
