@@ -221,12 +221,12 @@ test('places and statistics are edited beneath the page, which shows what is typ
   await places.getByText('Not saved yet').waitFor();
   await page.getByRole('button', { name: 'Save places' }).click();
   await page.getByText(OWN_MESSAGES.placeDuplicate).first().waitFor();
-  await page.getByRole('group', { name: 'Place 6' }).getByLabel('Name').fill('Liwa');
+  await page.getByRole('group', { name: 'Place 6' }).getByLabel('Name').fill('Al Quaa');
   // Moved to the top by keyboard, with the preview.
   await page.getByRole('button', { name: 'Move Place 6' }).focus();
   await page.keyboard.press('Home');
-  await expect.poll(() => places.locator('[inert] li b').first().textContent()).toBe('Liwa');
-  expect(await site.html('/DubaiHome')).not.toContain('Liwa');
+  await expect.poll(() => places.locator('[inert] li b').first().textContent()).toBe('Al Quaa');
+  expect(await site.html('/DubaiHome')).not.toContain('Al Quaa');
   // Another part opens without losing the text of this one.
   await page.getByRole('link', { name: 'Edit Statistics' }).click();
   await page.getByRole('group', { name: 'Counter 1' }).getByLabel('How many').fill('1,234');
@@ -237,7 +237,7 @@ test('places and statistics are edited beneath the page, which shows what is typ
   });
   expect(purged).toEqual(['/DubaiHome', '/dubai-card']);
   const home = await site.html('/DubaiHome');
-  expect(home.indexOf('Liwa')).toBeLessThan(home.indexOf('Palm Jumeirah'));
+  expect(home.indexOf('Al Quaa')).toBeLessThan(home.indexOf('Palm Jumeirah'));
   await places.getByText('Not saved yet').waitFor({ state: 'detached' });
   expect(home).not.toContain('data-count="1234"');
   // A colleague saves meanwhile: what is typed stays, and nothing is overwritten unasked.
@@ -260,7 +260,7 @@ test('staff find the packages that lead by name, choose them, move them by keybo
   const found = page.getByRole('list', { name: 'Packages to choose from' });
   await found.getByText('Ladakh').first().waitFor();
   await found
-    .getByRole('button', { name: /^Lead with/ })
+    .getByRole('button', { name: /^Lead with it/ })
     .first()
     .click();
   await expectNotification(page, 'The home page begins with these packages now.');
@@ -272,7 +272,7 @@ test('staff find the packages that lead by name, choose them, move them by keybo
   await page.keyboard.press('Enter');
   await page.waitForURL('**find=Goa**');
   await found
-    .getByRole('button', { name: /^Lead with/ })
+    .getByRole('button', { name: /^Lead with it/ })
     .first()
     .click();
   await expectNotification(page, 'The home page begins with these packages now.');
@@ -282,7 +282,7 @@ test('staff find the packages that lead by name, choose them, move them by keybo
   await page.keyboard.press('ArrowUp');
   await expectNotification(page, 'The home page begins with these packages now.');
   await expect.poll(async () => (await chosen.allTextContents())[0]).toBe(ladakh);
-  await page.getByRole('button', { name: `Take ${ladakh} away` }).click();
+  await page.getByRole('button', { name: `Take away ${ladakh}` }).click();
   await expectNotification(page, 'The home page begins with these packages now.');
   await expect.poll(() => chosen.count()).toBe(1);
 });

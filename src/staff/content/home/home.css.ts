@@ -62,10 +62,19 @@ export const brand = style({ ...cluster(space[3]), fontSize: fontSize.title });
 const serif = { fontFamily: 'Georgia,"Times New Roman",serif' } as const;
 /** The first slide beside its caption, the others as a strip. */
 export const hero = style({ display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: space[2] });
-globalStyle(`${hero} > p`, { ...column(space[1]), gridColumn: 'span 2', alignContent: 'center' });
+globalStyle(`${hero} > p`, {
+  ...column(space[1]),
+  gridColumn: 'span 2',
+  alignContent: 'center',
+  '@container': { '(width < 30rem)': { gridColumn: '1 / -1' } },
+});
 globalStyle(`${hero} b`, { ...serif, fontSize: '1.75rem', lineHeight: 1.15, overflowWrap: 'anywhere' });
 globalStyle(`${hero} > img`, { ...picture, blockSize: '5rem' });
-globalStyle(`${hero} > p + img`, { gridColumn: 'span 2', blockSize: '14rem' });
+globalStyle(`${hero} > p + img`, {
+  gridColumn: 'span 2',
+  blockSize: '14rem',
+  '@container': { '(width < 30rem)': { gridColumn: '1 / -1' } },
+});
 
 const pictureGrid = (min: string) =>
   ({ display: 'grid', gap: space[4], gridTemplateColumns: `repeat(auto-fill,minmax(${min},1fr))` }) as const;

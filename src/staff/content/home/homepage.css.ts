@@ -37,7 +37,13 @@ export const slide = style({
   '@container': { [SLIM]: { gridTemplateColumns: 'auto 5rem minmax(0,1fr)' } },
 });
 globalStyle(`${slide} > img`, { ...slidePicture, blockSize: '4rem' });
-globalStyle(`${slide} > p`, { display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${slide} > p`, {
+  display: 'grid',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  // Beneath the picture, so that no word is broken.
+  '@container': { '(width < 24rem)': { gridColumn: '1 / -1' } },
+});
 globalStyle(`${slide} > div`, {
   ...cluster(space[1]),
   '@container': { [SLIM]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } },

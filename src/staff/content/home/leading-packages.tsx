@@ -95,7 +95,7 @@ export function LeadingEditor({ data: { leading, companyFacts, found, company },
               <ChoiceButton ids={moveItem(shownIds, id, index - 1)} version={version} label={`Move ${name} up`} isDisabled={index === 0}>
                 Up
               </ChoiceButton>
-              <ChoiceButton ids={shownIds.filter((each) => each !== id)} version={version} label={`Take ${name} away`}>
+              <ChoiceButton ids={shownIds.filter((each) => each !== id)} version={version} label={`Take away ${name}`}>
                 Take away
               </ChoiceButton>
             </li>
@@ -124,7 +124,7 @@ export function LeadingEditor({ data: { leading, companyFacts, found, company },
               <ChoiceButton
                 ids={[id, ...shownIds].slice(0, LIMITS.homePackages)}
                 version={version}
-                label={`Lead with ${name}`}
+                label={`${shownIds.includes(id) ? 'Chosen' : 'Lead with it'}: ${name}`}
                 isDisabled={shownIds.includes(id)}
               >
                 {shownIds.includes(id) ? 'Chosen' : 'Lead with it'}
