@@ -201,6 +201,8 @@ export async function changePackages(
       await batchIf(context, mayWrite(admin, writes), concurrentWrite, statements, listTags(writes));
     } catch (reason) {
       if (!isUniqueViolation(reason, 'package_batches')) throw reason;
+      // The same change was stored since the look-up above; its rows say what it did.
+      return findPackageBatch(context, admin, id);
     }
     return batch;
   });
