@@ -4,13 +4,12 @@ import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
 import * as form from '../components/form.css.ts';
 import { bareButton, centered, radius } from '../components/mixins.ts';
-import { bulkFoot } from '../components/table.css.ts';
 
 const { color } = theme;
 
 export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
 // Leaves room for the save bar of a form, and for the foot of a list, where the bar of chosen rows is.
-globalStyle(`body:has(${form.saveBar}, ${bulkFoot}) ${toasts}`, { insetBlockEnd: '5rem' });
+globalStyle(`body:has(${form.saveBar}, [data-foot]) ${toasts}`, { insetBlockEnd: '5rem' });
 // And for what floats over that foot.
 globalStyle(`body:has([data-floating]) ${toasts}`, { insetBlockEnd: '10rem' });
 // A field that gets the focus is scrolled clear of it.

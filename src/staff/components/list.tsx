@@ -62,7 +62,7 @@ function BulkActions({ actions, foot, children }: { actions: ReactNode; foot: Re
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above; the space bar clicks.
     <div ref={root} className={bulkCss.bulkArea} onChange={count} onClick={takeRange} onMouseDown={keepText}>
       {children}
-      <div className={bulkCss.bulkFoot}>
+      <div className={bulkCss.bulkFoot} data-foot="">
         {foot}
         <Form ref={form} id={BULK_FORM_ID} method="post" className={bulkCss.bulkBar} onReset={() => setTimeout(count)}>
           <label>

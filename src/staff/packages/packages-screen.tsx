@@ -13,7 +13,6 @@ import { AddLink, ButtonLink, TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
-import { CHANGE_PACKAGES_MUTATION, describeBatch, getBatchUndoIds, listBatchRows, readPackageChanges } from './bulk/package-changes.ts';
 import { EditablePrices } from './bulk/price-cell.tsx';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import { COPY_PACKAGES_MUTATION } from './package-operations.ts';
@@ -40,16 +39,6 @@ const publishAction = (published: boolean) =>
       published
         ? formatResultCount(publishPackages, 'On the website now.', 'packages are on the website now.')
         : formatResultCount(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
-  });
-/** Stores prices that were typed or pasted into the list. The cells show what became of them, so that no row moves. */
-const pricesAction = (market: Market) =>
-  defineAction({
-    document: CHANGE_PACKAGES_MUTATION,
-    variables: (_values, form) => ({ market, changes: readPackageChanges(form) }),
-    successMessage: ({ changePackages }) => describeBatch(changePackages),
-    getUndoIds: ({ changePackages }) => getBatchUndoIds(changePackages),
-    getRows: ({ changePackages }) => listBatchRows(changePackages),
-    keepsScreen: true,
   });
 const deleteAction = defineAction({
   document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) { trashIds userErrors { ...UserError } } }`),
@@ -161,7 +150,7 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
           <AddLink to={add}>Add package</AddLink>
         </div>
       </PageHeader>
-      <EditablePrices packages={staffPackages.nodes}>
+      <EditablePrices market={market} packages={staffPackages.nodes}>
         <div className={css.list}>
           <DataList<ListedPackage>
             connection={staffPackages}
@@ -204,7 +193,6 @@ const buildPackagesScreen = (market: Market) =>
       ),
       publish: publishAction(true),
       unpublish: publishAction(false),
-      prices: pricesAction(market),
       delete: deleteAction,
     },
     outageMessage: MESSAGES.packagesNotLoaded,

@@ -14,7 +14,7 @@ import { PageHeader } from '../../components/page-layout.tsx';
 import * as staff from '../../components/staff.css.ts';
 import * as css from './bulk.css.ts';
 import { Preview } from './change-preview.tsx';
-import { CHANGE_PACKAGES_MUTATION, readPackageChanges } from './package-changes.ts';
+import { CHANGE_PACKAGES_MUTATION, describeBatch, getBatchUndoIds, listBatchRows, readPackageChanges } from './package-changes.ts';
 
 const ADJUSTMENTS = (currency: string): readonly [value: string, label: string][] => [
   ['percent', 'By percent'],
@@ -134,6 +134,15 @@ const buildChangeScreen = (market: Market) =>
         variables: (_values, form) => ({ market, changes: readPackageChanges(form) }),
         getRedirect: ({ changePackages: { id } }) => `/staff/package-changes/${id}`,
         keepValues: true,
+      }),
+      // Of the list, whose cells show what became of them, so that no row moves. It is here, because the list loads without it.
+      prices: defineAction({
+        document: CHANGE_PACKAGES_MUTATION,
+        variables: (_values, form) => ({ market, changes: readPackageChanges(form) }),
+        successMessage: ({ changePackages }) => describeBatch(changePackages),
+        getUndoIds: ({ changePackages }) => getBatchUndoIds(changePackages),
+        getRows: ({ changePackages }) => listBatchRows(changePackages),
+        keepsScreen: true,
       }),
     },
     market,

@@ -6,8 +6,8 @@ import { isPossiblePrice, parseAmount } from '../../../../schema/staff/price-adj
 import { STAFF_PATHS } from '../../app/market-paths.ts';
 import type { ActionResult } from '../../components/action-result.ts';
 import * as staff from '../../components/staff.css.ts';
-import * as css from './bulk.css.ts';
 import { buildPriceForm, paste, setPriceState, useBatchAnswer, usePriceStates } from './pasted-prices.tsx';
+import * as css from './price-cell.css.ts';
 import type { PricedPackage } from './price-cell.tsx';
 
 const NO_PRICE = 'Enter a price of at least 1, such as 24999.';
@@ -64,7 +64,7 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
     }
     sent.current = { price: Math.round(amount * 100) / 100, version };
     setPriceState(id, undefined);
-    void fetcher.submit(buildPriceForm([{ ...row, ...sent.current }]), { method: 'post' });
+    void fetcher.submit(buildPriceForm([{ ...row, ...sent.current }]), { method: 'post', action: STAFF_PATHS[market].change });
     close();
     return true;
   };

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
+import type { Market } from '../../../../schema/constants.ts';
 import { formatQuantity } from '../../../../schema/format.ts';
 import { isPossiblePrice, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
+import { STAFF_PATHS } from '../../app/market-paths.ts';
 import { type ActionResult, useNotify } from '../../components/action-result.ts';
 import * as staff from '../../components/staff.css.ts';
 import * as css from './bulk.css.ts';
@@ -105,7 +107,7 @@ export function paste(id: string, text: string): void {
 }
 
 /** The bar of what was pasted: nothing is stored before its button is pressed. */
-export function PastedPrices({ packages }: { packages: readonly PricedPackage[] }) {
+export function PastedPrices({ packages, market }: { packages: readonly PricedPackage[]; market: Market }) {
   const { states, note } = useSnapshot();
   const fetcher = useFetcher<ActionResult>();
   useEffect(() => {
@@ -131,7 +133,7 @@ export function PastedPrices({ packages }: { packages: readonly PricedPackage[] 
   const save = () => {
     publish({ note: '' });
     const prices = pasted.map((row) => ({ ...row, price: states.get(row.id)?.price ?? 0 }));
-    void fetcher.submit(buildPriceForm(prices), { method: 'post' });
+    void fetcher.submit(buildPriceForm(prices), { method: 'post', action: STAFF_PATHS[market].change });
   };
   const isSaving = fetcher.state !== 'idle';
   if (pasted.length === 0 && !note) return null;

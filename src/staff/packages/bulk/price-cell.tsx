@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Market } from '../../../../schema/constants.ts';
 import { formatPrice } from '../../../../schema/format.ts';
 import { STAFF_PATHS } from '../../app/market-paths.ts';
-import * as css from './bulk.css.ts';
+import * as css from './price-cell.css.ts';
 
 /** A package as a cell edits it; the price in rupees or dirhams. */
 export interface PricedPackage {
@@ -22,7 +22,15 @@ type Editor = Awaited<ReturnType<typeof loadEditor>>;
 const EditorContext = createContext<Editor | undefined>(undefined);
 
 /** A list whose prices can be edited once their script has arrived; until then and without script, a price is a link. */
-export function EditablePrices({ packages, children }: { packages: readonly PricedPackage[]; children: ReactNode }) {
+export function EditablePrices({
+  market,
+  packages,
+  children,
+}: {
+  market: Market;
+  packages: readonly PricedPackage[];
+  children: ReactNode;
+}) {
   const [editor, setEditor] = useState<Editor>();
   useEffect(() => {
     // If it fails, the links remain.
@@ -31,7 +39,7 @@ export function EditablePrices({ packages, children }: { packages: readonly Pric
   return (
     <EditorContext value={editor}>
       {children}
-      {editor && <editor.PastedPrices packages={packages} />}
+      {editor && <editor.PastedPrices market={market} packages={packages} />}
     </EditorContext>
   );
 }
