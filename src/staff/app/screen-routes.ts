@@ -2,10 +2,12 @@ import type { RouteObject } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
+import { GUIDE_PATH } from '../components/guide-link.tsx';
 import { STAFF_PATHS } from './market-paths.ts';
 
 const loadAddBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).addBranchScreen;
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;
+const loadGuideScreen = async () => (await import('../guide/guide-screen.tsx')).guideScreen;
 
 /** A screen, and the right of schema/staff/rights.ts without which nobody sees it. */
 export interface ScreenRoute {
@@ -47,6 +49,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/sidebar-admin', right: 'desk', lazy: async () => (await import('../overview/overview-screen.tsx')).overviewScreen },
   { path: '/staff/reports', right: 'reports', lazy: async () => (await import('../reports/reports-screen.tsx')).reportsScreen },
   { path: '/staff/find', right: 'desk', lazy: async () => (await import('./search/search-screen.tsx')).globalSearchScreen },
+  { path: GUIDE_PATH, right: 'desk', lazy: loadGuideScreen },
+  { path: `${GUIDE_PATH}/:name`, right: 'desk', lazy: loadGuideScreen },
   { path: '/staff/users', right: 'users', lazy: async () => (await import('../people/users-screen.tsx')).usersScreen },
   { path: '/staff/tokens', right: 'users', lazy: async () => (await import('../people/tokens-screen.tsx')).tokensScreen },
   { path: '/staff/activity', right: 'activity', lazy: async () => (await import('../overview/activity-screen.tsx')).activityScreen },

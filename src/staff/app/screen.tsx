@@ -183,3 +183,22 @@ export function defineScreen<Data, Variables extends AnyVariables>({
     element: <LoadedScreen Body={Body as AnyScreenBody} market={market} />,
   };
 }
+
+interface StaticScreenDefinition {
+  title: string;
+  /** The message of a 404, when the address names nothing. */
+  getNotFoundMessage(params: ScreenParameters['params']): string | undefined;
+  backLink: BackLink;
+  Body(): ReactNode;
+}
+
+/** A screen that reads nothing and writes nothing. */
+export const defineStaticScreen = ({ title, getNotFoundMessage, backLink, Body }: StaticScreenDefinition) => ({
+  handle: { title },
+  loader: ({ params }: LoaderFunctionArgs): null => {
+    const message = getNotFoundMessage(params);
+    if (message) throw Response.json({ message, backLink }, { status: 404 });
+    return null;
+  },
+  element: <LoadedScreen Body={Body as AnyScreenBody} market={DEFAULT_MARKET} />,
+});

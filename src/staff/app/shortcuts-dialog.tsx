@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { getGuideLink } from '../components/guide-link.tsx';
 import * as staff from '../components/staff.css.ts';
 import { areShortcutsEnabled, listGoToShortcuts, setShortcutsEnabled } from './keyboard-shortcuts.ts';
 import * as css from './search/command-palette.css.ts';
@@ -9,7 +11,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; description: string }[] = [
   { keys: ['Ctrl', 'K'], description: 'Find anything (on a Mac: Command K)' },
   { keys: ['/'], description: 'Search this screen' },
   { keys: ['N'], description: 'Add an enquiry: a call, a message or a visit' },
-  { keys: ['?'], description: 'Show this list' },
+  { keys: ['?'], description: 'Show this list, and the guide to the screen' },
   { keys: ['Esc'], description: 'Close a dialog or menu; dismiss a message' },
   { keys: ['Ctrl', 'Z'], description: 'Undo, when a message offers it' },
   { keys: ['J', 'K'], description: 'Enquiries: next, previous (or the arrow keys)' },
@@ -60,6 +62,9 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
     <dialog ref={dialog} className={css.shortcutsDialog} aria-labelledby="keys-help" onClose={onClose}>
       <header>
         <h2 id="keys-help">Keyboard</h2>
+        <Link className={staff.link} to={getGuideLink(useLocation().pathname)} target="_blank">
+          Guide to this screen
+        </Link>
         <button type="button" className={css.close} aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>

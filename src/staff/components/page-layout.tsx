@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { GuideLink } from './guide-link.tsx';
 import * as css from './staff.css.ts';
 
-/** Title of a screen with its actions. */
+/** Title of a screen with its page of the guide and its actions. */
 export const PageHeader = ({
   title,
   total,
@@ -22,6 +23,7 @@ export const PageHeader = ({
         {title}
         {typeof total === 'number' && <span className={css.muted}> {formatCount(total)}</span>}
       </h1>
+      <GuideLink />
       {note && <p className={css.muted}>{note}</p>}
     </div>
     {children}

@@ -53,6 +53,7 @@ export const link = style({
 export const muted = style({ color: color.muted, fontWeight: 400 });
 
 export const pageHeader = style({ ...cluster(space[3]), justifyContent: 'space-between', paddingBlock: space[4] });
+globalStyle(`${pageHeader} h1`, { display: 'inline', verticalAlign: 'middle' });
 // A long note wraps before it pushes the buttons onto the next line.
 globalStyle(`${pageHeader} > :first-child:has(> p)`, { flex: '1 1 15rem' });
 export const panel = style({ ...box, containerType: 'inline-size', marginBlockEnd: space[5], borderRadius: radius.panel });

@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router';
+import { visuallyHidden } from '../../ui/base.css.ts';
+import * as css from './guide-link.css.ts';
+
+export const GUIDE_PATH = '/staff/guide';
+
+/** The pages of the guide, each with the beginnings of the paths of its screens. The longest one decides; the first is a screen. */
+const GUIDE_PAGE_PATHS = {
+  overview: ['/sidebar-admin'],
+  enquiries: ['/enquiry-display'],
+  answering: ['/enquiry-display/', '/staff/unmatched-mail', '/staff/mails'],
+  'adding-enquiries': ['/staff/add-enquiry'],
+  templates: ['/staff/templates'],
+  notifications: ['/staff/notifications'],
+  calendar: ['/staff/calendar'],
+  documents: ['/staff/documents'],
+  packages: ['/showpackages-i', '/showpackges-i', '/show-dubai-packages'],
+  'package-form': ['/add-packages', '/updatepackage-i', '/add-dubai-packages', '/update-dubai'],
+  import: ['/staff/import/india', '/staff/import/dubai'],
+  homepage: ['/add-home-page-image', '/dubai-homepage-image', '/show-b2-b', '/add-partner', '/update-b2b'],
+  company: ['/staff/company/india', '/staff/company/dubai', '/add-c', '/listmainbranch', '/add-main-branch', '/updatemainbranch'],
+  reviews: ['/admin-add-r'],
+  search: ['/staff/find'],
+  accounts: ['/staff/users', '/staff/security'],
+  programs: ['/staff/tokens', '/staff/webhooks'],
+  trash: ['/staff/trash', '/staff/activity'],
+  system: ['/staff/system'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type GuidePageName = keyof typeof GUIDE_PAGE_PATHS;
+/** The pages of the guide in their order. */
+export const GUIDE_PAGE_NAMES = Object.keys(GUIDE_PAGE_PATHS) as readonly GuidePageName[];
+
+const getGuidePagePath = (name: GuidePageName): string => `${GUIDE_PATH}/${name}`;
+
+/** The page of the guide that explains the screen of a path; undefined if none does. */
+export function findGuidePage(path: string): GuidePageName | undefined {
+  const matches = GUIDE_PAGE_NAMES.flatMap((name) =>
+    GUIDE_PAGE_PATHS[name].filter((start) => path.startsWith(start)).map((start) => ({ name, length: start.length })),
+  );
+  return matches.sort((a, b) => b.length - a.length)[0]?.name;
+}
+
+/** The path of the first screen that a page explains. */
+export const getFirstScreenPath = (name: GuidePageName): string => GUIDE_PAGE_PATHS[name][0].replace(/\/$/, '');
+
+/** The address of the guide for a screen: its page, or the contents. */
+export function getGuideLink(path: string): string {
+  const name = findGuidePage(path);
+  return name ? getGuidePagePath(name) : GUIDE_PATH;
+}
+
+/** The `?` beside the title of a screen. It opens a new tab, so that a form keeps what was typed. */
+export function GuideLink() {
+  const { pathname } = useLocation();
+  if (pathname.startsWith(GUIDE_PATH)) return null;
+  return (
+    <Link className={css.guideLink} to={getGuideLink(pathname)} target="_blank">
+      <span aria-hidden="true">?</span>
+      <span className={visuallyHidden}>Guide to this screen (new tab)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePage } from './guide-page.ts';
+
+/** The pages about colleagues, programs and the state of the site. */
+export const ADMINISTRATION_PAGES = {
+  search: {
+    title: 'Finding anything',
+    right: 'desk',
+    purpose: 'Opens any screen, package, enquiry, review, branch, partner or account by a few letters.',
+    picture: { path: '/staff/find', alt: 'The search over everything and the list of keys' },
+    tasks: [
+      {
+        title: 'Go somewhere without the mouse',
+        steps: ['Press Ctrl K and type a few letters.', 'Choose with the arrow keys, and open with Enter.'],
+      },
+    ],
+    notes: ['Press ? on any screen for the list of keys, which also switches single keys off.'],
+  },
+  accounts: {
+    title: 'Users and roles',
+    right: 'users',
+    purpose: 'Says who may do what, invites colleagues and helps those who cannot sign in.',
+    picture: { path: '/staff/users', alt: 'The accounts with their roles' },
+    tasks: [
+      {
+        title: 'Help a colleague who cannot sign in',
+        steps: [
+          'Forgotten password: choose “Send a reset link” in their row.',
+          'Lost phone: an owner resets their second factor after confirming the own identity.',
+        ],
+      },
+    ],
+    notes: [
+      'Nobody can lock out the last owner.',
+      'A colleague whose role changes is held to the new one at the next click, and so are the programs that act for them.',
+    ],
+  },
+  programs: {
+    title: 'Access tokens and webhooks',
+    right: 'users',
+    purpose: 'Lets other programs, such as a CRM, read and write in the name of an account, and tells them what has happened.',
+    picture: { path: '/staff/tokens', alt: 'The form for an access token' },
+    tasks: [
+      {
+        title: 'Give a program access',
+        steps: [
+          'Say what uses the token, choose the account, its end and what it may do.',
+          'Choose “Create token” and copy it: it is shown once.',
+        ],
+      },
+      {
+        title: 'Tell a program of new enquiries',
+        steps: [
+          'Type the https address of the program under “Webhooks”, tick the events and choose “Add webhook”.',
+          'Copy the secret, with which the program verifies what it receives.',
+        ],
+      },
+    ],
+    notes: [
+      'A token that got out is revoked with one click.',
+      'A receiver that fails for three days is switched off, and owners are told by mail.',
+    ],
+  },
+  trash: {
+    title: 'Trash and activity',
+    right: 'trash',
+    purpose: 'Brings back what was deleted, and shows who changed what and when.',
+    picture: { path: '/staff/trash', alt: 'The trash: what was deleted, by whom and until when it can be restored' },
+    tasks: [
+      {
+        title: 'Restore something',
+        steps: ['Open the tab of its kind.', 'Choose “Restore”. The column before it says what it comes back as.'],
+      },
+      { title: 'See who changed a package', steps: ['Open “Activity” and search for its name.', 'Choose a row to open what was changed.'] },
+    ],
+    notes: ['Everything is kept for 30 days, enquiries for 7. “Destroy” ends it at once and cannot be undone.'],
+  },
+  system: {
+    title: 'System',
+    right: 'settings',
+    purpose: 'Says whether every part of the site works, what waits, and what to do about a failure.',
+    picture: { path: '/staff/system', alt: 'The parts of the site, all of them ready' },
+    tasks: [
+      {
+        title: 'Act on a failure',
+        steps: ['Read the sentence at the top.', 'Do what stands beside the part that fails. Most failures end by themselves.'],
+      },
+    ],
+    notes: ['Owners get a mail when something fails for long.', 'Nothing that visitors send is lost while a mail or a job waits.'],
+  },
+} as const satisfies Partial<Record<GuidePageName, GuidePage>>;

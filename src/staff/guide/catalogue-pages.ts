@@ -1,0 +1,133 @@
+import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePage } from './guide-page.ts';
+
+/** The pages about packages and the texts and pictures of the website. */
+export const CATALOGUE_PAGES = {
+  packages: {
+    title: 'Packages',
+    right: 'packages',
+    purpose: 'Lists the packages of one storefront, those on the website and drafts.',
+    picture: { path: '/showpackages-i', alt: 'The list of India packages with their prices and states' },
+    tasks: [
+      {
+        title: 'Find a package',
+        steps: ['Press / and type a part of its name or place.', 'Or filter by category and state, and choose an order.'],
+      },
+      {
+        title: 'Change several at once',
+        steps: ['Tick the packages; with Shift, all between two.', 'Choose what to change, look at the preview, and confirm it.'],
+      },
+      {
+        title: 'Copy a package to the other storefront',
+        steps: ['Open the menu of its row.', 'Choose the copy. It becomes a draft, whose price you set in the other currency.'],
+      },
+    ],
+    notes: [
+      'What is changed is on the website at the next visit.',
+      'A deleted package stays in the trash for 30 days. Its address shows visitors similar trips meanwhile.',
+    ],
+  },
+  'package-form': {
+    title: 'The package form',
+    right: 'packages',
+    purpose: 'Describes one trip: pictures, price, days, what is covered and the best months.',
+    picture: { path: '/updatepackage-i/1', alt: 'The form of a package with its sections' },
+    tasks: [
+      {
+        title: 'Add a package',
+        steps: [
+          'Choose “Add package” and fill in the basics. Names and prices are enough for a draft.',
+          'Drop all pictures at once under “Pictures”. The first one becomes the main picture; drag to reorder.',
+          'Paste inclusions and exclusions as several lines: each line becomes an entry.',
+          'Add the days. “Save as draft” keeps it to yourselves, “Save package” puts it on the website.',
+        ],
+      },
+      {
+        title: 'Change a trip',
+        steps: ['Open it from the list.', 'Change it, and choose “Save package”. You come back to the same place of the list.'],
+      },
+    ],
+    notes: [
+      'What you type is kept as a draft of the form every few seconds, also when the session ends or the connection is lost.',
+      'If a colleague saved the same package meanwhile, a dialog shows both versions field by field; nothing is overwritten unseen.',
+    ],
+  },
+  import: {
+    title: 'Importing packages',
+    right: 'packages',
+    purpose: 'Brings packages from a table or from WordPress, and says what becomes of each row before anything is added.',
+    picture: { path: '/staff/import/india', alt: 'The form for a file with packages' },
+    tasks: [
+      {
+        title: 'Import a file',
+        steps: [
+          'Choose the file, and contact and category for packages that have none. “Check the file” adds nothing yet.',
+          'Read the report: every row says what it becomes, or what is wrong with it.',
+          'Start the import. All packages become drafts; pictures are fetched in the background.',
+          'Something is wrong? Undo the import as a whole.',
+        ],
+      },
+    ],
+    notes: ['“Download a sample table” shows the columns.', 'An import that was interrupted continues by itself.'],
+  },
+  homepage: {
+    title: 'Home pages and partners',
+    right: 'site',
+    purpose: 'Decides what visitors see first: logo, slides, and the partners whose logos pass by.',
+    picture: { path: '/add-home-page-image', alt: 'The slides of the India home page' },
+    tasks: [
+      {
+        title: 'Change the order of slides',
+        steps: ['Drag a slide by its handle, or focus the handle and use the arrow keys.', 'Visitors see the first slide first.'],
+      },
+      {
+        title: 'Replace all slides',
+        steps: ['Choose at least four pictures under “Upload slideshow images”.', 'Choose “Upload slideshow”.'],
+      },
+    ],
+    notes: ['A slide leads to its package and shows the price of today.', 'What is deleted can be undone, and restored from the trash.'],
+  },
+  company: {
+    title: 'Company, offices and policy texts',
+    right: 'site',
+    purpose: 'Holds what the website says about the agency: name, contact, offices, numbers, planners, questions and policies.',
+    picture: { path: '/staff/company/india', alt: 'The settings of the agency on the India storefront' },
+    tasks: [
+      {
+        title: 'Change a phone number or address',
+        steps: [
+          'Open the main branch: footer, contact sections and mails take phone and address from it.',
+          'Change it and save. Every page shows it at the next visit.',
+        ],
+      },
+      {
+        title: 'Change a policy text',
+        steps: [
+          'Write one paragraph a line; the preview beside it shows what visitors see.',
+          'Save it. Earlier versions are listed below, each with what it changed, and can be restored.',
+        ],
+      },
+    ],
+    notes: ['To delete the main branch, make another one the main branch first.'],
+  },
+  reviews: {
+    title: 'Reviews',
+    right: 'reviews',
+    purpose: 'Approves what travellers have written, ties it to a trip and answers it.',
+    picture: { path: '/admin-add-r', alt: 'The list of reviews, those that wait first' },
+    tasks: [
+      {
+        title: 'Approve reviews',
+        steps: ['Read those that wait; they stand first.', 'Choose “Approve”, or tick several and approve them together.'],
+      },
+      {
+        title: 'Answer a review',
+        steps: ['Choose “Edit”, write the answer of the agency and save it.', 'It stands below the review on the website.'],
+      },
+    ],
+    notes: [
+      'A review that is tied to a trip counts for the stars of that trip.',
+      'The words of a traveller are theirs: correct typing errors only.',
+    ],
+  },
+} as const satisfies Partial<Record<GuidePageName, GuidePage>>;

@@ -1,0 +1,200 @@
+import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePage } from './guide-page.ts';
+
+/** The pages about enquiries and their senders. */
+export const ENQUIRY_PAGES = {
+  overview: {
+    title: 'Overview',
+    right: 'desk',
+    purpose: 'Shows what waits for the agency, and leads to it with one click.',
+    picture: { path: '/sidebar-admin', alt: 'The overview: what needs attention, the latest enquiries and the enquiries of 14 days' },
+    tasks: [
+      {
+        title: 'Begin the day',
+        steps: [
+          'Look at the rows that need attention, from above: each says how long its oldest entry has waited.',
+          'Open a row. The list behind it shows exactly what was counted.',
+          'Come back with the browser’s Back, or press G, then O.',
+        ],
+      },
+    ],
+    notes: [
+      'The numbers are counted again at every visit; those in the menu change by themselves while the tab is open.',
+      'A chart always has its table below it, under “As a table”.',
+    ],
+  },
+  enquiries: {
+    title: 'Enquiries',
+    right: 'enquiries',
+    purpose:
+      'Lists everything that visitors have sent and that you have added: enquiries, bookings, visa, insurance, car and tour requests.',
+    picture: { path: '/enquiry-display', alt: 'The list of enquiries with its tabs and filters' },
+    tasks: [
+      {
+        title: 'Find an enquiry',
+        steps: [
+          'Press / and type a name, an email address, a phone number, a reference or a word of the message.',
+          'Press Enter. A search covers all tabs.',
+          'Or choose a tab: “New” nobody has worked on, “Due and overdue” has a follow-up of today or earlier, “Mine” is assigned to you.',
+        ],
+      },
+      {
+        title: 'Work through new enquiries',
+        steps: [
+          'Open the tab “New” and press Enter: the first enquiry opens beside the list.',
+          'Answer it, choose a stage and a follow-up. Each change is stored at once.',
+          'Press J for the next enquiry and K for the one before.',
+        ],
+      },
+      {
+        title: 'Change several at once',
+        steps: [
+          'Tick the first one. Hold Shift and tick the last one: everything between them is ticked, too.',
+          'Choose a stage, a colleague, “Mark as spam” or “Delete”, then “Apply”.',
+          'Made a mistake? Choose “Undo” in the message, or press Ctrl Z.',
+        ],
+      },
+      {
+        title: 'Keep filters for later',
+        steps: ['Set the filters.', 'Choose “Views”, type a name and choose “Save”. The view then stands in that menu.'],
+      },
+    ],
+    notes: [
+      'A new enquiry announces itself above the list and moves no row. Choose the announcement to see it.',
+      'What looks like spam waits under “Quarantine” without a reply, and is mailed to nobody.',
+      'Deleted enquiries can be restored for 7 days.',
+    ],
+  },
+  answering: {
+    title: 'Answering an enquiry',
+    right: 'enquiries',
+    purpose: 'Keeps everything that was said with a traveller in one conversation: mails, calls, WhatsApp, notes and changes.',
+    picture: { path: '/enquiry-display/1', alt: 'An opened enquiry: contact, stage, follow-up and conversation' },
+    tasks: [
+      {
+        title: 'Answer by mail',
+        steps: [
+          'Open the enquiry and choose “Email”.',
+          'Choose a template, or write the text yourself. Fields in braces are filled in; one that is unknown is named and nothing is sent.',
+          'Attach up to five pictures from the library if you like, and choose “Send”.',
+          'The first answer moves the stage from “New” to “Contacted”.',
+        ],
+      },
+      {
+        title: 'Call, or write on WhatsApp',
+        steps: [
+          'Choose “Call” or “WhatsApp”. The call or message is recorded with that click.',
+          'You did not reach anybody? Choose “Undo” in the message.',
+        ],
+      },
+      {
+        title: 'Plan the next step',
+        steps: [
+          'Choose “Today”, “Tomorrow”, “In 3 days” or “Next week”, or a day of your own.',
+          'Add an hour under “From” if the traveller asked to be called after work.',
+          'On that day the enquiry stands under “Due and overdue”, and in your calendar if you have made one.',
+        ],
+      },
+      {
+        title: 'Write a note for colleagues',
+        steps: ['Type the note. With @ and a name you tell that colleague.', 'Choose “Add note”. Travellers never see notes.'],
+      },
+      {
+        title: 'Give it to a colleague',
+        steps: ['Choose the colleague under “Assigned to”. They are told by the bell and by mail, as they have set it.'],
+      },
+    ],
+    notes: [
+      'Two people may work on one enquiry: changes of different fields are both stored, and the same field shows what the other has chosen.',
+      'Replies by mail join the conversation where an inbound address is set up. What fits no enquiry waits under “Unmatched mail”.',
+      'A mail that could not be sent is tried again for about two days and stands under “Undelivered mail”.',
+    ],
+  },
+  'adding-enquiries': {
+    title: 'Adding an enquiry by hand',
+    right: 'enquiries',
+    purpose: 'Stores a call, a WhatsApp message, a visit or a mail as an enquiry, so that nobody is forgotten.',
+    picture: { path: '/staff/add-enquiry', alt: 'The form for an enquiry that came by phone, WhatsApp, mail or in person' },
+    tasks: [
+      {
+        title: 'Add a phone lead',
+        steps: [
+          'Press N on any screen, or choose “Add enquiry”.',
+          'Type the phone number or the email address: one of them is enough. Earlier enquiries of the same person appear below.',
+          'Type the trip in a line, or the number of a package, and a note.',
+          'Choose “Add enquiry”.',
+        ],
+      },
+    ],
+    notes: [
+      'Nobody is mailed unless you tick “Mail a confirmation”.',
+      'What you have typed stays as a draft if you close the form or lose the connection.',
+    ],
+  },
+  templates: {
+    title: 'Mail templates',
+    right: 'enquiries',
+    purpose: 'Holds the texts that answers begin with, for all storefronts or for one.',
+    picture: { path: '/staff/templates/1', alt: 'A mail template with its fields and a preview' },
+    tasks: [
+      {
+        title: 'Write a template',
+        steps: [
+          'Choose “Add template” and give it a name that colleagues recognise.',
+          'Write subject and text. The fields below the text, such as {name}, are filled in for each enquiry.',
+          'Read the preview: it shows how the newest enquiry would be answered.',
+          'Choose “Save template”.',
+        ],
+      },
+    ],
+    notes: ['A field without a value is named before you send, so that no mail begins with “Hello {name}”.'],
+  },
+  notifications: {
+    title: 'Notifications',
+    right: 'enquiries',
+    purpose: 'Tells you what colleagues have given you, and where a note names you.',
+    picture: { path: '/staff/notifications', alt: 'The notifications of a colleague, and the switches for bell and mail' },
+    tasks: [
+      {
+        title: 'Choose what you are told',
+        steps: ['Tick what should appear here and what should also be mailed.', 'Choose “Save”. The choice is yours alone.'],
+      },
+    ],
+    notes: ['The number at the bell counts what you have not opened yet.'],
+  },
+  calendar: {
+    title: 'Calendar',
+    right: 'enquiries',
+    purpose: 'Shows follow-ups and departures in the calendar program that you use already.',
+    picture: { path: '/staff/calendar', alt: 'The form for the private address of a calendar' },
+    tasks: [
+      {
+        title: 'Subscribe to it',
+        steps: [
+          'Choose whose enquiries it shows, and “Create address”.',
+          'Add the address to Google Calendar, Outlook or Apple Calendar as the screen describes.',
+        ],
+      },
+    ],
+    notes: [
+      'The address is private: whoever has it can read the calendar. Revoke it on the same screen if it got out.',
+      'Google reads the calendar a few times a day, so a change can take hours to appear there.',
+    ],
+  },
+  documents: {
+    title: 'Documents',
+    right: 'documents',
+    purpose: 'Keeps passport and PAN copies encrypted, and records who opens one and why.',
+    picture: { path: '/staff/documents', alt: 'The list of passport and PAN copies' },
+    tasks: [
+      {
+        title: 'Open a passport copy',
+        steps: [
+          'Choose the document in the enquiry, or “Open” in the list.',
+          'Say why you need it. Your name, the time and the reason are recorded before the file is decrypted.',
+        ],
+      },
+    ],
+    notes: ['Copies are erased after the number of days that an owner has set, and at once when a traveller asks for it.'],
+  },
+} as const satisfies Partial<Record<GuidePageName, GuidePage>>;

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { hasRight } from '../../../schema/staff/rights.ts';
+import { staffPaths } from '../../../src/staff/app/screen-routes.ts';
+import { findGuidePage, GUIDE_PAGE_NAMES, GUIDE_PATH, type GuidePageName } from '../../../src/staff/components/guide-link.tsx';
+import { PICTURE_SIZE } from '../../../src/staff/guide/guide-page.ts';
+import { GUIDE_PAGES } from '../../../src/staff/guide/guide-pages.ts';
+import { createAccount, createSession } from '../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { createBusyAgency } from '../../support/busy-agency.ts';
+
+// Takes the pictures of the guide of the product itself: GUIDE_PICTURES=write npm test -- tests/e2e/staff/guide.test.ts
+
+const isWriting = process.env.GUIDE_PICTURES === 'write';
+const WORDS_FILE = new URL('guide-pictures.json', import.meta.url);
+type ScreenWords = Record<string, readonly string[]>;
+
+const agency = await createBusyAgency();
+const visitor = await openBrowser({ templateDir: agency.templateDir });
+agency.remove();
+const { site } = visitor;
+const owner = agency.adminEmail;
+
+/** The words of the product on a screen: titles, tabs, columns, fields and buttons, without rows and with # for digits. */
+const readWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const elements = document.querySelectorAll('main :is(h1,h2,legend,th,label,button,summary,nav a)');
+    const shown = [...elements].filter((each) => each.checkVisibility() && !each.closest('tbody,li,tr:has(td)'));
+    const words = shown.map((each) =>
+      each.textContent
+        .replace(/\d[\d,.]*/g, '#')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+    return [...new Set(words)].filter(Boolean);
+  });
+
+test('each page of the guide has a picture of the product as it is', async () => {
+  const stored = JSON.parse(readFileSync(WORDS_FILE, 'utf8')) as ScreenWords;
+  const page = await openPageAs(visitor, owner, '/sidebar-admin');
+  await page.setViewportSize(PICTURE_SIZE);
+  for (const name of GUIDE_PAGE_NAMES) {
+    await visitor.navigate(page, GUIDE_PAGES[name].picture.path);
+    if (isWriting) {
+      await page.waitForLoadState('networkidle');
+      stored[name] = await readWords(page);
+      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      await sharp(picture).webp({ quality: 82 }).toFile(`public/guide/${name}.webp`);
+    }
+    // Hydration hides the buttons that only pages without script need.
+    await expect.poll(() => readWords(page), `Take the picture of ${name} again, and read that page of the guide`).toEqual(stored[name]);
+  }
+  if (isWriting) writeFileSync(WORDS_FILE, `${JSON.stringify(stored, null, 2)}\n`);
+});
+
+test('every screen has a page of the guide, which the ? beside its title opens in a new tab', async () => {
+  // The documented spelling of a path leads to another one.
+  const screens = staffPaths.filter((path) => !path.startsWith(GUIDE_PATH));
+  expect(screens.filter((path) => !findGuidePage(path))).toEqual([]);
+  expect(findGuidePage('/enquiry-display')).toBe('enquiries');
+  expect(findGuidePage('/enquiry-display/7')).toBe('answering');
+  const page = await openPageAs(visitor, owner, '/showpackages-i');
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Guide to this screen' }).click();
+  const guide = await tab;
+  await guide.getByRole('heading', { level: 1, name: 'Packages', exact: true }).waitFor();
+  await guide.getByRole('link', { name: 'Open the screen' }).click();
+  await guide.waitForURL('**/showpackages-i');
+  await guide.close();
+});
+
+test('the guide is readable without script, by each role, and has no axe violations', async () => {
+  const reader = await createAccount(site, 'reader@travels.example', 'ADMIN', 'Meera Reader');
+  await site.db.prepare("update users set staff_role = 'editor' where id = ?").bind(reader.id).run();
+  const cookie = await createSession(site, reader);
+  for (const name of GUIDE_PAGE_NAMES) {
+    const response = await site.fetch(`${GUIDE_PATH}/${name}`, { headers: { cookie } });
+    const html = await response.text();
+    const { tasks, title } = GUIDE_PAGES[name satisfies GuidePageName];
+    expect(response.status, name).toBe(200);
+    const { right } = GUIDE_PAGES[name];
+    expect(html.includes('Your role does not include this screen.'), name).toBe(!hasRight('editor', right));
+    for (const text of [title, ...tasks.map((task) => task.title)]) expect(html).toContain(text);
+    expect((await site.fetch(`/guide/${name}.webp`)).status, name).toBe(200);
+  }
+  const missing = await site.fetch(`${GUIDE_PATH}/nothing`, { headers: { cookie } });
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('The guide has no such page.');
+  const page = await openPageAs(visitor, owner, GUIDE_PATH);
+  await expectAccessibleAtAllWidths(page, 'contents');
+  await visitor.navigate(page, `${GUIDE_PATH}/enquiries`);
+  await expectAccessibleAtAllWidths(page, 'page');
+});
