@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { getGuideLink } from '../components/guide-link.tsx';
+import { getGuideLink } from '../components/guide/guide-link.tsx';
 import * as staff from '../components/staff.css.ts';
 import { areShortcutsEnabled, listGoToShortcuts, setShortcutsEnabled } from './keyboard-shortcuts.ts';
 import * as css from './search/command-palette.css.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { GuideLink } from './guide-link.tsx';
+import { GuideLink } from './guide/guide-link.tsx';
 import * as css from './staff.css.ts';
 
 /** Title of a screen with its page of the guide and its actions. */

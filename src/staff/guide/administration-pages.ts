@@ -1,4 +1,4 @@
-import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePageName } from '../components/guide/guide-link.tsx';
 import type { GuidePage } from './guide-page.ts';
 
 /** The pages about colleagues, programs and the state of the site. */
@@ -57,7 +57,7 @@ export const ADMINISTRATION_PAGES = {
       },
     ],
     notes: [
-      'A token that got out is revoked with one click.',
+      'Revoke a token with one click if others have seen it.',
       'A receiver that fails for three days is switched off, and owners are told by mail.',
     ],
   },

@@ -1,4 +1,4 @@
-import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePageName } from '../components/guide/guide-link.tsx';
 import type { GuidePage } from './guide-page.ts';
 
 /** The pages about packages and the texts and pictures of the website. */

@@ -1,4 +1,4 @@
-import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePageName } from '../components/guide/guide-link.tsx';
 import type { GuidePage } from './guide-page.ts';
 
 /** The pages about enquiries and their senders. */
@@ -177,7 +177,7 @@ export const ENQUIRY_PAGES = {
       },
     ],
     notes: [
-      'The address is private: whoever has it can read the calendar. Revoke it on the same screen if it got out.',
+      'The address is private: anyone with this link can read the calendar. Revoke it on the same screen if others have seen it.',
       'Google reads the calendar a few times a day, so a change can take hours to appear there.',
     ],
   },

@@ -1,4 +1,4 @@
-import type { GuidePageName } from '../components/guide-link.tsx';
+import type { GuidePageName } from '../components/guide/guide-link.tsx';
 import { ADMINISTRATION_PAGES } from './administration-pages.ts';
 import { CATALOGUE_PAGES } from './catalogue-pages.ts';
 import { ENQUIRY_PAGES } from './enquiry-pages.ts';

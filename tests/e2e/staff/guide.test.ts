@@ -1,17 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/d1';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hasRight } from '../../../schema/staff/rights.ts';
 import { staffPaths } from '../../../src/staff/app/screen-routes.ts';
-import { findGuidePage, GUIDE_PAGE_NAMES, GUIDE_PATH, type GuidePageName } from '../../../src/staff/components/guide-link.tsx';
+import { findGuidePage, GUIDE_PAGE_NAMES, GUIDE_PATH, type GuidePageName } from '../../../src/staff/components/guide/guide-link.tsx';
 import { PICTURE_SIZE } from '../../../src/staff/guide/guide-page.ts';
 import { GUIDE_PAGES } from '../../../src/staff/guide/guide-pages.ts';
+import { ensureFirstAdmin } from '../../../src/tools/admin-accounts.ts';
+import { writeFortnight } from '../../../src/tools/local/fortnight/fortnight.ts';
+import { withLocalPlatform } from '../../../src/tools/local-platform.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
-import { createBusyAgency } from '../../support/busy-agency.ts';
+import { copyState } from '../../support/state-copy.ts';
 
 // Takes the pictures of the guide of the product itself: GUIDE_PICTURES=write npm test -- tests/e2e/staff/guide.test.ts
 
@@ -19,11 +23,20 @@ const isWriting = process.env.GUIDE_PICTURES === 'write';
 const WORDS_FILE = new URL('guide-pictures.json', import.meta.url);
 type ScreenWords = Record<string, readonly string[]>;
 
-const agency = await createBusyAgency();
-const visitor = await openBrowser({ templateDir: agency.templateDir });
-agency.remove();
+/** A copy of the demonstration agency with its fortnight of enquiries, as a first start leaves it, and the address of its administrator. */
+async function createBusyAgency(): Promise<{ templateDir: string; email: string }> {
+  const templateDir = copyState();
+  return withLocalPlatform(templateDir, async ({ db, documents }) => {
+    const { email = '' } = (await ensureFirstAdmin(drizzle(db))) ?? {};
+    await writeFortnight({ state: templateDir, documents, origin: 'http://localhost', adminEmail: email, now: Date.now() });
+    return { templateDir, email };
+  });
+}
+
+const { templateDir, email: owner } = await createBusyAgency();
+const visitor = await openBrowser({ templateDir });
+rmSync(templateDir, { recursive: true });
 const { site } = visitor;
-const owner = agency.adminEmail;
 
 /** The words of the product on a screen: titles, tabs, columns, fields and buttons, without rows and with # for digits. */
 const readWords = (page: Page): Promise<string[]> =>
@@ -52,7 +65,9 @@ test('each page of the guide has a picture of the product as it is', async () =>
       await sharp(picture).webp({ quality: 82 }).toFile(`public/guide/${name}.webp`);
     }
     // Hydration hides the buttons that only pages without script need.
-    await expect.poll(() => readWords(page), `Take the picture of ${name} again, and read that page of the guide`).toEqual(stored[name]);
+    await expect
+      .poll(() => readWords(page), { message: `Take the picture of ${name} again, and read that page of the guide` })
+      .toEqual(stored[name]);
   }
   if (isWriting) writeFileSync(WORDS_FILE, `${JSON.stringify(stored, null, 2)}\n`);
 });

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { visuallyHidden } from '../../ui/base.css.ts';
+import { visuallyHidden } from '../../../ui/base.css.ts';
 import * as css from './guide-link.css.ts';
 
 export const GUIDE_PATH = '/staff/guide';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from '../../ui/theme.css.ts';
-import { space } from '../../ui/tokens.ts';
-import { border, centered, fontSize, radius, TOUCH } from './mixins.ts';
+import { theme } from '../../../ui/theme.css.ts';
+import { space } from '../../../ui/tokens.ts';
+import { border, centered, fontSize, radius, TOUCH } from '../mixins.ts';
 
 const { color } = theme;
 
