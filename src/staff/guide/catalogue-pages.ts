@@ -14,8 +14,19 @@ export const CATALOGUE_PAGES = {
         steps: ['Press / and type a part of its name or place.', 'Or filter by category and state, and choose an order.'],
       },
       {
+        title: 'Change a price, or thirty',
+        steps: [
+          'Choose the price in the list and type the new one. Enter saves it and goes on to the next.',
+          'Or copy a column of numbers in a spreadsheet and paste it into the first price: the rows below get the others.',
+        ],
+      },
+      {
         title: 'Change several at once',
-        steps: ['Tick the packages; with Shift, all between two.', 'Choose what to change, look at the preview, and confirm it.'],
+        steps: [
+          'Tick the packages; hold Shift to tick all between two.',
+          'Choose what changes: prices by percent or amount, trip type, category, or whether they are on the website.',
+          'Read the preview of old and new, and confirm it. The result lists what became of each package, with an undo.',
+        ],
       },
       {
         title: 'Copy a package to the other storefront',

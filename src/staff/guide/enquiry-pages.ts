@@ -197,4 +197,25 @@ export const ENQUIRY_PAGES = {
     ],
     notes: ['Copies are erased after the number of days that an owner has set, and at once when a traveller asks for it.'],
   },
+  reports: {
+    title: 'Reports',
+    right: 'reports',
+    purpose: 'Shows how many enquiries came in, how fast they were answered, how many were won, and why others were lost.',
+    picture: { path: '/staff/reports', alt: 'The reports of a period: enquiries, answer times, conversion and reasons of loss' },
+    tasks: [
+      {
+        title: 'Compare two periods',
+        steps: ['Choose a period, or its first and last day.', 'Each figure names that of the period before of the same length.'],
+      },
+      {
+        title: 'Look at the enquiries behind a figure',
+        steps: ['Choose the figure. Where the inbox can filter so, it opens with exactly those enquiries.'],
+      },
+      { title: 'Use the figures elsewhere', steps: ['Choose the export of a table. The CSV file opens in every spreadsheet.'] },
+    ],
+    notes: [
+      'The answer time is the median: half of all enquiries were answered faster. The 90th of 100 says how slow the slow ones were.',
+      'Spam and deleted enquiries are not counted.',
+    ],
+  },
 } as const satisfies Partial<Record<GuidePageName, GuidePage>>;
