@@ -6,6 +6,7 @@ import { Wordmark } from '../../ui/layout/brand.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { tryStorage } from './browser-storage.ts';
 import { useCounters } from './counters/counters.ts';
+import { GUIDE_PATH } from '../components/guide/guide-link.tsx';
 import * as css from './frame.css.ts';
 import { isSectionActive, listSections, type StaffSection } from './navigation.ts';
 import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
@@ -154,6 +155,10 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
           <Icon name="person" />
           {viewer.userName}
         </a>
+        <Link to={GUIDE_PATH} aria-current={pathname === GUIDE_PATH ? 'page' : undefined}>
+          <Icon name="paper" />
+          Guide
+        </Link>
         <a href={`${SEARCH_PATH}#keys`} aria-keyshortcuts="?" onClick={onPlainClick(onShortcuts)}>
           <Icon name="keys" />
           Keyboard

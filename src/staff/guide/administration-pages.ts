@@ -23,10 +23,31 @@ export const ADMINISTRATION_PAGES = {
     picture: { path: '/staff/users', alt: 'The accounts with their roles' },
     tasks: [
       {
+        title: 'Invite a colleague',
+        steps: [
+          'Type their email address, choose a role and send the invitation.',
+          'They get a link, with which they choose a name and a password. Until then you can send it again or withdraw it.',
+        ],
+      },
+      {
+        title: 'Change a role',
+        steps: [
+          'Choose “Change” beside the role of a colleague. The table below says what each role may do.',
+          'If the new role may not answer enquiries, choose who gets the open ones.',
+        ],
+      },
+      {
+        title: 'Say goodbye to a colleague',
+        steps: [
+          'Choose “Disable” and who gets the open enquiries.',
+          'Their sessions and access tokens end at once; what they wrote stays. You can enable the account again.',
+        ],
+      },
+      {
         title: 'Help a colleague who cannot sign in',
         steps: [
           'Forgotten password: choose “Send a reset link” in their row.',
-          'Lost phone: an owner resets their second factor after confirming the own identity.',
+          'Lost phone: an owner chooses “Reset” beside the second factor, and confirms with the own password.',
         ],
       },
     ],
