@@ -84,16 +84,23 @@ export const CATALOGUE_PAGES = {
   homepage: {
     title: 'Home pages and partners',
     right: 'site',
-    purpose: 'Decides what visitors see first: logo, slides, and the partners whose logos pass by.',
-    picture: { path: '/add-home-page-image', alt: 'The slides of the India home page' },
+    purpose: 'Edits everything that visitors see first, in the order of the page: slides, leading packages, numbers, places and partners.',
+    picture: { path: '/add-home-page-image', alt: 'The parts of the India home page, each with its content and Edit' },
     tasks: [
+      {
+        title: 'Change a part of the page',
+        steps: [
+          'Choose “Edit” at the part: its controls open below it.',
+          'Change it and save it. Each part is saved by itself and is on the website at the next visit.',
+        ],
+      },
       {
         title: 'Change the order of slides',
         steps: ['Drag a slide by its handle, or focus the handle and use the arrow keys.', 'Visitors see the first slide first.'],
       },
       {
-        title: 'Replace all slides',
-        steps: ['Choose at least four pictures under “Upload slideshow images”.', 'Choose “Upload slideshow”.'],
+        title: 'Decide which three packages lead',
+        steps: ['Edit the leading packages and choose up to three.', 'Move them up or down. Without a choice, the newest lead.'],
       },
     ],
     notes: ['A slide leads to its package and shows the price of today.', 'What is deleted can be undone, and restored from the trash.'],

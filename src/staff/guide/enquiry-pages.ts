@@ -192,6 +192,7 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Choose the document in the enquiry, or “Open” in the list.',
           'Say why you need it. Your name, the time and the reason are recorded before the file is decrypted.',
+          'The document opens on the same screen. Back leads to where you came from.',
         ],
       },
     ],
