@@ -3,9 +3,9 @@ import { type DocumentNode, getOperationAST } from 'graphql';
 import { expect, test } from 'vitest';
 import * as generated from '../../src/documents/graphql.ts';
 import { createLazyDocument } from '../../src/render/lazy-document.ts';
-import { readOperationTexts } from '../../src/tools/plugins/inline-documents.ts';
+import { readOperations } from '../../src/tools/plugins/inline-documents.ts';
 
-const operationTexts = readOperationTexts('.');
+const operationTexts = new Map([...readOperations('.')].map(([name, { text }]) => [name, text]));
 // Codegen types a document by its result and variables, which differ.
 const syntaxTrees = Object.values(generated as unknown as Record<string, DocumentNode>).filter((document) => getOperationAST(document));
 const getName = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';

@@ -13,45 +13,53 @@ function readDefinition(text: string, file: string): { name: string; isFragment:
   return { name: definition.name.value, isFragment: definition.kind === 'FragmentDefinition' };
 }
 
-/** The texts of all operations with their fragments, by name. */
-export function readOperationTexts(root: string): ReadonlyMap<string, string> {
+interface Operation {
+  /** The syntax tree with its hash, as JSON. */
+  tree: string;
+  /** The operation with its fragments. */
+  text: string;
+}
+
+/** All operations by name. */
+export function readOperations(root: string): ReadonlyMap<string, Operation> {
   const generated = readFileSync(`${root}/src/documents/graphql.ts`, 'utf8');
-  const trees = [...generated.matchAll(GENERATED_OPERATION)].map(([, tree = '']) => JSON.parse(tree) as DocumentNode);
-  return new Map(trees.map((tree) => [getOperationAST(tree)?.name?.value ?? '', stripIgnoredCharacters(print(tree))]));
+  const trees = [...generated.matchAll(GENERATED_OPERATION)].map(([, tree = '']) => tree);
+  return new Map(
+    trees.map((tree) => {
+      const document = JSON.parse(tree) as DocumentNode;
+      return [getOperationAST(document)?.name?.value ?? '', { tree, text: stripIgnoredCharacters(print(document)) }];
+    }),
+  );
 }
 
 /**
  * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by that one document: a
- * screen does not load those of the others. Browsers get a syntax tree, the Worker a text that it parses at first use.
+ * screen does not load those of the others. Browsers get a syntax tree, which stands in the chunk of its screen; the Worker gets a text
+ * that it parses at first use.
  */
 export function inlineDocuments(root: string, { lazy }: { lazy: boolean }): Plugin {
-  let operationTexts: ReadonlyMap<string, string> | undefined;
+  let operations: ReadonlyMap<string, Operation> | undefined;
   return {
     name: 'inline-documents',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(')) return undefined;
-      const imported: string[] = [];
+      let isLazyUsed = false;
       const rewritten = code.replace(GRAPHQL_CALL, (_call, text: string) => {
         const { name, isFragment } = readDefinition(text, id);
-        if (lazy) {
-          // `readFragment` needs the type of a fragment only.
-          if (isFragment) return 'undefined';
-          operationTexts ??= readOperationTexts(root);
-          imported.push('createLazyDocument');
-          const operationText = operationTexts.get(name);
-          if (!operationText) throw new Error(`Codegen has not seen the operation ${name} of ${id}.`);
-          return `createLazyDocument_(${JSON.stringify(operationText)})`;
-        }
-        const exportName = `${name}${isFragment ? 'FragmentDoc' : 'Document'}`;
-        imported.push(exportName);
-        return `${exportName}_`;
+        // `readFragment` needs the type of a fragment only.
+        if (isFragment) return 'undefined';
+        operations ??= readOperations(root);
+        const operation = operations.get(name);
+        if (!operation) throw new Error(`Codegen has not seen the operation ${name} of ${id}.`);
+        if (!lazy) return `(${operation.tree})`;
+        isLazyUsed = true;
+        return `createLazyDocument_(${JSON.stringify(operation.text)})`;
       });
       if (rewritten === code) return undefined;
-      const names = [...new Set(imported)].map((name) => `${name} as ${name}_`).join(', ');
-      const module = lazy ? `${root}/src/render/lazy-document.ts` : `${root}/src/documents/graphql.ts`;
-      return { code: `import { ${names} } from '${module}';\n${rewritten}`, map: null };
+      const importLine = `import { createLazyDocument as createLazyDocument_ } from '${root}/src/render/lazy-document.ts';\n`;
+      return { code: `${isLazyUsed ? importLine : ''}${rewritten}`, map: null };
     },
   };
 }
