@@ -93,14 +93,6 @@ export const INBOX_LIMITS = {
   maxViewNameChars: 40,
 } as const;
 
-export const INSURANCE_TYPES = ['Individual', 'Annual Multitrip', 'Family', 'Friends', 'Students', 'Another'] as const;
-export const CAR_TYPES = ['Sedan', 'SUV', 'Convertible', 'Tempo', 'Hatchback', 'Van'] as const;
-export const VISA_TYPES = ['Tourist', 'Business', 'Student'] as const;
-/** Days. */
-export const VISA_VALIDITIES = [30, 90, 365] as const;
-export const GENDERS = ['Male', 'Female', 'Other'] as const;
-export const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
-export const PASSPORT_TYPES = ['Ordinary', 'Diplomatic', 'Official'] as const;
 /** The answers of each form that name the first and the last day of a trip. */
 export const TRIP_DATE_FIELDS = [
   ['packageStartDate', 'packageEndDate'],
@@ -109,7 +101,6 @@ export const TRIP_DATE_FIELDS = [
   ['startDate', 'endDate'],
   ['rentalStartDate', 'rentalEndDate'],
 ] as const;
-export const FLIGHT_TRIP_TYPES = ['One Way', 'Round Trip'] as const;
 
 export const WORKING_HOURS = 'Mon - Sat 9:00 AM - 6:00 PM';
 export const COPYRIGHT_YEAR = 2025;

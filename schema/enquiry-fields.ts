@@ -1,17 +1,14 @@
+import { ENQUIRY_TYPES, type EnquiryKind, type EnquiryType, LIMITS } from './constants.ts';
 import {
   CAR_TYPES,
-  ENQUIRY_TYPES,
-  type EnquiryKind,
-  type EnquiryType,
   FLIGHT_TRIP_TYPES,
   GENDERS,
   INSURANCE_TYPES,
-  LIMITS,
   MARITAL_STATUSES,
   PASSPORT_TYPES,
   VISA_TYPES,
   VISA_VALIDITIES,
-} from './constants.ts';
+} from './enquiry-choices.ts';
 import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';

@@ -3,7 +3,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { findPurgedPaths } from '../support/cache-purge.ts';
 import { queryRows } from '../support/enquiries.ts';
-import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, runOperation, userErrors } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -24,18 +24,6 @@ const factsOf = async (market: string) => {
   };
 };
 const save = (market: string, input: object) => runOperation(site, cookie, SAVE, { market, input });
-const slides = async (market = 'india') =>
-  (
-    await runOperation(
-      site,
-      '',
-      `{ homepageImages(market: ${market}, type: carousel) { id: databaseId title note link picture { name alt } } }`,
-    )
-  ).data.homepageImages as {
-    id: string;
-    title: string;
-    picture: { name: string; alt: string };
-  }[];
 
 test('company settings appear on every page of their storefront at the next request, and on no other', async () => {
   const facts = await factsOf('india');
@@ -202,96 +190,6 @@ test('phone, address and hours are those of the main branch, else of the first o
   const insert = site.db.prepare(`insert into branches (${names.join()}) values (${names.map(() => '?').join()})`);
   await site.db.batch(rows.map((row) => insert.bind(...names.map((name) => row[name]))));
   await site.db.prepare('update branches set market = ? where id = ?').bind('dubai', dubai?.id).run();
-});
-
-test('three packages lead on the home page: those that staff choose, then the first of the list, and never a draft', async () => {
-  const LEAD = `mutation($ids: [ID!], $version: Int) {
-    updateCompany(market: india, input: { leadingPackages: $ids }, version: $version) { company { version name } userErrors { field message code } }
-  }`;
-  const leading = async (): Promise<number[]> =>
-    (await runOperation(site, '', '{ leadingPackages(market: india) { databaseId } }')).data.leadingPackages.map(
-      ({ databaseId }: { databaseId: string }) => Number(databaseId),
-    );
-  const before = await factsOf('india');
-  const { version } = (await runOperation(site, '', '{ company(market: india) { version } }')).data.company;
-  const first = await leading();
-  expect(first).toHaveLength(3);
-  const [last, other] = (
-    await queryRows(site, "select id from packages where market = 'india' and published = 1 order by id desc limit 2")
-  ).map(({ id }) => Number(id));
-  const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/packages/carousel'], () =>
-    runOperation(site, cookie, LEAD, { ids: [last, other], version }),
-  );
-  expect(purged).toEqual(['/home', '/packages/carousel']);
-  expect(await leading()).toEqual([last, other, first[0]]);
-  expect((await site.json<{ id: number }[]>('/packages/carousel')).map(({ id }) => id)).toEqual([last, other, first[0]]);
-  // Slides lead to packages, too.
-  const [, cards = ''] = (await site.html('/home')).split('id="featured-packages-title"');
-  expect(cards.indexOf(`/details/india/${last}`)).toBeGreaterThan(0);
-  expect(cards.indexOf(`/details/india/${last}`)).toBeLessThan(cards.indexOf(`/details/india/${first[0]}`));
-  // The rest of the company stays as it is, with its pictures.
-  expect(await factsOf('india')).toEqual(before);
-  expect(userErrors(await runOperation(site, cookie, LEAD, { ids: [other], version }))).toMatchObject([{ code: 'CONFLICT' }]);
-  await site.db.prepare('update packages set published = 0 where id = ?').bind(last).run();
-  expect(await leading()).toEqual([other, ...first.slice(0, 2)]);
-  await site.db.prepare('update packages set published = 1 where id = ?').bind(last).run();
-  const [foreign] = await queryRows(site, "select id from packages where market = 'dubai' limit 1");
-  for (const ids of [[foreign?.id], [...first, last]])
-    expect(fieldErrors(await runOperation(site, cookie, LEAD, { ids })), String(ids)).toHaveProperty('leadingPackages');
-  expect((await runOperation(site, cookie, LEAD, { ids: [] })).data.updateCompany.userErrors).toEqual([]);
-  expect(await leading()).toEqual(first);
-});
-
-test('reordering slides requires every id and rejects any other list', async () => {
-  const before = (await slides()).map(({ id }) => id);
-  const ORDER = 'mutation($ids: [ID!]!) { reorderSlides(market: india, ids: $ids) { userErrors { field message code } } }';
-  const reversed = [...before].reverse();
-  const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], () =>
-    runOperation(site, cookie, ORDER, { ids: reversed }),
-  );
-  expect(purged).toEqual(['/home']);
-  expect((await slides()).map(({ id }) => id)).toEqual(reversed);
-  const dubaiIds = (await slides('dubai')).map(({ id }) => id);
-  for (const ids of [before.slice(1), [...before, dubaiIds[0]], [before[0], ...before.slice(0, -1)], dubaiIds])
-    expect(errorCodes(await runOperation(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
-  expect((await slides()).map(({ id }) => id)).toEqual(reversed);
-});
-
-test('a slide can be edited, deleted, restored to its position, and replaced', async () => {
-  const before = await slides();
-  const [slide] = before;
-  const CHANGE =
-    'mutation($id: ID!, $input: HomepageImageTextInput!) { updateHomepageImage(market: india, id: $id, input: $input) { homepageImage { id: databaseId } userErrors { field message code } } }';
-  await runOperation(site, cookie, CHANGE, {
-    id: slide?.id,
-    input: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
-  });
-  expect((await slides())[0]).toMatchObject({
-    title: 'Hampi by boat',
-    note: 'from ₹1',
-    link: '/card?search=Hampi',
-    picture: { alt: 'Boulders' },
-  });
-  expect(await site.html('/home')).toContain('Hampi by boat');
-  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: slide?.id, input: { link: 'data:text/html,x' } }))).toEqual([
-    'BAD_USER_INPUT',
-  ]);
-  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, input: {} }))).toEqual(['NOT_FOUND']);
-
-  const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) { trashId userErrors { field message code } } }';
-  const trashIds: string[] = [];
-  for (const { id } of before) trashIds.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage.trashId);
-  expect(await slides()).toEqual([]);
-  const ADD =
-    'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { homepageImage { id: databaseId } userErrors { field message code } } }';
-  const image = { file: slide?.picture.name, title: 'One more' };
-  // A slideshow cannot start with a single slide.
-  expect(fieldErrors(await runOperation(site, cookie, ADD, { image }))).toEqual({ file: MESSAGES.slideshowFew });
-  expect((await restoreFromTrash(site, cookie, ...trashIds.slice(0, 3))).data).toEqual({ restore: { userErrors: [] } });
-  expect((await slides()).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id));
-  expect(errorCodes(await runOperation(site, cookie, ADD, { image: { file: '' } }))).toEqual(['BAD_USER_INPUT']);
-  expect(errorCodes(await runOperation(site, cookie, ADD, { image }))).toEqual([]);
-  expect((await slides()).at(-1)).toMatchObject({ title: 'One more' });
 });
 
 test('concurrent company edits: the second gets a conflict, and nothing is overwritten', async () => {

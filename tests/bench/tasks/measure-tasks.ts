@@ -9,7 +9,7 @@ import { Operator, type TaskCost } from './operator.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 /** The runs of each task, of which the median counts; each on an agency of its own, because tasks change what they find. */
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = 3;
 const VIEWPORT = { width: 1440, height: 900 } as const;
 const describeCost = ({ clicks, keys, machineSeconds }: TaskCost): string =>
   `${clicks} clicks, ${keys} keys, ${machineSeconds.toFixed(1)} s waiting`;

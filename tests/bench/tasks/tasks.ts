@@ -17,11 +17,33 @@ const enquiryLinks = (page: Page) => inMain(page).locator('a[data-enquiry]');
 const detail = (page: Page) => page.getByRole('region', { name: /^Enquiry SF-/ });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
-/** Eight days, as a planner writes them: title, description and sights. */
-const DAYS = Array.from({ length: 8 }, (_, index) => ({
-  title: `Day ${index + 1} by the lake`,
-  description: 'Breakfast, then the boat to the island and back.',
+/** A package as it is typed: about 600 characters, as short as the days of the demonstration. */
+const BASIC_FIELDS = [
+  ['Description', 'Lakes, tea hills and the coast.'],
+  ['Price per person', '38500'],
+  ['Duration', '8 Days / 7 Nights'],
+  ['Trip type', 'Nature'],
+  ['Contact email', 'south@travels.example'],
+  ['Contact phone', '98450 55512'],
+] as const;
+const DAYS = ['Kochi', 'Munnar', 'Eravikulam', 'Thekkady', 'Kumarakom', 'Alappuzha', 'Varkala', 'Kovalam'].map((place) => ({
+  title: `To ${place}`,
+  description: 'A slow morning, then the road.',
+  sightseeing: `${place} market`,
 }));
+
+/** A column of prices, as a spreadsheet puts it on the clipboard. */
+const listPrices = (count: number): string => Array.from({ length: count }, (_, index) => 21_000 + 500 * index).join('\n');
+
+/** Pastes a column of prices into a list and saves it. */
+async function pastePrices(operator: Operator, count: number): Promise<void> {
+  const { page } = operator;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), listPrices(count));
+  await operator.click(inMain(page).locator('[data-price] a').first());
+  await operator.press('Control+v');
+  await operator.click(page.getByRole('button', { name: `Save ${count} prices` }));
+  await operator.see(page.getByText(`${count} packages saved`));
+}
 
 export const STAFF_TASKS: readonly StaffTask[] = [
   {
@@ -114,15 +136,23 @@ export const STAFF_TASKS: readonly StaffTask[] = [
     start: '/showpackages-i',
     run: async (operator) => {
       const { page } = operator;
-      await operator.click(
-        inMain(page)
-          .getByRole('button', { name: /^Price of / })
-          .first(),
-      );
-      await operator.press('Control+a');
+      await operator.click(inMain(page).locator('[data-price] a').first());
       await operator.type('31500');
       await operator.press('Enter');
-      await operator.see(toast(page, /saved|changed/i));
+      await operator.see(page.getByText('is now ₹31,500'));
+    },
+  },
+  {
+    name: '30 prices from a spreadsheet, 20 of India and 10 of Dubai',
+    before: 245,
+    atMost: 60,
+    start: '/showpackages-i',
+    run: async (operator) => {
+      const { page } = operator;
+      await pastePrices(operator, 20);
+      await operator.click(page.getByRole('navigation').getByRole('link', { name: 'Dubai packages' }));
+      await operator.see(inMain(page).locator('[data-price] a'));
+      await pastePrices(operator, 10);
     },
   },
   {
@@ -147,10 +177,25 @@ export const STAFF_TASKS: readonly StaffTask[] = [
     start: '/add-packages',
     run: async (operator) => {
       const { page } = operator;
-      await operator.see(inMain(page).getByLabel('Package name', { exact: true }));
-      await operator.click(inMain(page).getByLabel('Package name', { exact: true }));
-      await operator.type('Lakes of Kerala, slowly');
-      for (const day of DAYS) await operator.type(day.title);
+      const form = inMain(page);
+      await operator.click(form.getByLabel('Package name', { exact: true }));
+      await operator.type('Kerala from hills to sea');
+      for (const [label, text] of BASIC_FIELDS) {
+        await operator.click(form.getByLabel(label, { exact: true }).first());
+        await operator.type(text);
+      }
+      await operator.choose(form.getByLabel('Category', { exact: true }), 'Domestic');
+      for (const { title, description, sightseeing } of DAYS) {
+        // The title of the new day has the focus.
+        await operator.click(form.getByRole('button', { name: 'Add day' }));
+        await operator.type(title);
+        await operator.press('Tab');
+        await operator.type(description);
+        await operator.press('Tab');
+        await operator.type(sightseeing);
+      }
+      await operator.press('Control+s');
+      await operator.see(toast(page, 'Package added successfully'));
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { CAR_TYPES } from '../../../schema/constants.ts';
+import { CAR_TYPES } from '../../../schema/enquiry-choices.ts';
 import { CAR_CONTACT, CAR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';

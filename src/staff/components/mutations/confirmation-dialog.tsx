@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { ActionResult } from './action-result.ts';
-import { describedBy, LabelledControl } from './fields.tsx';
-import * as form from './form.css.ts';
-import * as css from './staff.css.ts';
+import type { ActionResult } from '../action-result.ts';
+import { describedBy, LabelledControl } from '../fields.tsx';
+import * as form from '../form.css.ts';
+import * as css from '../staff.css.ts';
 
 const COPY = {
   password: { label: 'Your password', hint: undefined, type: 'password', autoComplete: 'current-password' },
