@@ -83,7 +83,7 @@ test('the price and the meals of a package, whose shapes convert them, have thei
 const TYPED_NAME =
   /(?:^|[a-z])(?:at|date|days?|nights|count|price|target|rating|version|market|kind|types?|view|state|status|role|category|assignee|action)$/i;
 /** Free text in spite of its name: "Family", "Day 1". */
-const FREE_TEXTS = ['PackageFilter.tripType', 'PackageInput.tripType', 'ItineraryDayInput.day'];
+const FREE_TEXTS = ['PackageChangeInput.tripType', 'PackageFilter.tripType', 'PackageInput.tripType', 'ItineraryDayInput.day'];
 
 test('no argument or input field that is named like a number, a day or a choice is text', () => {
   const types = Object.values(schema.getTypeMap());

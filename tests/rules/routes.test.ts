@@ -63,6 +63,7 @@ const ADDITIONAL_PATHS = [
   ...['/details/india/1/manali-solang-and-the-atal-tunnel', '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea'],
   ...[
     '/staff/find',
+    ...['/staff/guide', '/staff/guide/overview'],
     '/staff/reports',
     '/staff/users',
     '/staff/tokens',
@@ -152,6 +153,7 @@ test('this test covers every path of the route table', () => {
       .replace(':type', 'india')
       .replace(/^\/book$/, '/book?package=1')
       .replace(':id', '1')
+      .replace('guide/:name', 'guide/overview')
       .replace(':name', 'booking-terms');
   expect(paths.length).toBeGreaterThan(60);
   expect(

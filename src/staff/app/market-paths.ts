@@ -80,3 +80,6 @@ export const getPackageEditPath = ({ market, id }: { market: Market; id: string 
 
 /** The markets a package can be copied to. */
 export const listOtherMarkets = (market: Market): Market[] => MARKETS.filter((each) => each !== market);
+
+/** The guide for staff; its pages stand below. */
+export const GUIDE_PATH = '/staff/guide';

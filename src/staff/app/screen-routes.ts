@@ -2,8 +2,7 @@ import type { RouteObject } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
-import { GUIDE_PATH } from '../components/guide/guide-link.tsx';
-import { STAFF_PATHS } from './market-paths.ts';
+import { GUIDE_PATH, STAFF_PATHS } from './market-paths.ts';
 
 const loadAddBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).addBranchScreen;
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;

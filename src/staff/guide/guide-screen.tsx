@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router';
+import { GUIDE_PATH } from '../app/market-paths.ts';
 import { defineStaticScreen } from '../app/screen.tsx';
 import { useRight } from '../app/staff-context.ts';
-import { GUIDE_PATH, type GuidePageName, getFirstScreenPath } from '../components/guide/guide-link.tsx';
+import { type GuidePageName, getFirstScreenPath } from '../components/guide/guide-link.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './guide.css.ts';

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { visuallyHidden } from '../../../ui/base.css.ts';
+import { GUIDE_PATH } from '../../app/market-paths.ts';
 import * as css from './guide-link.css.ts';
-
-export const GUIDE_PATH = '/staff/guide';
 
 /** The pages of the guide, each with the beginnings of the paths of its screens. The longest one decides; the first is a screen. */
 const GUIDE_PAGE_PATHS = {
