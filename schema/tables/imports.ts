@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MARKETS } from '../constants.ts';
-import { IMPORT_ROW_STATES, IMPORT_STATES } from '../imports.ts';
 import type { FetchedPicture, ImportInput, ImportProblem } from '../models.ts';
+import { IMPORT_ROW_STATES, IMPORT_STATES } from '../staff/imports.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, idColumn, jsonColumn, pictureJsonColumn } from './columns.ts';
 

@@ -1,6 +1,6 @@
-import { IMPORT_ROW_STATES, IMPORT_STATES } from '../../schema/imports.ts';
 import type { ImportProblem } from '../../schema/models.ts';
 import { describePackageField } from '../../schema/package-fields.ts';
+import { IMPORT_ROW_STATES, IMPORT_STATES } from '../../schema/staff/imports.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { discardImport, startImport, undoImport } from '../domain/imports/import-mutations.ts';
 import { findImport, type ImportRow, listImportRows, listImports, type PackageImport } from '../domain/imports/import-queries.ts';

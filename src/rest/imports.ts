@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
-import { IMPORT_LIMITS } from '../../schema/imports.ts';
 import { parseMarket } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { CheckedImportJson } from '../../schema/outputs/packages.ts';
+import { IMPORT_LIMITS } from '../../schema/staff/imports.ts';
 import { invalidInput, notFound, toDomainError } from '../domain/errors.ts';
 import { checkImport } from '../domain/imports/check-import.ts';
 import type { ImportDefaults } from '../domain/imports/check-package.ts';

@@ -60,7 +60,7 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   const page = await openAged(chief, '/staff/users', scripts);
   await page.getByRole('button', { name: `Promote Other ${scripts}` }).click();
   await page
-    .getByRole('dialog', { name: `Make Other ${scripts} an administrator?` })
+    .getByRole('dialog', { name: `Make Other ${scripts} a colleague?` })
     .getByRole('button', { name: 'Promote' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -73,7 +73,7 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   expect(await roleOf(other)).toEqual({ role: 'USER' });
   await field.fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
-  await page.getByText(`Other ${scripts} is an administrator now.`).waitFor();
+  await page.getByText(`Other ${scripts} has the role Sales now.`).waitFor();
   expect([await dialog.count(), await roleOf(other)]).toEqual([0, { role: 'ADMIN' }]);
   await ageProofs();
   await page.getByRole('button', { name: `Demote Other ${scripts}` }).click();

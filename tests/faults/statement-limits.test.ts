@@ -15,7 +15,7 @@ await insertWebhook(site);
 const repeat = (times: number, field: (i: number) => string) => Array.from({ length: times }, (_, i) => field(i)).join(' ');
 
 const ARGUMENTS: Record<string, string> = { after: 'null', assignee: '"none"' };
-const SCALARS: Record<string, string> = { Int: '1', Float: '1', Decimal: '1', Boolean: 'true', ID: '"1"' };
+const SCALARS: Record<string, string> = { Date: '"2026-06-01"', Int: '1', Float: '1', Decimal: '1', Boolean: 'true', ID: '"1"' };
 const PACKAGE_NODE = `"${Buffer.from('Package:1').toString('base64')}"`;
 
 /** A literal for an argument or input field: numbers are 1, texts match nothing. */

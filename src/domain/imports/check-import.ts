@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { IMPORT_LIMITS, type ImportRowState } from '../../../schema/imports.ts';
+import { IMPORT_LIMITS, type ImportRowState } from '../../../schema/staff/imports.ts';
 import { packageImportRows, packageImports } from '../../../schema/tables/imports.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import type { Market } from '../../../schema/constants.ts';
-import { IMPORT_LIMITS } from '../../../schema/imports.ts';
 import { createPackageInput } from '../../../schema/inputs/packages.ts';
 import type { ImportInput, ImportPicture, ImportProblem } from '../../../schema/models.ts';
+import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { findAddressError } from '../../platform/public-address.ts';
 import { publishRequirements } from '../packages/fields.ts';
 import type { SourcePackage } from './source-package.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { CATEGORIES } from '../../../schema/constants.ts';
-import { IMPORT_LIMITS } from '../../../schema/imports.ts';
 import type { ImportInput, ImportPicture, ImportProblem } from '../../../schema/models.ts';
+import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { invalidInput } from '../errors.ts';
 import { htmlToLines, htmlToText } from './html-text.ts';
 import { emptyInput, parsePrice, type SourcePackage } from './source-package.ts';

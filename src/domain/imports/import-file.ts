@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../schema/imports.ts';
+import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { readTable } from './csv.ts';
 import { UnreadableValueError } from './php-serialized.ts';

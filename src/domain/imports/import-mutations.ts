@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
-import type { ImportState } from '../../../schema/imports.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
+import type { ImportState } from '../../../schema/staff/imports.ts';
 import { packageImportRows, packageImports } from '../../../schema/tables/imports.ts';
 import { media, packages } from '../../../schema/tables/packages.ts';
 import { drafts } from '../../../schema/tables/staff.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Market } from '../../../schema/constants.ts';
-import { IMPORT_ROW_STATES, type ImportRowState } from '../../../schema/imports.ts';
+import { IMPORT_ROW_STATES, type ImportRowState } from '../../../schema/staff/imports.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { packageImportRows, packageImports } from '../../../schema/tables/imports.ts';
 import { packages } from '../../../schema/tables/packages.ts';

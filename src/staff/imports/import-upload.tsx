@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CATEGORIES, type Market } from '../../../schema/constants.ts';
-import { IMPORT_LIMITS } from '../../../schema/imports.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { CheckedImportJson } from '../../../schema/outputs/packages.ts';
+import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotifier } from '../components/action-result.ts';
 import { Field, FieldRow, LabelledControl } from '../components/fields.tsx';

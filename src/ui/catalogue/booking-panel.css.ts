@@ -3,8 +3,6 @@ import { displayText, grid, pillButton, row, stack, wrappingRow } from '../mixin
 import { termList } from '../patterns/office-details.css.ts';
 import { color, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
-const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
-
 export const panel = style({
   position: 'sticky',
   insetBlockStart: space[6],
@@ -29,12 +27,9 @@ export const chatLink = style({
   // The bottom bar has this link on narrow screens.
   '@media': { [mediaBelow.masthead]: { display: 'none' } },
 });
-globalStyle(`${panel} > ${termList}`, { borderColor: hairlineColor });
-globalStyle(`${panel} > ${termList} > div`, {
-  paddingBlock: space[3],
-  borderColor: hairlineColor,
-  fontSize: fontSize.sm,
-});
+// On the tint of the panel the line of the theme is too light.
+globalStyle(`${panel} > ${termList}`, { vars: { '--line': `color-mix(in srgb,${color.ink} 14%,transparent)` } });
+globalStyle(`${panel} > ${termList} > div`, { paddingBlock: space[3], fontSize: fontSize.sm });
 globalStyle(`${panel} dt`, { inlineSize: '4.5rem' });
 
 /** Replaces the panel at the bottom of narrow screens. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORT_LIMITS } from '../../../schema/imports.ts';
+import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { htmlToLines, htmlToText } from '../../../src/domain/imports/html-text.ts';
 import { type ImportFile, readImportFile } from '../../../src/domain/imports/import-file.ts';

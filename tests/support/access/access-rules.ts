@@ -263,6 +263,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
     .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
     .replace(':slug', 'manali-solang-and-the-atal-tunnel')
     .replace('/policies/:name', '/policies/booking-terms')
+    .replace('/guide/:name', '/guide/overview')
     .replace('/calendar/:file', `/calendar/${'A'.repeat(43)}.ics`)
     .replace(':width/:file', `160/${picture.replace(/\.\w+$/, '.webp')}`)
     .replace(/:(?:name|file)$/, picture)

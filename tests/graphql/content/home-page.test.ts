@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MESSAGES } from '../../schema/messages.ts';
-import { createAccount, signIn } from '../support/accounts.ts';
-import { findPurgedPaths } from '../support/cache-purge.ts';
-import { queryRows } from '../support/enquiries.ts';
-import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { createAccount, signIn } from '../../support/accounts.ts';
+import { findPurgedPaths } from '../../support/cache-purge.ts';
+import { queryRows } from '../../support/enquiries.ts';
+import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 const site = await openSite();
 const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
