@@ -144,7 +144,7 @@ test('invalid company settings return errors per field and save nothing', async 
 test("an agency without settings shows the specification's defaults, and locations without pictures", async () => {
   await site.db.prepare('delete from companies').run();
   const other = await openSite({ empty: true });
-  const { applyMigrations } = await import('../../src/tools/local-platform.ts');
+  const { applyMigrations } = await import('../../../src/tools/local-platform.ts');
   await applyMigrations(other.db);
   const home = (await other.html('/home')).replaceAll('<!-- -->', '');
   for (const words of ['Manali', 'Jaipur', 'Goa', 'Munnar', 'Agra', 'data-count="8000"', 'Mon - Sat 9:00 AM - 6:00 PM'])
