@@ -17,6 +17,8 @@ export const recordedEnquiryInput = lazy(() =>
       email: emptyOr(email()),
       trip: optionalLine(LIMITS.maxLineChars),
       packageId: nullAsAbsent(z.string()),
+      /** The person who asks, if staff have found their record. */
+      personId: nullAsAbsent(z.string()),
       note: missingAsEmpty(optionalText(INBOX_LIMITS.maxNoteChars)),
       status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
       assigneeId: nullAsAbsent(assignee()),

@@ -23,6 +23,7 @@ import {
   versionColumn,
 } from './columns.ts';
 import { packages } from './packages.ts';
+import { people } from './people.ts';
 
 // Enquiries of every kind with their events, documents and mails (specification 2.13, 2.14, 3 and 4).
 
@@ -52,6 +53,8 @@ export const enquiries = sqliteTable(
     details: jsonColumn<Record<string, unknown>>('details').notNull().default({}),
     packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose enquiry it is; null for spam, and once it is anonymised. Triggers set it. */
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
     source: text({ enum: ENQUIRY_SOURCES }).notNull().default('website'),
     status: text({ enum: ENQUIRY_STATUSES }).notNull().default('new'),
     lostReason: text('lost_reason').notNull().default(''),
@@ -98,6 +101,7 @@ export const enquiries = sqliteTable(
     index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('requests_user').on(t.userId),
     index('requests_email').on(t.email),
+    index('requests_person').on(t.personId, t.id).where(sql`${t.personId} is not null`),
     // For the foreign key: deleting a package looks up its enquiries.
     index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('requests_access').on(t.accessHash),

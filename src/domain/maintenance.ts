@@ -12,6 +12,7 @@ import { deleteExpiredMail } from './correspondence/inbound/unmatched-mail.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
 import { deleteExpiredDeliveries } from './integrations/webhooks/deliveries.ts';
 import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
+import { deleteExpiredPersonChanges } from './people/merges.ts';
 import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from './quarantine.ts';
 import { deleteExpiredNotifications } from './staff/notifications.ts';
 import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
@@ -112,6 +113,7 @@ export async function deleteExpiredData(context: Context): Promise<void> {
     deleteExpiredDeliveries(context),
     deleteExpiredNotifications(context),
     deleteExpiredMail(context),
+    deleteExpiredPersonChanges(context),
     db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
     // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),

@@ -72,6 +72,7 @@ const RecordEnquiryInput = builder.inputType('RecordEnquiryInput', {
     email: t.string({ description: 'An e-mail address, such as asha@example.com.' }),
     trip: t.string({ description: 'What the person asks for in a line, such as "Andaman, 2 adults and a child, around Republic Day".' }),
     packageId: t.id({ ...nodeId('package'), required: false, description: 'The package that it is about.' }),
+    personId: t.id({ ...nodeId('person'), required: false, description: 'The record of the person, if staff have found it.' }),
     note: t.string({ description: 'What was said; only staff read it.' }),
     status: t.field({ type: EnquiryStatusType, description: 'The stage; `new` without it.' }),
     assigneeId: t.id({ ...nodeId('account'), required: false, description: 'The account of the ADMIN who answers it.' }),

@@ -76,6 +76,7 @@ const ADDITIONAL_PATHS = [
     '/staff/trash',
     '/staff/add-enquiry',
     ...['/staff/notifications', '/staff/unmatched-mail'],
+    ...['/staff/people', '/staff/people/1'],
     ...['/staff/templates', '/staff/templates/1'],
     '/staff/webhooks',
     '/staff/webhooks/1',

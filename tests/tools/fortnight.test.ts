@@ -128,7 +128,16 @@ test('the first start with the demonstration finds a fortnight of work of every 
     }
 
     expect(new Set(log.map(({ action }) => action))).toEqual(
-      new Set(['account-created', 'sign-in', 'register', 'email-verified', 'enquiry-changed', 'enquiry-deleted', 'document-read']),
+      new Set([
+        'account-created',
+        'sign-in',
+        'register',
+        'email-verified',
+        'enquiry-changed',
+        'enquiry-deleted',
+        'document-read',
+        'person-changed',
+      ]),
     );
     expect(accounts.map(({ email, role }) => `${role} ${email}`)).toEqual(
       expect.arrayContaining([`ADMIN ${signIn?.email}`, `ADMIN ${staff.nisha.email}`, `ADMIN ${staff.bilal.email}`]),

@@ -4,6 +4,7 @@ import { indiaPackages } from './india-packages.ts';
 import { indiaPapers } from './india-papers.ts';
 import { indiaServices } from './india-services.ts';
 import { indiaTours } from './india-tours.ts';
+import { returningEnquiries } from './returning.ts';
 import type { DemoEnquiry } from './types.ts';
 
 /** Every enquiry of the fortnight. */
@@ -14,4 +15,5 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
   ...indiaServices,
   ...dubaiJourneys,
   ...dubaiPapers,
+  ...returningEnquiries,
 ];

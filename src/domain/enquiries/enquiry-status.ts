@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { toPublicKind } from '../../../schema/constants.ts';
 import { normaliseEmail } from '../../../schema/inputs/fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
-import { documents as documentRows, enquiries, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { getViewer } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
@@ -13,13 +13,13 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryWithdrawnMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
+import { ANONYMISED_COLUMNS, anonymiseParts } from './anonymise.ts';
 import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
-import { deleteStaffNotes, insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
+import { insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
 import {
   type DecryptedDocument,
   decryptDocument,
   deleteDocumentObjects,
-  eraseDocuments,
   listDocuments,
   type StoredDocument,
 } from './identity-documents.ts';
@@ -84,19 +84,6 @@ export async function withdrawEnquiry(context: Context, key: string): Promise<vo
   scheduleDelivery(context);
 }
 
-/** What remains of an anonymised enquiry: reference, kind, market, status and dates. */
-const ANONYMISED_COLUMNS = {
-  name: '',
-  email: '',
-  phone: '',
-  message: '',
-  details: {},
-  consent: null,
-  spamReason: '',
-  lostReason: '',
-  userId: null,
-} as const;
-
 /**
  * Anonymises an enquiry: deletes name, contact, answers, notes and mails, and the keys of its documents, so that no copy
  * of a file can be decrypted. Throws `not-found`, `conflict`.
@@ -112,14 +99,7 @@ export async function anonymiseEnquiry(context: Context, key: string): Promise<v
       change: 'erased',
       stillOpen: isNull(enquiries.anonymisedAt),
       set: { ...ANONYMISED_COLUMNS, anonymisedAt: context.now },
-      statements: [
-        eraseDocuments(context, id),
-        ...deleteStaffNotes(context, id),
-        context.db.delete(outbox).where(eq(outbox.enquiryId, id)),
-        // Their files are documents, whose keys are erased above.
-        context.db.update(documentRows).set({ messageId: null }).where(eq(documentRows.enquiryId, id)),
-        context.db.delete(enquiryMessages).where(eq(enquiryMessages.enquiryId, id)),
-      ],
+      statements: anonymiseParts(context, id),
     });
     await deleteDocumentObjects(context, documents);
   }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { recordedEnquiryInput } from '../../../schema/inputs/recorded-enquiry.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { createOnce } from '../creations.ts';
 import { sha256 } from '../crypto.ts';
-import { parseInput, returnedRow } from '../errors.ts';
+import { notFound, parseInput, returnedRow } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryReceivedMail } from '../mail/templates.ts';
 import { findPackage } from '../packages/find-package.ts';
@@ -17,17 +19,26 @@ import { insertEvents } from './enquiry-history.ts';
 import { findStaffMember } from './enquiry-updates.ts';
 import { deriveEnquiryToken, enquiryStatusPath, generateReference } from './identifiers.ts';
 
+/** The name of a person. Throws `not-found`: the record may have been merged or erased meanwhile. */
+async function findPersonName({ db, reader }: Context, id: number): Promise<string> {
+  const [row] = await reader.read(db.select({ name: people.name }).from(people).where(eq(people.id, id)));
+  if (!row) throw notFound('Person');
+  return row.name;
+}
+
 /**
  * Stores an enquiry that staff take down, with its note; the sender is mailed only with `confirm`. The same one by the same person a
- * moment later is a double click or a retried request, and is stored once. Returns its id. Throws `invalid`, and `not-found` for a package.
+ * moment later is a double click or a retried request, and is stored once. Returns its id. Throws `invalid`, and `not-found` for a package or a person.
  */
 export async function recordEnquiry(context: Context, admin: Admin, input: unknown): Promise<number> {
   const values = parseInput(recordedEnquiryInput(), input);
   const { market, name, phone, email, trip, note, status = 'new', assigneeId = null, dueAt = null, source, confirm = false } = values;
-  const [about, company] = await Promise.all([
+  const personId = values.personId ? parseRowId(values.personId, 'Person') : null;
+  const [about, company, , knownName] = await Promise.all([
     values.packageId ? findPackage(context, market, values.packageId) : null,
     findCompany(context, market),
     assigneeId ? findStaffMember(context, assigneeId) : null,
+    personId === null ? '' : findPersonName(context, personId),
   ]);
   const stored = await createOnce(context, admin, { table: enquiries, noun: 'enquiry', content: values, rowCount: 1 }, async (guard) => {
     const { db, now } = context;
@@ -38,7 +49,7 @@ export async function recordEnquiry(context: Context, admin: Admin, input: unkno
     const content = {
       kind: 'general',
       market,
-      name: name || phone || email,
+      name: name || knownName || phone || email,
       email,
       phone,
       message: about && trip ? trip : '',
@@ -49,6 +60,8 @@ export async function recordEnquiry(context: Context, admin: Admin, input: unkno
       ...content,
       types: types.join(','),
       source,
+      // A trigger finds the person if staff have not.
+      personId,
       status,
       assigneeId,
       dueAt,

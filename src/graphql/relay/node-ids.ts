@@ -58,6 +58,7 @@ const TYPES_BY_NOUN = {
   review: ['Review'],
   picture: ['HomepageImage'],
   account: ['User'],
+  person: ['Person'],
   enquiry: ['GeneralEnquiry', 'BookingEnquiry', 'VisaEnquiry', 'InsuranceEnquiry', 'CarRentalEnquiry', 'CustomTourEnquiry'],
 } as const;
 

@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { BATCH_MESSAGES } from '../../../schema/staff/package-batches.ts';
-import { type Admin, mayUse } from '../../domain/accounts/authorization.ts';
+import { type Admin, mayUse, requireRight } from '../../domain/accounts/authorization.ts';
 import { undoContact } from '../../domain/correspondence/contacts.ts';
 import { DomainError, notFound } from '../../domain/errors.ts';
 import { undoPackageBatch } from '../../domain/packages/package-batches.ts';
+import { undoPersonChange } from '../../domain/people/merges.ts';
 import { destroyTrash, restoreTrash, type TrashIds } from '../../domain/staff/trash.ts';
 import { countTrash, listTrash, TRASH_KINDS, type TrashItem, type TrashKind } from '../../domain/staff/trash-list.ts';
 import type { Context } from '../../platform/context.ts';
@@ -29,6 +30,10 @@ const ENQUIRY_PREFIX = 'request:';
 const CONTACT_PREFIX = 'contact:';
 /** A change of many packages. */
 const BATCH_PREFIX = 'changes:';
+/** A merge or a split of people. */
+const PERSON_PREFIX = 'person:';
+/** What is undone and was never in the trash. */
+const UNDO_PREFIXES = [CONTACT_PREFIX, BATCH_PREFIX, PERSON_PREFIX];
 
 const TrashItemType = builder.objectRef<TrashItem>('TrashItem').implement({
   description: 'Something that staff have deleted and can restore until it is destroyed.',
@@ -116,16 +121,22 @@ builder.mutationFields((t) => ({
     type: ['ID'],
     description:
       'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call, ' +
-      '`changes:` with its id a change of many packages: what a colleague has changed meanwhile stays, and a `ConflictError` names it.',
+        '`person:12` a merge of two people, `changes:` with its id a change of many packages: what a colleague has changed meanwhile ' +
+        'stays, and a `ConflictError` names it.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {
       const contacts = ids.filter((id) => id.startsWith(CONTACT_PREFIX)).slice(0, 100);
       for (const id of contacts) await undoContact(context, context.admin, id.slice(CONTACT_PREFIX.length));
       const batches = ids.filter((id) => id.startsWith(BATCH_PREFIX)).slice(0, 1);
       for (const id of batches) await undoChanges(context, context.admin, id.slice(BATCH_PREFIX.length));
-      const { all, ...split } = splitIds(ids.filter((id) => !id.startsWith(CONTACT_PREFIX) && !id.startsWith(BATCH_PREFIX)));
-      if (all.length > 0 || contacts.length + batches.length === 0) await restoreTrash(context, context.admin, split);
-      return [...contacts, ...batches, ...all];
+      const changes = ids.filter((id) => id.startsWith(PERSON_PREFIX)).slice(0, 100);
+      // An editor has this right, and not that of enquiries.
+      if (changes.length > 0) requireRight(context.admin, 'enquiries');
+      for (const id of changes) await undoPersonChange(context, context.admin, id.slice(PERSON_PREFIX.length));
+      const undone = [...contacts, ...batches, ...changes];
+      const { all, ...split } = splitIds(ids.filter((id) => !UNDO_PREFIXES.some((prefix) => id.startsWith(prefix))));
+      if (all.length > 0 || undone.length === 0) await restoreTrash(context, context.admin, split);
+      return [...undone, ...all];
     },
   }),
   destroy: t.withAuth(adminWith('session', 'destroy')).field({

@@ -47,6 +47,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Unmatched mail', path: '/staff/unmatched-mail' },
     ],
   },
+  { label: 'People', work: true, icon: 'person', pathPrefixes: ['/staff/people/'], links: [{ label: 'People', path: '/staff/people' }] },
   { label: 'Reports', work: true, icon: 'paper', links: [{ label: 'Reports', path: '/staff/reports' }] },
   {
     label: 'Notifications',

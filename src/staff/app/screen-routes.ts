@@ -50,10 +50,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/staff/find', right: 'desk', lazy: async () => (await import('./search/search-screen.tsx')).globalSearchScreen },
   { path: GUIDE_PATH, right: 'desk', lazy: loadGuideScreen },
   { path: `${GUIDE_PATH}/:name`, right: 'desk', lazy: loadGuideScreen },
-  { path: '/staff/users', right: 'users', lazy: async () => (await import('../people/users-screen.tsx')).usersScreen },
-  { path: '/staff/tokens', right: 'users', lazy: async () => (await import('../people/tokens-screen.tsx')).tokensScreen },
+  { path: '/staff/users', right: 'users', lazy: async () => (await import('../users/users-screen.tsx')).usersScreen },
+  { path: '/staff/tokens', right: 'users', lazy: async () => (await import('../users/tokens-screen.tsx')).tokensScreen },
   { path: '/staff/activity', right: 'activity', lazy: async () => (await import('../overview/activity-screen.tsx')).activityScreen },
-  { path: '/staff/security', right: 'users', lazy: async () => (await import('../people/security-screen.tsx')).securityScreen },
+  { path: '/staff/security', right: 'users', lazy: async () => (await import('../users/security-screen.tsx')).securityScreen },
   { path: '/enquiry-display', right: 'enquiries', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },
   { path: '/enquiry-display/:id', right: 'enquiries', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },
   {
@@ -61,6 +61,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
     right: 'enquiries',
     lazy: async () => (await import('../enquiries/record-enquiry-screen.tsx')).recordEnquiryScreen,
   },
+  { path: '/staff/people', right: 'enquiries', lazy: async () => (await import('../people/people-screen.tsx')).peopleScreen },
+  { path: '/staff/people/:id', right: 'enquiries', lazy: async () => (await import('../people/person-screen.tsx')).personScreen },
   {
     path: '/staff/templates',
     right: 'enquiries',

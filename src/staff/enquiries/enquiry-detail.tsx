@@ -188,6 +188,14 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
               <bdi>{email}</bdi>
               {email && phone && ' · '}
               <bdi>{phone}</bdi>
+              {enquiry.person && (
+                <>
+                  {' · '}
+                  <TextLink to={`/staff/people/${enquiry.person.id}`}>
+                    {enquiry.earlierCount > 0 ? `${enquiry.earlierCount} earlier` : 'Person'}
+                  </TextLink>
+                </>
+              )}
             </p>
             <div className={css.contactLinks}>
               {phone && (

@@ -230,6 +230,8 @@ export const inboxScreen = defineScreen({
         delivery { id recipient subject attempts sentAt lastError createdAt }
       }
       documents { id label fileName bytes erasedAt }
+      person { id: databaseId }
+      earlierCount
       templateValues @include(if: $answering) { name package price dates reference agent pictures }
     }
   }`),

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES, type EnquiryStatus, INBOX_LIMITS, LIMITS, MARKETS } from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { graphql } from '../../documents/gql.ts';
+import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
@@ -13,6 +14,7 @@ import { type FormValues, StaffForm } from '../components/form.tsx';
 import { FormInputError, toChoice } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PackageField, parsePackageId } from '../packages/package-field.tsx';
+import { PERSON_MATCH, PersonMatches } from '../people/person-matches.tsx';
 import { listAssignees } from './colleagues.ts';
 import { SOURCE_LABELS } from './enquiry.ts';
 
@@ -32,6 +34,7 @@ const toInput = (values: FormValues) => ({
   source: toChoice('source', values.source, SOURCES) ?? 'phone',
   market: toChoice('market', values.market, MARKETS) ?? DEFAULT_MARKET,
   name: values.name,
+  personId: values.personId || null,
   trip: values.trip,
   packageId: parsePackageId(values.packageId),
   note: values.note,
@@ -52,6 +55,8 @@ const addAction = defineAction({
 
 function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
   const viewer = useStaffViewer();
+  const [contact, setContact] = useState('');
+  const person = readFragment(PERSON_MATCH, data.person);
   return (
     <>
       <PageHeader title="Add enquiry" note="A call, a message or a visit. A phone number or an email is enough." />
@@ -65,9 +70,12 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               autoComplete="off"
               maxLength={254}
               autoFocus
+              value={person && (person.phone || person.email)}
+              onChange={setContact}
             />
             <Field name="name" label="Name" autoComplete="off" maxLength={LIMITS.maxLineChars} />
           </FieldRow>
+          <PersonMatches typed={contact} known={data.person ?? null} />
           <FieldRow>
             <Field
               name="source"
@@ -128,8 +136,12 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
 /** Takes down an enquiry that did not come by a form. */
 export const recordEnquiryScreen = defineScreen({
   title: 'Add enquiry',
-  document: graphql(`query StaffRecordEnquiryForm { ...PackageChoices staffMembers { id userName } }`),
-  variables: () => ({}),
+  document: graphql(`query StaffRecordEnquiryForm($person: ID!, $hasPerson: Boolean!) {
+    ...PackageChoices
+    staffMembers { id userName }
+    person(id: $person) @include(if: $hasPerson) { ...PersonMatch }
+  }`),
+  variables: ({ search }) => ({ person: search.get('person') ?? '', hasPerson: search.has('person') }),
   backLink: { path: '/enquiry-display', label: 'All enquiries' },
   actions: { add: addAction },
   Body: RecordEnquiryScreen,

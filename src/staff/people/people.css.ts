@@ -1,59 +1,81 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { mediaBelow, space } from '../../ui/tokens.ts';
-import { bareButton, border, column, fontSize, TOUCH } from '../components/mixins.ts';
+import { mediaFrom, space } from '../../ui/tokens.ts';
+import { border, box, cluster, column, fontSize, radius } from '../components/mixins.ts';
+import { badge, panel } from '../components/staff.css.ts';
 
 const { color } = theme;
 
-/** Colleagues and rights, with the invitation beside them where there is room. */
-export const columns = style({
-  ...column(space[5]),
-  alignItems: 'start',
-  marginBlockEnd: space[5],
-  '@media': { '(width >= 1300px)': { gridTemplateColumns: 'minmax(0,1fr) 20rem' } },
+/** A record that may be of the same person. */
+export const suggestion = style({
+  ...box,
+  ...cluster(space[3]),
+  marginBlockEnd: space[4],
+  padding: `${space[3]} ${space[4]}`,
+  borderInlineStart: `3px solid ${color.accent}`,
 });
-globalStyle(`${columns} section`, { marginBlockEnd: 0 });
-export const main = style({ ...column(space[5]) });
-export const listTitle = style({ paddingBlockEnd: space[3] });
+globalStyle(`${suggestion} > div`, { flex: '1 1 18rem' });
 
-/** A button inside a cell, which looks like a link. */
-export const cellButton = style({
-  ...bareButton,
-  padding: `${space[1]} 0`,
-  color: color.primary,
-  fontSize: fontSize.sm,
-  fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-  textDecorationColor: color.control,
-  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
-});
-/** A value and the button that changes it. */
-export const changeable = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[3] });
-export const warning = style({ color: color.critical, fontWeight: 600 });
-export const inactive = style({ color: color.muted });
-
-/** The fields of a dialog. */
-export const dialogFields = style({ ...column(space[4]) });
-export const roles = style({ ...column(space[1]), margin: 0, padding: 0, border: 0 });
-globalStyle(`${roles} > legend`, { paddingBlockEnd: space[1], fontWeight: 600 });
-globalStyle(`${roles} > label`, {
+/** Four numbers in one line, two on phones. */
+export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'baseline',
-  columnGap: space[2],
-  paddingBlock: space[1],
+  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+  gap: space[3],
+  marginBlockEnd: space[4],
+  '@media': { [mediaFrom.phone]: { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' } },
 });
-globalStyle(`${roles} input`, { accentColor: color.primary });
+export const tile = style({
+  ...box,
+  ...stack('.125rem'),
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.panel,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${tile} > b`, { fontSize: '1.5rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${tile} > small`, { color: color.muted, fontSize: fontSize.sm });
 
-/** The rights: a narrow table that stays a table on phones. */
-export const scroller = style({ overflowX: 'auto' });
-export const rights = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
-globalStyle(`${rights} :is(th, td)`, { padding: `${space[2]} ${space[3]}`, borderBlockStart: border.line, textAlign: 'center' });
-globalStyle(`${rights} :is(th, td):first-child`, { paddingInlineStart: space[4], fontWeight: 400, textAlign: 'start' });
-globalStyle(`${rights} thead th`, { borderBlockStart: 0, color: color.muted, fontWeight: 600 });
-globalStyle(`${rights} tbody th[colspan]`, { background: color.surface, fontWeight: 650 });
-globalStyle(`${rights} small`, { display: 'block', fontWeight: 400 });
-globalStyle(`${rights} svg`, { display: 'block', marginInline: 'auto', color: color.primary });
-globalStyle(`${rights} :is(th, td)`, { '@media': { [mediaBelow.phone]: { paddingInline: space[1] } } });
-export const suggestion = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** What was asked for beside the ways to reach the person; below it where there is no room for both. */
+export const columns = style({
+  ...column(space[4]),
+  alignItems: 'start',
+  '@media': { '(width >= 68.75em)': { gridTemplateColumns: 'minmax(0,1fr) 22rem', columnGap: space[5] } },
+});
+globalStyle(`${columns} ${panel}`, { marginBlockEnd: 0 });
+globalStyle(`${columns} > div`, { ...column(space[4]), alignContent: 'start' });
+
+export const body = style({ ...column(space[3]), padding: space[4] });
+export const line = style({ ...row(space[3]), justifyContent: 'space-between', overflowWrap: 'anywhere' });
+export const chips = style(wrappingRow(space[2]));
+globalStyle(`${chips} > li`, { ...row('0') });
+export const chip = style([badge, { fontSize: fontSize.sm, padding: '.2em .8em' }]);
+/** A passport that ends too early. */
+export const late = style({ color: color.critical, fontWeight: 600 });
+globalStyle(`${late}::before`, { content: '"◆ "' });
+export const note = style({
+  ...stack(space[1]),
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px dashed ${color.control}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${note} > p`, { whiteSpace: 'pre-line' });
+globalStyle(`${note} > footer`, { ...row(space[2]), justifyContent: 'space-between', color: color.muted, fontSize: fontSize.xs });
+/** What is edited opens below what is shown. */
+export const fold = style({ borderBlockStart: border.line });
+globalStyle(`${fold} > summary`, {
+  minBlockSize: '2.75rem',
+  padding: `${space[3]} ${space[4]}`,
+  color: color.primary,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${fold} > :not(summary)`, { padding: `0 ${space[4]} ${space[4]}` });
+export const bubbleText = style({
+  whiteSpace: 'pre-line',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+});

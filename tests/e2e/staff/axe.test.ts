@@ -25,6 +25,8 @@ test.each([
   '/staff/add-enquiry',
   '/staff/notifications',
   '/staff/unmatched-mail',
+  '/staff/people',
+  '/staff/people/1',
   '/staff/templates',
   '/staff/templates/1',
   '/staff/webhooks',

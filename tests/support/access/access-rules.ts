@@ -37,6 +37,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
     ...['/enquiry-display', '/enquiry-display/:id', '/staff/add-enquiry', '/staff/calendar', '/staff/documents', '/staff/documents/:id'],
     ...[
       '/staff/mails',
+      ...['/staff/people', '/staff/people/:id'],
       '/staff/templates',
       '/staff/templates/add',
       '/staff/templates/:id',
@@ -173,6 +174,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ...only('owner, sales', [
     ...['failedMails', 'identityDocuments', 'calendarFeed', 'enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
+    ...['people', 'person'],
   ]),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, sales, accounts', ['report']),
@@ -222,7 +224,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   ...{ withdrawEnquiry: 'everyone', copyEnquiry: 'everyone' },
   anonymiseEnquiry: 'everyone',
   ...only('owner', [
-    ...['setDocumentRetentionDays', 'destroy', 'createAccessTokenFor', 'revokeAnyAccessToken'],
+    ...['setDocumentRetentionDays', 'destroy', 'erasePerson', 'createAccessTokenFor', 'revokeAnyAccessToken'],
     ...['createWebhook', 'updateWebhook', 'setWebhookActive', 'rotateWebhookSecret', 'deleteWebhook', 'sendTestEvent'],
     'replayWebhookDelivery',
   ]),
@@ -242,6 +244,8 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
       'restoreEnquiries',
     ],
     'markEnquiriesAsSpam',
+    ...['updatePerson', 'addPersonContact', 'removePersonContact', 'addPersonNote', 'deletePersonNote'],
+    ...['addTraveller', 'updateTraveller', 'removeTraveller', 'mergePeople', 'splitPerson', 'distinguishPeople', 'undoPersonChange'],
   ]),
   ...only('owner, editor', [
     // Packages.

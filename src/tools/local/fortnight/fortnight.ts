@@ -16,6 +16,7 @@ import { planStep } from './desk-step.ts';
 import { openFileDatabase } from './file-database.ts';
 import { OfficeCalendar } from './office-calendar.ts';
 import { writePastEnquiries } from './past-enquiries.ts';
+import { planPeople } from './people.ts';
 import { planReviews } from './reviews.ts';
 import { sendDemoEnquiry } from './sent-enquiry.ts';
 
@@ -81,9 +82,12 @@ async function runFortnight(bindings: Partial<Env>, { adminEmail, now }: Pick<Fo
       ...steps.flatMap((step) => planStep(step, { market, calendar, admins, findId: () => id })),
     ];
   };
-  const actions = [...planAccounts(calendar, admins, viewers), ...planReviews(calendar), ...demoEnquiries.flatMap(planEnquiry)].sort(
-    (a, b) => a.at - b.at,
-  );
+  const actions = [
+    ...planAccounts(calendar, admins, viewers),
+    ...planReviews(calendar),
+    ...demoEnquiries.flatMap(planEnquiry),
+    ...planPeople(calendar, admins),
+  ].sort((a, b) => a.at - b.at);
   for (const { at, run, by } of actions) {
     await run(contextAt(at, by));
     await Promise.all(pending.splice(0));

@@ -8,7 +8,7 @@ import * as css from '../components/staff.css.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { ColleaguesPanel } from './colleagues-panel.tsx';
 import { InviteForm, inviteAction } from './invite-form.tsx';
-import * as people from './people.css.ts';
+import * as styles from './users.css.ts';
 import { RightsTable } from './rights-table.tsx';
 
 const setRoleAction = defineAction({
@@ -99,8 +99,8 @@ export const usersScreen = defineScreen({
           Invite a colleague
         </a>
       </PageHeader>
-      <div className={people.columns}>
-        <div className={people.main}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <ColleaguesPanel colleagues={colleagues} />
           <RightsTable roles={colleagues.flatMap(({ state, staffRole }) => (state === 'active' ? staffRole : []))} />
         </div>

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { lazy } from '../lazy.ts';
+import { OWN_MESSAGES } from '../messages.ts';
+import { CONTACT_KINDS, PEOPLE_LIMITS } from '../people.ts';
+import { phone } from './enquiries.ts';
+import { email, missingAsEmpty, nullAsAbsent, optionalLine, requiredLine, requiredText } from './fields.ts';
+import { isDay } from './typed-fields.ts';
+
+const { maxPreferences, maxPreferenceChars, maxNoteChars } = PEOPLE_LIMITS;
+
+/** What staff change of a person. Absent fields are not changed. */
+export const personInput = lazy(() =>
+  z.object({
+    name: nullAsAbsent(requiredLine('Enter a name.')),
+    place: nullAsAbsent(optionalLine()),
+    contactHint: nullAsAbsent(optionalLine()),
+    preferences: nullAsAbsent(
+      z
+        .array(optionalLine(maxPreferenceChars))
+        .transform((lines) => [...new Set(lines.filter(Boolean))])
+        .refine((lines) => lines.length <= maxPreferences, `Keep at most ${maxPreferences} preferences.`),
+    ),
+  }),
+);
+
+/** A number or an address of a person. */
+export const personContactInput = lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal(CONTACT_KINDS[0]), value: phone(OWN_MESSAGES.phone) }),
+    z.object({ kind: z.literal(CONTACT_KINDS[1]), value: email() }),
+  ]),
+);
+
+export const personNoteInput = lazy(() => z.object({ text: requiredText(OWN_MESSAGES.noteEmpty, maxNoteChars) }));
+
+/** A day such as 2031-09-14, or nothing. */
+const optionalDay = () => missingAsEmpty(z.string(OWN_MESSAGES.date).refine((value) => value === '' || isDay(value), OWN_MESSAGES.date));
+
+/** Somebody who travels. */
+export const travellerInput = lazy(() =>
+  z.object({
+    name: requiredLine('Enter the name of the traveller.'),
+    relation: optionalLine(),
+    bornOn: optionalDay(),
+    passportUntil: optionalDay(),
+    needs: optionalLine(),
+  }),
+);
