@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CONTACT_KINDS, PERSON_CHANGE_KINDS } from '../people.ts';
+import { CONTACT_KINDS, PERSON_CHANGE_KINDS } from '../staff/people.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, currentTimeMs, idColumn, jsonColumn, updatedAtColumn, versionColumn } from './columns.ts';
 

@@ -12,7 +12,7 @@ import {
   deleteQuarantinedObjects,
   findOrphanedDocuments,
   findOrphanedPictures,
-} from './maintenance.ts';
+} from './system/maintenance.ts';
 import { removeOrphanedMedia } from './media/orphans.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
 import { recordJobRun } from './staff/job-runs.ts';

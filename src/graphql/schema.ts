@@ -22,7 +22,7 @@ import './enquiries/enquiry-kinds.ts';
 import './enquiries/identity-documents.ts';
 import './enquiries/sent-enquiries.ts';
 import './enquiries/viewer.ts';
-import './people/people.ts';
+import './staff/people/people.ts';
 import './accounts.ts';
 import './integrations/access-tokens.ts';
 import './integrations/calendar-feeds.ts';

@@ -13,7 +13,7 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryWithdrawnMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
-import { ANONYMISED_COLUMNS, anonymiseParts } from './anonymise.ts';
+import { ANONYMISED_COLUMNS, anonymiseParts } from './sent/anonymise.ts';
 import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
 import { insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
 import {

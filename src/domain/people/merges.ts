@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../schema/constants.ts';
-import { PEOPLE_LIMITS, PEOPLE_MESSAGES } from '../../../schema/people.ts';
+import { PEOPLE_LIMITS, PEOPLE_MESSAGES } from '../../../schema/staff/people.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import {
   type PersonChangeRecord,

@@ -1,4 +1,4 @@
-import { PEOPLE_LIMITS } from '../../../schema/people.ts';
+import { PEOPLE_LIMITS } from '../../../schema/staff/people.ts';
 
 /** The same day some months later, such as 2026-08-28 for 2026-02-28 and six months; a day that the month lacks runs into the next one. */
 function addMonths(day: string, months: number): string {

@@ -57,7 +57,7 @@ export interface PersonRow {
   email: string;
 }
 
-export const selectPeople = ({ db }: Context) => db.select(personColumns).from(people);
+const selectPeople = ({ db }: Context) => db.select(personColumns).from(people);
 
 /** People that an id list names, in no order. */
 export const findPeople = (context: Context, ids: readonly number[]): Promise<PersonRow[]> =>

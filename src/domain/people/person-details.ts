@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { CONTACT_CHANNELS, DAY_MS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
-import { PEOPLE_LIMITS } from '../../../schema/people.ts';
+import { PEOPLE_LIMITS } from '../../../schema/staff/people.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { documents, enquiries, enquiryEvents, enquiryMessages } from '../../../schema/tables/enquiries.ts';
 import { personChanges, personContacts, personNotes, travellers } from '../../../schema/tables/people.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
 import { personContactInput, personInput, personNoteInput, travellerInput } from '../../../schema/inputs/people.ts';
-import { PEOPLE_LIMITS, PEOPLE_MESSAGES } from '../../../schema/people.ts';
+import { PEOPLE_LIMITS, PEOPLE_MESSAGES } from '../../../schema/staff/people.ts';
 import { people, personContacts, personNotes, travellers } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';

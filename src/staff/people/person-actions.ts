@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../schema/format.ts';
-import { CONTACT_KINDS } from '../../../schema/people.ts';
+import { CONTACT_KINDS } from '../../../schema/staff/people.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { type FormValues, getBaseVersion } from '../components/form.tsx';

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../schema/format.ts';
-import { PEOPLE_LIMITS } from '../../../schema/people.ts';
+import { PEOPLE_LIMITS } from '../../../schema/staff/people.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { Field } from '../components/fields.tsx';

@@ -66,7 +66,7 @@ export function PersonMatches({ typed, known }: PersonMatchesProps) {
             <span className={staff.muted}>, {describePast(chosen)}</span>
           </span>
           <button type="button" className={staff.buttonSecondary} onClick={() => setChosen(null)}>
-            Somebody else
+            Another person
           </button>
         </p>
       ) : (

@@ -65,7 +65,7 @@ export function EnquiriesPanel({ person }: { person: Person }) {
         filters={
           <div className={staff.panelHead}>
             <h2 id="enquiries">Enquiries</h2>
-            {canSplit && <span className={staff.muted}>Somebody else’s among them? Choose them.</span>}
+            {canSplit && <span className={staff.muted}>Another person’s among them? Choose them.</span>}
           </div>
         }
         empty="None is left. Enquiries in the trash are not shown."

@@ -8,7 +8,7 @@ import { DataList } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import * as styles from './users.css.ts';
+import * as own from './users.css.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** An account; `state` of colleagues. */
@@ -106,7 +106,7 @@ export function AccountsList({ users, colleagues }: Pick<StaffUsersQuery, 'users
   const connection = { ...users, nodes: users.nodes.map((user) => ({ ...user, state: states.get(user.id) })) };
   return (
     <section aria-labelledby="accounts">
-      <h2 id="accounts" className={styles.listTitle}>
+      <h2 id="accounts" className={own.listTitle}>
         All accounts
       </h2>
       <DataList

@@ -6,7 +6,7 @@ import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
-import * as styles from './users.css.ts';
+import * as own from './users.css.ts';
 import { AssigneeChoice, RoleChoice } from './role-choice.tsx';
 
 type Colleague = StaffUsersQuery['colleagues'][number];
@@ -16,7 +16,7 @@ type Row = Colleague & { isLastOwner: boolean; assignees: readonly Colleague[] }
 const LAST_OWNER = 'The last owner. Make someone else an owner first.';
 
 const Name = ({ id, userName, email, state }: Row) => (
-  <span className={state === 'disabled' ? styles.inactive : undefined}>
+  <span className={state === 'disabled' ? own.inactive : undefined}>
     <bdi>{userName}</bdi>
     {String(useStaffViewer().id) === id && <span className={css.muted}> (you)</span>}
     {userName !== email && (
@@ -31,7 +31,7 @@ function Role({ id, userName, staffRole, state, isLastOwner, openEnquiries, assi
   const { label } = STAFF_ROLE_TEXTS[staffRole];
   if (isLastOwner) return <span title={LAST_OWNER}>{label}</span>;
   return (
-    <span className={styles.changeable}>
+    <span className={own.changeable}>
       {label}
       <ConfirmDialog
         label="Change"
@@ -43,9 +43,9 @@ function Role({ id, userName, staffRole, state, isLastOwner, openEnquiries, assi
             : 'Their devices are signed out, so that the new role holds at once.'
         }
         values={{ intent: 'role', id, role: 'ADMIN' }}
-        className={styles.cellButton}
+        className={own.cellButton}
         fields={
-          <div className={styles.dialogFields}>
+          <div className={own.dialogFields}>
             <RoleChoice id={id} selected={staffRole} />
             {openEnquiries > 0 && (
               <AssigneeChoice
@@ -64,9 +64,9 @@ function Role({ id, userName, staffRole, state, isLastOwner, openEnquiries, assi
 function SecondFactor({ id, userName, secondFactor, state }: Row) {
   const isOneself = String(useStaffViewer().id) === id;
   if (state === 'invited') return <span className={css.muted}>–</span>;
-  if (!secondFactor) return <span className={styles.warning}>Off</span>;
+  if (!secondFactor) return <span className={own.warning}>Off</span>;
   return (
-    <span className={styles.changeable}>
+    <span className={own.changeable}>
       On
       {!isOneself && (
         <ConfirmDialog
@@ -75,7 +75,7 @@ function SecondFactor({ id, userName, secondFactor, state }: Row) {
           question={`Remove the second factor of ${userName}?`}
           note="For a lost phone. Be sure that it is them who ask: afterwards the password alone opens the account. Their devices are signed out, and they get a mail."
           values={{ intent: 'factor', id, name: userName }}
-          className={styles.cellButton}
+          className={own.cellButton}
           critical
         />
       )}

@@ -8,7 +8,7 @@ import { Field } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import * as styles from './users.css.ts';
+import * as own from './users.css.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 export const inviteAction = defineAction({
@@ -32,7 +32,7 @@ function Suggestion({ colleagues }: { colleagues: readonly string[] }) {
   const suggested = suggestEmail(typed, colleagues);
   if (!suggested) return null;
   return (
-    <div className={styles.suggestion}>
+    <div className={own.suggestion}>
       <button type="submit" name="email" value={suggested} className={css.buttonSecondary}>
         Use {suggested}
       </button>

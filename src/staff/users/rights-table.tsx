@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import * as styles from './users.css.ts';
+import * as own from './users.css.ts';
 
 // The keys of the record.
 const RIGHTS = Object.keys(RIGHT_TEXTS) as Right[];
@@ -29,8 +29,8 @@ const Answer = ({ role, right }: { role: StaffRole; right: Right }) =>
 export const RightsTable = ({ roles }: { roles: readonly StaffRole[] }) => (
   <Panel id="rights" title="What each role may do" aside={<span className={css.muted}>The same table decides on every door.</span>}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard. */}
-    <section className={styles.scroller} aria-label="Rights, scrolls sideways on narrow screens" tabIndex={0}>
-      <table className={styles.rights}>
+    <section className={own.scroller} aria-label="Rights, scrolls sideways on narrow screens" tabIndex={0}>
+      <table className={own.rights}>
         <thead>
           <tr>
             <th scope="col">Right</th>

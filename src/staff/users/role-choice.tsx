@@ -1,11 +1,11 @@
 import { STAFF_ROLE_TEXTS, STAFF_ROLES, type StaffRole } from '../../../schema/staff/rights.ts';
 import * as formCss from '../components/form.css.ts';
 import * as css from '../components/staff.css.ts';
-import * as styles from './users.css.ts';
+import * as own from './users.css.ts';
 
 /** The choice of a role as radio buttons, each with its purpose. `id` keeps several on one screen apart. */
 export const RoleChoice = ({ id, selected }: { id: string; selected: StaffRole }) => (
-  <fieldset className={styles.roles}>
+  <fieldset className={own.roles}>
     <legend>Role</legend>
     {STAFF_ROLES.map((role) => (
       <label key={role} htmlFor={`role-${id}-${role}`}>

@@ -8,7 +8,7 @@ import * as css from '../components/staff.css.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { ColleaguesPanel } from './colleagues-panel.tsx';
 import { InviteForm, inviteAction } from './invite-form.tsx';
-import * as styles from './users.css.ts';
+import * as own from './users.css.ts';
 import { RightsTable } from './rights-table.tsx';
 
 const setRoleAction = defineAction({
@@ -99,8 +99,8 @@ export const usersScreen = defineScreen({
           Invite a colleague
         </a>
       </PageHeader>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={own.columns}>
+        <div className={own.main}>
           <ColleaguesPanel colleagues={colleagues} />
           <RightsTable roles={colleagues.flatMap(({ state, staffRole }) => (state === 'active' ? staffRole : []))} />
         </div>

@@ -1,22 +1,22 @@
 import { lt } from 'drizzle-orm';
-import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
-import { PACKAGE_BATCH_DAYS } from '../../schema/staff/package-batches.ts';
-import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
-import { documents, outbox, unmatchedFiles } from '../../schema/tables/enquiries.ts';
-import { accessTokens } from '../../schema/tables/integrations.ts';
-import { media } from '../../schema/tables/packages.ts';
-import { creations, packageBatches } from '../../schema/tables/staff.ts';
-import type { Context } from '../platform/context.ts';
-import { inList } from '../platform/database.ts';
-import { deleteExpiredMail } from './correspondence/inbound/unmatched-mail.ts';
-import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
-import { deleteExpiredDeliveries } from './integrations/webhooks/deliveries.ts';
-import { deletePictureObjects, parseVariantKey } from './media/storage.ts';
-import { deleteExpiredPersonChanges } from './people/merges.ts';
-import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from './quarantine.ts';
-import { deleteExpiredNotifications } from './staff/notifications.ts';
-import { getDocumentRetentionDays, readSetting, upsertSetting } from './staff/settings.ts';
-import { deleteExpiredFailures } from './system/failures.ts';
+import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
+import { PACKAGE_BATCH_DAYS } from '../../../schema/staff/package-batches.ts';
+import { auditLog, emailVerifications, knownDevices, passwordResets, sessions, signInAttempts } from '../../../schema/tables/accounts.ts';
+import { documents, outbox, unmatchedFiles } from '../../../schema/tables/enquiries.ts';
+import { accessTokens } from '../../../schema/tables/integrations.ts';
+import { media } from '../../../schema/tables/packages.ts';
+import { creations, packageBatches } from '../../../schema/tables/staff.ts';
+import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
+import { deleteExpiredMail } from '../correspondence/inbound/unmatched-mail.ts';
+import { eraseExpiredDocuments } from '../enquiries/identity-documents.ts';
+import { deleteExpiredDeliveries } from '../integrations/webhooks/deliveries.ts';
+import { deletePictureObjects, parseVariantKey } from '../media/storage.ts';
+import { deleteExpiredPersonChanges } from '../people/merges.ts';
+import { deleteMarkedObjects, quarantineEnd, quarantineObjects, updateQuarantine } from '../quarantine.ts';
+import { deleteExpiredNotifications } from '../staff/notifications.ts';
+import { getDocumentRetentionDays, readSetting, upsertSetting } from '../staff/settings.ts';
+import { deleteExpiredFailures } from './failures.ts';
 
 // Cron jobs across several nouns. Writes store the R2 object first and the row second; a failure in between leaves an object
 // without a row, which these jobs find. Each run looks at one part of a bucket.

@@ -1,13 +1,13 @@
-import { PEOPLE_LIMITS } from '../../../schema/people.ts';
-import { requireViewerWith } from '../../domain/accounts/sessions.ts';
-import { nullIfNotFound } from '../../domain/errors.ts';
-import { findPeople, findPerson, type PersonRow } from '../../domain/people/people.ts';
-import * as details from '../../domain/people/person-details.ts';
-import { acceptTokens, builder } from '../builder.ts';
-import { EnquiryConnection, EnquiryInterface } from '../enquiries/enquiry.ts';
-import { connectionType, toConnection } from '../relay/connections.ts';
-import { clampPageSize, listCost } from '../server/costs.ts';
-import { DATABASE_ID, DateTime } from '../types.ts';
+import { PEOPLE_LIMITS } from '../../../../schema/staff/people.ts';
+import { requireViewerWith } from '../../../domain/accounts/sessions.ts';
+import { nullIfNotFound } from '../../../domain/errors.ts';
+import { findPeople, findPerson, type PersonRow } from '../../../domain/people/people.ts';
+import * as details from '../../../domain/people/person-details.ts';
+import { acceptTokens, builder } from '../../builder.ts';
+import { EnquiryConnection, EnquiryInterface } from '../../enquiries/enquiry.ts';
+import { connectionType, toConnection } from '../../relay/connections.ts';
+import { clampPageSize, listCost } from '../../server/costs.ts';
+import { DATABASE_ID, DateTime } from '../../types.ts';
 import {
   AccountType,
   ChangeType,
@@ -34,7 +34,7 @@ const SuggestionType = builder.objectRef<details.Suggestion & { person: PersonRo
 });
 
 builder.node(PersonType, {
-  description: 'Everything that somebody has sent, whichever form, number or address it came from, and what staff know.',
+  description: 'All that a person has sent, whichever form, number or address it came from, and what staff know.',
   id: { resolve: ({ id }) => id },
   loadOne: async (id, context) =>
     nullIfNotFound(findPerson(context, await requireViewerWith(acceptTokens(context, 'enquiries'), 'enquiries'), id)),
@@ -102,7 +102,7 @@ builder.node(PersonType, {
     travellers: t.field({
       complexity: listCost(5),
       type: [TravellerType],
-      description: 'Who travels.',
+      description: 'The travellers.',
       resolve: ({ id }, _args, context) => details.listTravellers(context, id),
     }),
     consents: t.field({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { documents, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
-import type { Context } from '../../platform/context.ts';
-import { deleteStaffNotes } from './enquiry-history.ts';
-import { eraseDocuments } from './identity-documents.ts';
+import { documents, enquiryMessages, outbox } from '../../../../schema/tables/enquiries.ts';
+import type { Context } from '../../../platform/context.ts';
+import { deleteStaffNotes } from '../enquiry-history.ts';
+import { eraseDocuments } from '../identity-documents.ts';
 
 // How an enquiry is anonymised, by its sender or by staff who erase a person. A trigger takes it out of the record of its person, which goes
 // with the last enquiry.

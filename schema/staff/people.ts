@@ -24,10 +24,10 @@ export const PEOPLE_LIMITS = {
 } as const;
 
 export const PEOPLE_MESSAGES = {
-  conflict: 'Somebody has changed this person since you opened the page. Compare your changes with what is stored now, then save again.',
+  conflict: 'A colleague has changed this person since you opened the page. Compare your changes with what is stored now, then save again.',
   nothingToChange: 'Nothing of this person changes.',
   sameRecord: 'Choose another record: this is the same one.',
-  chooseEnquiries: 'Choose the enquiries that belong to somebody else.',
+  chooseEnquiries: 'Choose the enquiries that belong to another person.',
   chooseFewer: 'Leave at least one enquiry here: with all of them, it would be the same record again.',
   undoOver: 'This can no longer be undone: its time is over, or data was erased since.',
 };

@@ -1,13 +1,13 @@
-import { nullIfNotFound } from '../../domain/errors.ts';
-import { erasePerson } from '../../domain/people/erase-person.ts';
-import { distinguishPeople, findMergedInto, mergePeople, splitPerson, undoPersonChange } from '../../domain/people/merges.ts';
-import { findPerson, listPeople } from '../../domain/people/people.ts';
-import * as updates from '../../domain/people/person-updates.ts';
-import { adminWith, builder } from '../builder.ts';
-import { toConnection } from '../relay/connections.ts';
-import { nodeId, nodeIds } from '../relay/node-ids.ts';
-import { clampPageSize, listCost } from '../server/costs.ts';
-import { DateType, VERSION_ARG } from '../types.ts';
+import { nullIfNotFound } from '../../../domain/errors.ts';
+import { erasePerson } from '../../../domain/people/erase-person.ts';
+import { distinguishPeople, findMergedInto, mergePeople, splitPerson, undoPersonChange } from '../../../domain/people/merges.ts';
+import { findPerson, listPeople } from '../../../domain/people/people.ts';
+import * as updates from '../../../domain/people/person-updates.ts';
+import { adminWith, builder } from '../../builder.ts';
+import { toConnection } from '../../relay/connections.ts';
+import { nodeId, nodeIds } from '../../relay/node-ids.ts';
+import { clampPageSize, listCost } from '../../server/costs.ts';
+import { DateType, VERSION_ARG } from '../../types.ts';
 import { PersonConnection, PersonType } from './person.ts';
 import { ContactKindType } from './person-parts.ts';
 
@@ -50,7 +50,7 @@ const PersonChanges = builder.inputType('PersonInput', {
 });
 
 const TravellerInput = builder.inputType('PersonTravellerInput', {
-  description: 'Somebody who travels.',
+  description: 'A person who travels.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name as in the passport.' }),
     relation: t.string({ description: 'To the person, such as "daughter".' }),
@@ -72,7 +72,7 @@ builder.mutationFields((t) => {
   const id = () => t.arg.id(nodeId('person'));
   const version = () => t.arg.int({ ...VERSION_ARG, required: true });
   const part = (what: string) => t.arg.id({ required: true, description: `The \`id\` of the ${what}.` });
-  const traveller = () => t.arg({ type: TravellerInput, required: true, description: 'Who travels.' });
+  const traveller = () => t.arg({ type: TravellerInput, required: true, description: 'The traveller.' });
   return {
     updatePerson: t.withAuth(ADMIN).field({
       result: 'person',
@@ -131,7 +131,7 @@ builder.mutationFields((t) => {
     addTraveller: t.withAuth(ADMIN).field({
       result: 'person',
       type: PersonType,
-      description: 'Adds somebody who travels with a person, or the person.',
+      description: 'Adds a traveller: the person, or one that the person books for.',
       args: { id: id(), input: traveller() },
       resolve: async (_root, { id, input }, context) => {
         await updates.addTraveller(context, context.admin, id, input);
@@ -141,7 +141,7 @@ builder.mutationFields((t) => {
     updateTraveller: t.withAuth(ADMIN).field({
       result: 'person',
       type: PersonType,
-      description: 'Replaces what is known of somebody who travels.',
+      description: 'Replaces what is known of a traveller.',
       args: { id: id(), travellerId: part('traveller'), version: version(), input: traveller() },
       resolve: async (_root, { id, travellerId, version, input }, context) => {
         await updates.updateTraveller(context, context.admin, id, travellerId, input, version);
@@ -151,7 +151,7 @@ builder.mutationFields((t) => {
     removeTraveller: t.withAuth(ADMIN).field({
       result: 'person',
       type: PersonType,
-      description: 'Deletes what is known of somebody who travels, for good.',
+      description: 'Deletes what is known of a traveller, for good.',
       args: { id: id(), travellerId: part('traveller') },
       resolve: async (_root, { id, travellerId }, context) => {
         await updates.removeTraveller(context, context.admin, id, travellerId);

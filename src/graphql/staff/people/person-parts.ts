@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../../schema/constants.ts';
-import { toOfficeDay } from '../../../schema/format.ts';
-import { CONTACT_KINDS, PEOPLE_LIMITS, PERSON_CHANGE_KINDS } from '../../../schema/people.ts';
-import { isPassportTooShort } from '../../domain/people/passports.ts';
-import type * as details from '../../domain/people/person-details.ts';
-import { builder } from '../builder.ts';
-import { DateTime, DateType, MarketType } from '../types.ts';
+import { DAY_MS } from '../../../../schema/constants.ts';
+import { toOfficeDay } from '../../../../schema/format.ts';
+import { CONTACT_KINDS, PEOPLE_LIMITS, PERSON_CHANGE_KINDS } from '../../../../schema/staff/people.ts';
+import { isPassportTooShort } from '../../../domain/people/passports.ts';
+import type * as details from '../../../domain/people/person-details.ts';
+import { builder } from '../../builder.ts';
+import { DateTime, DateType, MarketType } from '../../types.ts';
 
 // The parts of what staff know of a person.
 
@@ -50,7 +50,7 @@ export const NoteType = builder.objectRef<Row<typeof details.listNotes>>('Person
 const toDay = (day: string): string | null => day || null;
 
 export const TravellerType = builder.objectRef<Row<typeof details.listTravellers>>('PersonTraveller').implement({
-  description: 'Somebody who travels: the person, or somebody the person books for.',
+  description: 'A traveller: the person, or one that the person books for.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'What `updateTraveller` takes.' }),
     name: t.exposeString('name', { description: 'The name as in the passport.' }),
