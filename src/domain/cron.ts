@@ -6,6 +6,11 @@ import { deleteExpiredImports } from './imports/import-mutations.ts';
 import { continueImports } from './imports/import-steps.ts';
 import { deliverEvents } from './integrations/webhooks/deliveries.ts';
 import { deliverOutbox } from './mail/outbox.ts';
+import { removeOrphanedMedia } from './media/orphans.ts';
+import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
+import { recordJobRun } from './staff/job-runs.ts';
+import { purgeTrash } from './staff/trash.ts';
+import { reportTroubles } from './system/alerts.ts';
 import {
   deleteExpiredData,
   deleteOrphanedPictureSizes,
@@ -13,11 +18,6 @@ import {
   findOrphanedDocuments,
   findOrphanedPictures,
 } from './system/maintenance.ts';
-import { removeOrphanedMedia } from './media/orphans.ts';
-import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
-import { recordJobRun } from './staff/job-runs.ts';
-import { purgeTrash } from './staff/trash.ts';
-import { reportTroubles } from './system/alerts.ts';
 
 type Job = (context: Context) => Promise<unknown>;
 

@@ -103,7 +103,7 @@ test('what is done with mails reads the unsent or the expired ones, not all 20,0
   const { data, response } = await runOperation(site, cookie, '{ failedMails { id } }');
   expect(data.failedMails).toHaveLength(2);
   expect(costsOf(response).rows).toBeLessThanOrEqual(20);
-  // As in `deleteExpiredData` of src/domain/maintenance.ts, whose costs no response shows.
+  // As in `deleteExpiredData` of src/domain/system/maintenance.ts, whose costs no response shows.
   const { meta } = await site.db.prepare('delete from outbox where sent_at < 1750000000000').run();
   expect(meta.rows_read).toBeLessThanOrEqual(5);
 });

@@ -13,7 +13,6 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryWithdrawnMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
-import { ANONYMISED_COLUMNS, anonymiseParts } from './sent/anonymise.ts';
 import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
 import { insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
 import {
@@ -23,6 +22,7 @@ import {
   listDocuments,
   type StoredDocument,
 } from './identity-documents.ts';
+import { ANONYMISED_COLUMNS, anonymiseParts } from './sent/anonymise.ts';
 import { findSentEnquiries, findSentEnquiry, isSender, type SentEnquiry } from './sent/sent-enquiries.ts';
 
 // What the sender of an enquiry does with it, by its private link or by its reference (`findSentEnquiries`). Downloads of a copy and of

@@ -3,10 +3,10 @@ import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { ANONYMISED_COLUMNS, anonymiseParts } from '../enquiries/sent/anonymise.ts';
 import { enquiryRevision } from '../enquiries/enquiry.ts';
 import { insertAuditEntries, insertEvents } from '../enquiries/enquiry-history.ts';
 import { deleteDocumentObjects, listDocuments } from '../enquiries/identity-documents.ts';
+import { ANONYMISED_COLUMNS, anonymiseParts } from '../enquiries/sent/anonymise.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { findPerson } from './people.ts';
 

@@ -38,7 +38,7 @@ export function parseSearchTerms(input: string | null | undefined): SearchTerms 
 export const isUnsearchable = (input: string | null | undefined): boolean =>
   Boolean(input?.trim()) && parseSearchTerms(input) === undefined;
 
-/** An FTS5 table of migrations/0008_search_markets.sql, 0005_staff.sql or 0023_people.sql, with the columns that queries name. */
+/** An FTS5 table of migrations/0008_search_markets.sql, 0005_staff.sql or 0025_people.sql, with the columns that queries name. */
 function fullTextIndex(name: string) {
   const rows = sqliteTable(name, { rowid: integer('rowid') });
   return { rows, matches: (expression: string): SQL => sql`${rows} match ${expression}` };

@@ -121,8 +121,8 @@ builder.mutationFields((t) => ({
     type: ['ID'],
     description:
       'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call, ' +
-        '`person:12` a merge of two people, `changes:` with its id a change of many packages: what a colleague has changed meanwhile ' +
-        'stays, and a `ConflictError` names it.',
+      '`person:12` a merge of two people, `changes:` with its id a change of many packages: what a colleague has changed meanwhile ' +
+      'stays, and a `ConflictError` names it.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {
       const contacts = ids.filter((id) => id.startsWith(CONTACT_PREFIX)).slice(0, 100);

@@ -8,8 +8,8 @@ import { DataList } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import * as own from './users.css.ts';
 import { RoleChoice } from './role-choice.tsx';
+import * as own from './users.css.ts';
 
 /** An account; `state` of colleagues. */
 type User = StaffUsersQuery['users']['nodes'][number] & { state?: StaffUsersQuery['colleagues'][number]['state'] };

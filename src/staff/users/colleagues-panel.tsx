@@ -6,8 +6,8 @@ import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
-import * as own from './users.css.ts';
 import { AssigneeChoice, RoleChoice } from './role-choice.tsx';
+import * as own from './users.css.ts';
 
 type Colleague = StaffUsersQuery['colleagues'][number];
 /** A row, with what its dialogs have to know of the others. */

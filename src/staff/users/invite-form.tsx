@@ -8,8 +8,8 @@ import { Field } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import * as own from './users.css.ts';
 import { RoleChoice } from './role-choice.tsx';
+import * as own from './users.css.ts';
 
 export const inviteAction = defineAction({
   document: graphql(`mutation StaffInvite($email: String!, $staffRole: StaffRole!, $asTyped: Boolean) {

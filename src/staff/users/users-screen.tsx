@@ -8,8 +8,8 @@ import * as css from '../components/staff.css.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { ColleaguesPanel } from './colleagues-panel.tsx';
 import { InviteForm, inviteAction } from './invite-form.tsx';
-import * as own from './users.css.ts';
 import { RightsTable } from './rights-table.tsx';
+import * as own from './users.css.ts';
 
 const setRoleAction = defineAction({
   document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!, $staffRole: StaffRole, $assigneeId: ID) {
