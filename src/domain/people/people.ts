@@ -36,7 +36,8 @@ const personColumns = {
 };
 
 function selectContact(kind: 'phone' | 'email') {
-  return sql<string>`coalesce((select value from person_contacts as c where c.person_id = ${people.id} and c.kind = ${sql.raw(`'${kind}'`)}
+  // Drizzle would leave out the table of a column here, and `id` would be that of the contact.
+  return sql<string>`coalesce((select value from person_contacts as c where c.person_id = people.id and c.kind = ${sql.raw(`'${kind}'`)}
     order by c.id desc limit 1), '')`.as(`last_${kind}`);
 }
 
