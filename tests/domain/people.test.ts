@@ -191,10 +191,10 @@ test('travellers, contacts and notes are kept, a double click stores one, a pass
 
 test('an enquiry that staff take down belongs to the person they have found, and has their name', async () => {
   const { person } = await send({ name: 'Nisha Paul', email: 'nisha@example.in', phone: '91111 22222' });
-  const RECORD = `mutation($input: RecordEnquiryInput!) { recordEnquiry(input: $input) { enquiry { name earlierCount person { databaseId } } userErrors { field message code } } }`;
+  const RECORD = `mutation($input: RecordEnquiryInput!) { recordEnquiry(input: $input) { enquiry { name earlierCount sentBy { databaseId } } userErrors { field message code } } }`;
   const input = { source: 'phone', market: 'india', phone: '91111 99999', personId: String(person) };
   const { recordEnquiry } = await run(RECORD, { input });
-  expect(recordEnquiry.enquiry).toEqual({ name: 'Nisha Paul', earlierCount: 1, person: { databaseId: String(person) } });
+  expect(recordEnquiry.enquiry).toEqual({ name: 'Nisha Paul', earlierCount: 1, sentBy: { databaseId: String(person) } });
   expect((await read(person)).contacts.map(({ value }: { value: string }) => value)).toContain('91111 99999');
   expect(await refuse(RECORD, { input: { ...input, personId: '999999' } })).toEqual(['NOT_FOUND']);
 });

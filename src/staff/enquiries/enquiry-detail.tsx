@@ -188,10 +188,10 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
               <bdi>{email}</bdi>
               {email && phone && ' · '}
               <bdi>{phone}</bdi>
-              {enquiry.person && (
+              {enquiry.sentBy && (
                 <>
                   {' · '}
-                  <TextLink to={`/staff/people/${enquiry.person.id}`}>
+                  <TextLink to={`/staff/people/${enquiry.sentBy.id}`}>
                     {enquiry.earlierCount > 0 ? `${enquiry.earlierCount} earlier` : 'Person'}
                   </TextLink>
                 </>

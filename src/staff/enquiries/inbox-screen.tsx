@@ -230,7 +230,7 @@ export const inboxScreen = defineScreen({
         delivery { id recipient subject attempts sentAt lastError createdAt }
       }
       documents { id label fileName bytes erasedAt }
-      person { id: databaseId }
+      sentBy { id: databaseId }
       earlierCount
       templateValues @include(if: $answering) { name package price dates reference agent pictures }
     }

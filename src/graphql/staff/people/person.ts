@@ -155,7 +155,8 @@ builder.node(PersonType, {
 export const PersonConnection = connectionType('Person', PersonType, { description: 'A page of people.' });
 
 builder.interfaceFields(EnquiryInterface, (t) => ({
-  person: t.field({
+  // Car rentals have a number of passengers called `person`.
+  sentBy: t.field({
     type: PersonType,
     nullable: true,
     description: 'Who has sent it; null for spam and for anonymised enquiries.',
