@@ -289,17 +289,6 @@ export async function undoPersonChange(context: Context, admin: Admin, changeId:
   return personId;
 }
 
-/** The person that a record was merged into; null if it was not, or if that is over. */
-export async function findMergedInto({ db, reader }: Context, id: number): Promise<number | null> {
-  const [row] = await reader.read(
-    db
-      .select({ personId: personChanges.personId })
-      .from(personChanges)
-      .where(and(eq(personChanges.otherId, id), eq(personChanges.kind, 'merge'))),
-  );
-  return row?.personId ?? null;
-}
-
 /** Forgets merges and splits that nobody can undo any more. For the cron. */
 export const deleteExpiredPersonChanges = ({ db, now }: Context) =>
   db.delete(personChanges).where(lt(personChanges.createdAt, now - PEOPLE_LIMITS.undoDays * DAY_MS));

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
-import { people } from '../../../schema/tables/people.ts';
+import { people, personChanges } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -69,6 +69,17 @@ export async function findPerson(context: Context, _admin: Admin, id: string): P
   const [row] = await findPeople(context, [parseRowId(id, PERSON_NOUN)]);
   if (!row) throw notFound(PERSON_NOUN);
   return row;
+}
+
+/** The person that a record was merged into; null if it was not, or if that is over. */
+export async function findMergedInto({ db, reader }: Context, id: number): Promise<number | null> {
+  const [row] = await reader.read(
+    db
+      .select({ personId: personChanges.personId })
+      .from(personChanges)
+      .where(and(eq(personChanges.otherId, id), eq(personChanges.kind, 'merge'))),
+  );
+  return row?.personId ?? null;
 }
 
 /** A reference of an enquiry, or how one begins. */

@@ -1,7 +1,7 @@
 import { nullIfNotFound } from '../../../domain/errors.ts';
 import { erasePerson } from '../../../domain/people/erase-person.ts';
-import { distinguishPeople, findMergedInto, mergePeople, splitPerson, undoPersonChange } from '../../../domain/people/merges.ts';
-import { findPerson, listPeople } from '../../../domain/people/people.ts';
+import { distinguishPeople, mergePeople, splitPerson, undoPersonChange } from '../../../domain/people/merges.ts';
+import { findMergedInto, findPerson, listPeople } from '../../../domain/people/people.ts';
 import * as updates from '../../../domain/people/person-updates.ts';
 import { adminWith, builder } from '../../builder.ts';
 import { toConnection } from '../../relay/connections.ts';

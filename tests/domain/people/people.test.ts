@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
-import { extractToken, queryRows, submitEnquiry } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { browserHeaders, createAccount, createSession } from '../../support/accounts.ts';
+import { extractToken, queryRows, submitEnquiry } from '../../support/enquiries.ts';
+import { errorCodes, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 // One record for everything that a person has sent.
 
