@@ -1,7 +1,6 @@
 // People: what staff keep of those who have sent something.
 
 export const CONTACT_KINDS = ['phone', 'email'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** What staff do with two records of a person: make one of them, or take enquiries out of one. */
 export const PERSON_CHANGE_KINDS = ['merge', 'split'] as const;

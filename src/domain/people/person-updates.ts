@@ -18,7 +18,7 @@ const TRAVELLER_NOUN = 'Traveller';
 const personMissing = (): DomainError => notFound(PERSON_NOUN);
 
 /** The audit entry of a change of a person. */
-export const personAudit = (context: Context, admin: Admin, id: number, details: Record<string, unknown>) =>
+const personAudit = (context: Context, admin: Admin, id: number, details: Record<string, unknown>) =>
   auditEntry(context, admin, { action: 'person-changed', subject: `person:${id}`, details });
 
 /** Runs statements about a person that exists, with the audit entry. Throws `not-found`. */
