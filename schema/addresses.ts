@@ -1,15 +1,19 @@
 import {
   ENQUIRY_KINDS,
+  ENQUIRY_STATUSES,
   type EnquiryKind,
+  type EnquiryStatus,
   INBOX_ASSIGNEES,
   INBOX_TYPES,
   INBOX_VIEWS,
   type InboxAssignee,
   type InboxType,
   type InboxView,
+  MARKETS,
   type Market,
   toPublicKind,
 } from './constants.ts';
+import { isDay } from './inputs/typed-fields.ts';
 
 /** Paths of public pages (specification 2.1): the route table and every link read them here. Homes and lists: `MARKET_CONFIG`. */
 export const PAGE_PATHS = {
@@ -71,6 +75,13 @@ export interface InboxQuery {
   /** The id of an account. */
   assigneeId: string | null;
   search: string | null;
+  status: EnquiryStatus | null;
+  market: Market | null;
+  /** Days at the office, such as 2026-11-21. */
+  submittedFrom: string | null;
+  submittedTo: string | null;
+  /** The order; null for the newest first. */
+  oldestFirst: boolean | null;
 }
 
 /** Types by a part of them, case-insensitive (specification 4: "contains"); several are separated by commas. */
@@ -78,6 +89,8 @@ const findInboxTypes = (text: string): InboxType[] => {
   const parts = text.toLowerCase().split(',');
   return INBOX_TYPES.filter((type) => parts.some((part) => (type === 'general' ? toPublicKind(type) : type).includes(part.trim())));
 };
+
+const findDay = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 /** The default view is `open`; a search without a view covers all views. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
@@ -91,13 +104,20 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     assignee: INBOX_ASSIGNEES.find((each) => each === assignee) ?? null,
     assigneeId: /^[1-9]\d{0,14}$/.test(assignee) ? assignee : null,
     search,
+    status: ENQUIRY_STATUSES.find((status) => status === params.get('stage')) ?? null,
+    market: MARKETS.find((market) => market === params.get('market')) ?? null,
+    submittedFrom: findDay(params.get('from')),
+    submittedTo: findDay(params.get('to')),
+    oldestFirst: params.get('sort') === 'oldest' || null,
   };
 }
 
 /** The filters of the inbox as the parameters of its address. */
-export function toInboxParams({ view, types, kind, assignee, assigneeId, search }: Partial<InboxQuery>): URLSearchParams {
+export function toInboxParams({ view, types, kind, assignee, assigneeId, search, ...query }: Partial<InboxQuery>): URLSearchParams {
   const type = types?.map((each) => (each === 'general' ? toPublicKind(each) : each)).join(',');
-  const values = { view, type, kind, assignee: assignee ?? assigneeId, search };
+  const { status: stage, market, submittedFrom: from, submittedTo: to, oldestFirst } = query;
+  const sort = oldestFirst && 'oldest';
+  const values = { view, type, kind, assignee: assignee ?? assigneeId, search, stage, market, from, to, sort };
   return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 

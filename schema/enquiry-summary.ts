@@ -28,6 +28,8 @@ export interface LabelledValue {
   value: string;
 }
 
+const DURATION_LABEL = 'Package: Duration';
+
 /** The fields of all forms and the computed ones, labelled for lists in which the values of several sections stand together. */
 const fieldsByName = new Map<string, FieldSpec>(
   [
@@ -69,7 +71,7 @@ export function describeEnquiry(
     if (!spec || (spec.sensitive && !sensitive) || (text === '' && !sent) || !select(spec, text)) return [];
     const shown = days === 'iso' && spec.kind === 'date' ? text : formatFieldValue(spec, text);
     // A package has a duration, which a booking keeps in place of an end date.
-    const label = name === 'packageEndDate' && text !== '' && formatDay(text) === text ? 'Package: Duration' : spec.label;
+    const label = name === 'packageEndDate' && text !== '' && formatDay(text) === text ? DURATION_LABEL : spec.label;
     return [{ label, value: sent ? [shown, `(sent as “${sent}”)`].filter(Boolean).join(' ') : shown }];
   });
 }
@@ -97,6 +99,11 @@ export const formatDetail = (details: Readonly<Record<string, unknown>>, name: s
   const spec = fieldsByName.get(name);
   return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);
 };
+
+/** The labels of all answers that `describeEnquiry` may have without sensitive ones. */
+export const listAnswerLabels = (): string[] => [
+  ...new Set([...[...fieldsByName.values()].filter(({ sensitive }) => !sensitive).map(({ label }) => label), DURATION_LABEL]),
+];
 
 /** First and last day with their number, "18–23 Dec 2026 (6 days)"; an end date alone, or a duration as it was typed: "5 days". */
 function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Record<string, unknown>>): string {

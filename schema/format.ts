@@ -43,6 +43,20 @@ export const formatOfficeTimeWithZone = (time: string, market: Market): string =
 /** The short form for lists: "21 Nov, 12:08 pm". */
 export const formatOfficeTimeShort = (time: string, market: Market): string => SHORT_FORMATS[market]().format(new Date(time));
 
+// The Canadian locale writes dates as ISO 8601 does.
+const OFFICE_MINUTE_FORMATS = mapMarkets((market) =>
+  lazy(
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        timeZone: MARKET_CONFIG[market].timeZone,
+      }),
+  ),
+);
+
+/** A time (milliseconds) on the clock of a market's office as spreadsheets read it: "2026-11-21 12:08". */
+export const formatOfficeMinute = (time: number, market: Market): string => OFFICE_MINUTE_FORMATS[market]().format(time).replace(',', '');
+
 const OFFICE_DATE_FORMATS = createDateFormats({ weekday: 'short', ...DAY_PARTS, year: 'numeric' });
 
 /** The day of a time (ISO 8601) at a market's office: "Sat, 21 Nov 2026". */
@@ -82,6 +96,15 @@ const OFFICE_DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone
  * day, wherever staff are. The triggers of migrations/0006_overview.sql count enquiries by the same day (UTC+5:30).
  */
 export const toOfficeDay = (time: number): string => OFFICE_DAY_FORMAT().format(time);
+
+const QUARTER_HOUR_MS = 900_000;
+
+/** The first moment of such a day at the office, in milliseconds. Offices are east of Greenwich, by quarters of an hour. */
+export function getOfficeDayStart(day: string): number {
+  let time = Date.parse(day);
+  while (toOfficeDay(time - QUARTER_HOUR_MS) === day) time -= QUARTER_HOUR_MS;
+  return time;
+}
 
 const DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, year: 'numeric', timeZone: 'UTC' }));
 

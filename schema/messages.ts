@@ -139,6 +139,7 @@ export const OWN_MESSAGES = {
   consentInsurance: 'I agree that these passports are used to get insurance quotes and for nothing else. I can withdraw at any time.',
   category: 'Category is required.',
   restored: 'Restored.',
+  packageSavedAsDraft: 'Saved as a draft. Visitors do not see it.',
   packageCopied: 'Copied as a draft. Check it, then publish it.',
   officeName: 'Office name is required.',
   branchAddress: 'Address is required.',

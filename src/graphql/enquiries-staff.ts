@@ -37,7 +37,6 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
       ...inboxFilterArgs,
-      status: t.arg({ type: EnquiryStatusType }),
     },
     resolve: (_root, { first, ...filter }, context) =>
       toConnection(readInbox(context, context.admin, { ...filter, first: clampPageSize(first, INBOX_LIMITS.rowsPerPage) }), filter.after),

@@ -4,8 +4,8 @@ import { queryRows, submitEnquiry } from '../support/enquiries.ts';
 import { type GraphqlResult, runOperation } from '../support/graphql.ts';
 import type { Site } from '../support/site.ts';
 
-const LIST_ENQUIRIES = `query($view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $status: EnquiryStatus) {
-  inbox(first: 50, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, status: $status) {
+const LIST_ENQUIRIES = `query($view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $status: EnquiryStatus, $market: Market, $submittedFrom: Date, $submittedTo: Date, $oldestFirst: Boolean) {
+  inbox(first: 50, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, status: $status, market: $market, submittedFrom: $submittedFrom, submittedTo: $submittedTo, oldestFirst: $oldestFirst) {
     nodes { id: databaseId reference dueState summary { label value } }
   }
 }`;

@@ -130,6 +130,7 @@ test('the overview reports pending work up to a bound and counts no table', asyn
   // Follow-up days are stored as midnight UTC of the office's date (UTC+5:30).
   const today = Date.parse(new Date(now + 5.5 * HOUR).toISOString().slice(0, 10));
   await insertEnquiry({ name: 'Waits', created_at: now - 3 * HOUR });
+  await insertEnquiry({ name: 'Fresh', created_at: now - 60_000 });
   await insertEnquiry({ name: 'Answered', created_at: now - 5 * HOUR, status: 'contacted' });
   await insertEnquiry({ name: 'Late', status: 'quoted', due_at: today - 24 * HOUR, package_id: 2 });
   await insertEnquiry({ name: 'Today', status: 'quoted', due_at: today, package_id: 2 });
@@ -141,7 +142,8 @@ test('the overview reports pending work up to a bound and counts no table', asyn
   );
   const data = await overview();
   expect(data).toMatchObject({
-    unansweredCount: 1,
+    // One that has just come waits too.
+    unansweredCount: 2,
     dueCount: 2,
     overdueCount: 1,
     packagesWithoutPictureCount: 1,
@@ -151,7 +153,7 @@ test('the overview reports pending work up to a bound and counts no table', asyn
   expect(now - Date.parse(data.oldestUnansweredAt)).toBeGreaterThanOrEqual(3 * HOUR);
   expect(data.pendingReviewAuthors).toHaveLength(3);
   expect(data.topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
-  expect(data.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Waits']);
+  expect(data.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Fresh']);
   expect(data.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
 });
 

@@ -85,7 +85,9 @@ test('releasing an enquiry from spam queues its two mails once, also concurrentl
   await many('markEnquiriesAsSpam', [id], ', spam: true');
   await runCron(site);
   expect([countSentMails('held while suspected'), await listed({ view: 'spam' })]).toEqual([0, [id]]);
-  await many('markEnquiriesAsSpam', [id], ', spam: false');
+  // The Undo of a screen, which only works for whoever may answer enquiries.
+  const UNDO = 'mutation($ids: [ID!]!) { restore(ids: $ids) { restoredIds userErrors { field message code } } }';
+  expect((await runOperation(site, cookie, UNDO, { ids: [`spam:${id}`] })).data.restore.restoredIds).toEqual([`spam:${id}`]);
   await vi.waitFor(() => expect(countSentMails('held while suspected')).toBe(1), 5000);
   expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(3);
 });
@@ -167,9 +169,13 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
   ]);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
-  expect(text.startsWith('\ufeffReference,Submitted,Name,Email,Phone,')).toBe(true);
-  const [, line = '', ...rest] = text.split('\r\n');
+  expect(text.startsWith('\ufeffReference,Submitted,Clock,Name,Email,Phone,')).toBe(true);
+  // The clock of the office, and one fact in a cell.
+  expect(text).toMatch(/\r\nSF-[^,]+,20\d\d-\d\d-\d\d \d\d:\d\d,IST,/);
+  const [header = '', line = '', ...rest] = text.split('\r\n');
   expect(rest).toEqual(['']);
+  expect(header).toContain(',Source,Medium,Campaign,Search term,Advertisement,Referrer,');
+  expect(header).toContain(',Passport: Passport type,');
   expect(line).toContain(
     `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",enquiry,passport,india,new,,Ravi Kumar,,"One, ""two""\nthree",`,
   );

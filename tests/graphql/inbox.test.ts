@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInboxQuery } from '../../schema/addresses.ts';
+import { parseInboxQuery, toInboxParams } from '../../schema/addresses.ts';
 import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, jsonBody } from '../support/accounts.ts';
@@ -29,6 +29,26 @@ test('the type filter matches any part of any type, ignoring case; without it ev
   expect(await found('ENQ')).toEqual([...ids].sort());
   expect(await found('boat')).toEqual([]);
   expect(await found(null)).toEqual([...ids].sort());
+});
+
+test('the list is filtered by stage, storefront and the days of the office, and ordered by age', async () => {
+  const [early, late] = [await sent(), await sent({ market: 'dubai' })];
+  const submit = (id: string, time: string) =>
+    site.db.prepare('update requests set submitted_at = ? where id = ?').bind(Date.parse(time), id).run();
+  await submit(early.id, '2026-03-01T00:00:00+05:30');
+  await submit(late.id, '2026-03-02T23:59:00+05:30');
+  const days = { view: 'all', submittedFrom: '2026-03-01', submittedTo: '2026-03-02' };
+  expect(await listed(days)).toEqual([late.id, early.id]);
+  expect(await listed({ ...days, oldestFirst: true })).toEqual([early.id, late.id]);
+  expect(await listed({ ...days, submittedFrom: '2026-03-02' })).toEqual([late.id]);
+  expect(await listed({ ...days, submittedTo: '2026-03-01' })).toEqual([early.id]);
+  await change(early.id, { status: 'quoted' });
+  expect(await listed({ ...days, status: 'quoted' })).toEqual([early.id]);
+  expect(await listed({ ...days, market: 'dubai' })).toEqual([late.id]);
+  // The address of a screen, a saved view and an export say the same.
+  const query = 'view=all&stage=quoted&market=dubai&from=2026-03-01&to=2026-03-02&sort=oldest';
+  expect(toInboxParams(parseInboxQuery(new URLSearchParams(query))).toString()).toBe(query);
+  expect(parseInboxQuery(new URLSearchParams('from=2026-02-31')).submittedFrom).toBeNull();
 });
 
 test('the list shows the specified fields and labels of each kind', async () => {

@@ -1,6 +1,7 @@
-import { describeAttribution } from '../../../schema/campaigns.ts';
 import { INBOX_LIMITS, toPublicKind } from '../../../schema/constants.ts';
-import { describeEnquiry } from '../../../schema/enquiry-summary.ts';
+import { describeEnquiry, listAnswerLabels } from '../../../schema/enquiry-summary.ts';
+import { formatOfficeMinute } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
@@ -10,13 +11,23 @@ import { getAttribution, type StoredEnquiry } from './enquiry.ts';
 import { formatFollowUp } from './follow-up.ts';
 import { type InboxFilter, readInbox } from './inbox.ts';
 
-// The inbox as CSV (RFC 4180), without sensitive answers and without documents.
+// The inbox as CSV (RFC 4180), one fact in a cell, without sensitive answers and without documents.
+
+const ATTRIBUTION_LABELS = {
+  source: 'Source',
+  medium: 'Medium',
+  campaign: 'Campaign',
+  term: 'Search term',
+  content: 'Advertisement',
+  referrer: 'Referrer',
+} as const;
 
 type NamesById = ReadonlyMap<number, string>;
 
 const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry, names: NamesById) => string])[] = [
   ['Reference', ({ reference }) => reference],
-  ['Submitted', ({ submittedAt }) => new Date(submittedAt).toISOString()],
+  ['Submitted', ({ submittedAt, market }) => formatOfficeMinute(submittedAt, market)],
+  ['Clock', ({ market }) => MARKET_CONFIG[market].timeZoneLabel],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -28,21 +39,16 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ['Assigned to', ({ assigneeId }, names) => (assigneeId === null ? '' : (names.get(assigneeId) ?? 'Someone who left'))],
   ['Follow up', ({ dueAt }) => formatFollowUp(dueAt)],
   ['Message', ({ message }) => message],
-  [
-    'Details',
-    ({ details }) =>
-      describeEnquiry(details, { sensitive: false, days: 'iso' })
-        .map(({ label, value }) => `${label}: ${value}`)
-        .join('; '),
-  ],
-  [
-    'Came from',
-    (row) =>
-      describeAttribution(getAttribution(row) ?? {})
-        .map(({ value }) => value)
-        .join('; '),
-  ],
+  ...(['source', 'medium', 'campaign', 'term', 'content', 'referrer'] as const).map(
+    (field) => [ATTRIBUTION_LABELS[field], (row: StoredEnquiry) => getAttribution(row)?.[field] ?? ''] as const,
+  ),
 ];
+
+/** The answers of a row, one for each of `labels`. */
+function listAnswers({ details }: StoredEnquiry, labels: readonly string[]): string[] {
+  const answers = new Map(describeEnquiry(details, { sensitive: false, days: 'iso' }).map(({ label, value }) => [label, value]));
+  return labels.map((label) => answers.get(label) ?? '');
+}
 
 /**
  * Where a cell may begin with a formula. Spreadsheets of locales with a decimal comma separate cells by semicolons and ignore
@@ -84,15 +90,19 @@ export async function exportInboxCsv(
     auditEntry(context, admin, { action: 'enquiries-exported', details: { ...activeFilters, ...(search && { search: true }) } }),
   ]);
   const encoder = new TextEncoder();
+  const labels = listAnswerLabels();
   let written = 0;
   let names: NamesById = new Map();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // The byte order mark makes spreadsheets read UTF-8.
-      const header = written === 0 ? `\ufeff${toCsvLine(CSV_COLUMNS.map(([label]) => label))}` : '';
+      const header = written === 0 ? `\ufeff${toCsvLine([...CSV_COLUMNS.map(([label]) => label), ...labels])}` : '';
       names = await loadAssigneeNames(context, page.rows, names);
       controller.enqueue(
-        encoder.encode(header + page.rows.map((row) => toCsvLine(CSV_COLUMNS.map(([, value]) => value(row, names)))).join('')),
+        encoder.encode(
+          header +
+            page.rows.map((row) => toCsvLine([...CSV_COLUMNS.map(([, value]) => value(row, names)), ...listAnswers(row, labels)])).join(''),
+        ),
       );
       written += page.rows.length;
       if (!page.hasNext || written >= INBOX_LIMITS.maxExportRows) return controller.close();

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import {
+  DAY_MS,
   ENQUIRY_KINDS,
   ENQUIRY_TYPES,
   type EnquiryFolder,
@@ -9,7 +10,9 @@ import {
   type InboxAssignee,
   type InboxType,
   type InboxView,
+  type Market,
 } from '../../../schema/constants.ts';
+import { getOfficeDayStart } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -53,6 +56,12 @@ export interface InboxFilter {
   /** An account's id. */
   assigneeId?: string | null;
   search?: string | null;
+  market?: Market | null;
+  /** The first and the last day on which they were sent, at the office (2026-11-21). */
+  submittedFrom?: string | null;
+  submittedTo?: string | null;
+  /** Instead of the newest first. Follow-ups stay in the order of their days. */
+  oldestFirst?: boolean | null;
 }
 
 const FOLDERS_BY_VIEW: Readonly<Record<InboxView, readonly [EnquiryFolder, ...EnquiryFolder[]]>> = {
@@ -116,12 +125,15 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
     view === 'due' ? isFollowUpDue(now) : undefined,
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
+    filter.market ? eq(enquiries.market, filter.market) : undefined,
+    filter.submittedFrom ? gte(enquiries.submittedAt, getOfficeDayStart(filter.submittedFrom)) : undefined,
+    filter.submittedTo ? lt(enquiries.submittedAt, getOfficeDayStart(filter.submittedTo) + DAY_MS) : undefined,
     matchAssignee(admin, filter),
     matchTypes(filter.types),
   );
 
 /**
- * A page of the inbox, newest first; the view `due` is ordered by follow-up day. A search without a view covers all
+ * A page of the inbox, in the order of arrival; the view `due` is ordered by follow-up day. A search without a view covers all
  * folders. Throws `invalid` for a malformed cursor.
  */
 export async function readInbox(
@@ -134,8 +146,9 @@ export async function readInbox(
   const orderedByDay = view === 'due';
   const cursor = decodeCursor(after, orderedByDay ? 2 : 1);
   const conditions = buildConditions(context, admin, view, filter);
-  const afterCursor = cursor && (orderedByDay ? afterDueDate(cursor) : lt(enquiries.id, cursor[0] ?? 0));
-  const order = orderedByDay ? [asc(enquiries.dueAt), asc(enquiries.id)] : [desc(enquiries.id)];
+  const [direct, isAfter] = filter.oldestFirst ? [asc, gt] : [desc, lt];
+  const afterCursor = cursor && (orderedByDay ? afterDueDate(cursor) : isAfter(enquiries.id, cursor[0] ?? 0));
+  const order = orderedByDay ? [asc(enquiries.dueAt), asc(enquiries.id)] : [direct(enquiries.id)];
   const toPage = (rows: readonly StoredEnquiry[]): CursorPage<StoredEnquiry> =>
     toCursorPage(rows, first, orderedByDay ? ({ dueAt, id }) => [dueAt ?? 0, id] : undefined);
   if (isUnsearchable(filter.search)) return toPage([]);
@@ -153,10 +166,10 @@ export async function readInbox(
           filter.view ? inArray(enquiries.folder, [...FOLDERS_BY_VIEW[view]]) : undefined,
           conditions,
           // D1 binds numbers as reals, which the full-text index cannot seek by.
-          orderedByDay ? afterCursor : cursor && sql`${index.rowid} < cast(${cursor[0] ?? 0} as integer)`,
+          orderedByDay ? afterCursor : cursor && isAfter(index.rowid, sql`cast(${cursor[0] ?? 0} as integer)`),
         ),
       );
-    return toPage(await reader.readAs(query.orderBy(...(orderedByDay ? order : [desc(index.rowid)])).limit(first + 1)));
+    return toPage(await reader.readAs(query.orderBy(...(orderedByDay ? order : [direct(index.rowid)])).limit(first + 1)));
   }
   const selectFolder = (folder: EnquiryFolder) =>
     db
@@ -169,5 +182,5 @@ export async function readInbox(
   if (!otherFolder) return toPage(await reader.readAs(selectFolder(folder)));
   // Each folder is read in index order and merged here: SQLite would sort the union again.
   const union = unionAll(db.select().from(selectFolder(folder).as('one')), db.select().from(selectFolder(otherFolder).as('other')));
-  return toPage((await reader.readAs<StoredEnquiry[]>(union)).sort((a, b) => b.id - a.id));
+  return toPage((await reader.readAs<StoredEnquiry[]>(union)).sort((a, b) => (filter.oldestFirst ? a.id - b.id : b.id - a.id)));
 }

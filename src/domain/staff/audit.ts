@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
@@ -47,6 +47,13 @@ export const insertedSubject = (noun: string, table: SQLiteTable & { id: SQLiteC
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The audit log, newest first. Throws `invalid` for a broken cursor. */
+/** SQL condition: the e-mail of the actor, or the name of that account, contains a text. */
+function matchActor({ db }: Context, text: string): SQL | undefined {
+  const part = text.trim().toLowerCase();
+  const namesakes = db.select({ email: users.email }).from(users).where(sql`instr(lower(${users.userName}), ${part}) > 0`);
+  return or(sql`instr(lower(${auditLog.who}), ${part}) > 0`, inArray(auditLog.who, namesakes));
+}
+
 export const listAuditLog = (
   context: Context,
   _admin: Admin,
@@ -54,5 +61,5 @@ export const listAuditLog = (
 ): Promise<CursorPage<AuditRow>> =>
   readPageById(context, context.db.select().from(auditLog).$dynamic(), auditLog.id, page, [
     action ? eq(auditLog.action, action) : undefined,
-    who ? eq(auditLog.who, who) : undefined,
+    who ? matchActor(context, who) : undefined,
   ]);

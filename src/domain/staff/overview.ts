@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
+import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
@@ -17,8 +17,6 @@ import { listFailedMails } from '../mail/outbox.ts';
 
 /** Rows that are counted; a screen shows one more as "50+". */
 const COUNT_LIMIT = 50;
-/** An enquiry that stays `new` for longer counts as unanswered. */
-const UNANSWERED_AFTER_MS = 2 * HOUR_MS;
 const CHART_DAYS = 14;
 /** The lists are built from this many of the newest enquiries and audit entries. */
 const RECENT_ROWS = 500;
@@ -123,11 +121,10 @@ export async function readOverview(context: Context, admin: Admin) {
     may('site', () => countOf(partners)),
     may('mails', () => listFailedMails(context)),
   ]);
-  const unanswered = newEnquiries.filter(({ at }) => at < now - UNANSWERED_AFTER_MS);
   return {
     readAt: now,
     /** At most 51 (shown as "50+"), and when the oldest came in. */
-    unanswered: { count: unanswered.length, oldest: unanswered[0]?.at ?? null },
+    unanswered: { count: newEnquiries.length, oldest: newEnquiries[0]?.at ?? null },
     /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
     due: { count: due.length, overdue: due.filter(({ at }) => at !== null && getFollowUpState(at, now) === 'overdue').length },
     /** The authors of the reviews that have waited longest for approval. */

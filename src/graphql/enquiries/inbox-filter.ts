@@ -1,7 +1,7 @@
 import { INBOX_TYPES, INBOX_VIEWS } from '../../../schema/constants.ts';
 import { builder } from '../builder.ts';
 import { nodeId } from '../relay/node-ids.ts';
-import { EnquiryKindType } from '../types.ts';
+import { DateType, EnquiryKindType, EnquiryStatusType, MarketType } from '../types.ts';
 
 export const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
 
@@ -27,4 +27,9 @@ export const inboxFilterArgs = builder.args((t) => ({
     description: 'Only those that are assigned to this account. It replaces `assignee`.',
   }),
   search: t.string({ description: 'Searches names, e-mails, phone numbers and references.' }),
+  status: t.field({ type: EnquiryStatusType, description: 'Only those at this stage.' }),
+  market: t.field({ type: MarketType, description: 'Only those of this storefront.' }),
+  submittedFrom: t.field({ type: DateType, description: 'Only those sent on this day at the office or later, such as 2026-11-21.' }),
+  submittedTo: t.field({ type: DateType, description: 'Only those sent on this day at the office or earlier, such as 2026-11-30.' }),
+  oldestFirst: t.boolean({ description: 'The oldest first; the default is the newest first. The view `due` has its own order.' }),
 }));

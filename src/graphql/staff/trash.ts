@@ -1,14 +1,7 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
-import { BATCH_MESSAGES } from '../../../schema/staff/package-batches.ts';
-import { type Admin, mayUse, requireRight } from '../../domain/accounts/authorization.ts';
-import { undoContact } from '../../domain/correspondence/contacts.ts';
-import { DomainError, notFound } from '../../domain/errors.ts';
-import { undoPackageBatch } from '../../domain/packages/package-batches.ts';
-import { undoPersonChange } from '../../domain/people/merges.ts';
 import { destroyTrash, restoreTrash, type TrashIds } from '../../domain/staff/trash.ts';
 import { countTrash, listTrash, TRASH_KINDS, type TrashItem, type TrashKind } from '../../domain/staff/trash-list.ts';
-import type { Context } from '../../platform/context.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
@@ -26,14 +19,6 @@ const TrashKindType = builder.enumType('TrashKind', {
 
 /** Enquiries have their own trash; the prefix marks their ids: `request:12`. */
 const ENQUIRY_PREFIX = 'request:';
-/** A recorded call or message, as the Undo of a screen names it. */
-const CONTACT_PREFIX = 'contact:';
-/** A change of many packages. */
-const BATCH_PREFIX = 'changes:';
-/** A merge or a split of people. */
-const PERSON_PREFIX = 'person:';
-/** What is undone and was never in the trash. */
-const UNDO_PREFIXES = [CONTACT_PREFIX, BATCH_PREFIX, PERSON_PREFIX];
 
 const TrashItemType = builder.objectRef<TrashItem>('TrashItem').implement({
   description: 'Something that staff have deleted and can restore until it is destroyed.',
@@ -107,34 +92,18 @@ function splitIds(ids: readonly string[]): TrashIds & { all: string[] } {
   return { all, rows, enquiries: enquiries.map((id) => id.slice(ENQUIRY_PREFIX.length)) };
 }
 
-/** Undoes a change of many packages. Throws `conflict`, once it is undone, if somebody has changed some of them meanwhile. */
-async function undoChanges(context: Context, admin: Admin, id: string): Promise<void> {
-  if (!mayUse(admin, 'packages')) throw notFound('Change');
-  const { rows } = await undoPackageBatch(context, admin, id);
-  const kept = rows.filter((row) => row.kept).map(({ name }) => `“${name}”`);
-  if (kept.length > 0) throw new DomainError('conflict', BATCH_MESSAGES.keptSome(kept));
-}
-
 builder.mutationFields((t) => ({
   restore: t.withAuth(adminWith('content', 'trash')).field({
     result: 'restoredIds',
     type: ['ID'],
     description:
       'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call, ' +
-      '`person:12` a merge of two people, `changes:` with its id a change of many packages: what a colleague has changed meanwhile ' +
-      'stays, and a `ConflictError` names it.',
+      '`spam:12` the mark of an enquiry as spam, `person:12` a merge of two people, `changes:` with its id a change of many packages: ' +
+      'what a colleague has changed meanwhile stays, and a `ConflictError` names it.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {
-      const contacts = ids.filter((id) => id.startsWith(CONTACT_PREFIX)).slice(0, 100);
-      for (const id of contacts) await undoContact(context, context.admin, id.slice(CONTACT_PREFIX.length));
-      const batches = ids.filter((id) => id.startsWith(BATCH_PREFIX)).slice(0, 1);
-      for (const id of batches) await undoChanges(context, context.admin, id.slice(BATCH_PREFIX.length));
-      const changes = ids.filter((id) => id.startsWith(PERSON_PREFIX)).slice(0, 100);
-      // An editor has this right, and not that of enquiries.
-      if (changes.length > 0) requireRight(context.admin, 'enquiries');
-      for (const id of changes) await undoPersonChange(context, context.admin, id.slice(PERSON_PREFIX.length));
-      const undone = [...contacts, ...batches, ...changes];
-      const { all, ...split } = splitIds(ids.filter((id) => !UNDO_PREFIXES.some((prefix) => id.startsWith(prefix))));
+      const undone = await undoChanges(context, context.admin, ids.filter(isUndoId));
+      const { all, ...split } = splitIds(ids.filter((id) => !isUndoId(id)));
       if (all.length > 0 || undone.length === 0) await restoreTrash(context, context.admin, split);
       return [...undone, ...all];
     },

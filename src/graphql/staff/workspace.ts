@@ -8,7 +8,7 @@ import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../..
 import { adminWith, builder, NoResult } from '../builder.ts';
 import { InboxAssigneeType, InboxTypeType, InboxViewType, inboxFilterArgs } from '../enquiries/inbox-filter.ts';
 import { listCost } from '../server/costs.ts';
-import { DateTime, EnquiryKindType, JSONObjectType, MarketType } from '../types.ts';
+import { DateTime, DateType, EnquiryKindType, EnquiryStatusType, JSONObjectType, MarketType } from '../types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
   description: 'The unsaved values of a form; each user has their own.',
@@ -129,7 +129,26 @@ const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
     assignee: t.field({ type: InboxAssigneeType, nullable: true, resolve: (row) => parseView(row).assignee }),
     assigneeId: t.id({ nullable: true, resolve: (row) => parseView(row).assigneeId }),
     search: t.string({ nullable: true, resolve: (row) => parseView(row).search }),
-    query: t.exposeString('query', { deprecationReason: 'Use `view`, `types`, `kind`, `assignee`, `assigneeId` and `search`.' }),
+    status: t.field({ type: EnquiryStatusType, nullable: true, resolve: (row) => parseView(row).status }),
+    market: t.field({ type: MarketType, nullable: true, resolve: (row) => parseView(row).market }),
+    submittedFrom: t.field({
+      type: DateType,
+      nullable: true,
+      description: 'The first day, such as 2026-11-21.',
+      resolve: (row) => parseView(row).submittedFrom,
+    }),
+    submittedTo: t.field({
+      type: DateType,
+      nullable: true,
+      description: 'The last day, such as 2026-11-30.',
+      resolve: (row) => parseView(row).submittedTo,
+    }),
+    oldestFirst: t.boolean({
+      nullable: true,
+      description: 'Whether the oldest come first; null for the newest.',
+      resolve: (row) => parseView(row).oldestFirst,
+    }),
+    query: t.exposeString('query', { deprecationReason: 'Use the other fields.' }),
   }),
 });
 

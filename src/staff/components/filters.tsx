@@ -85,6 +85,16 @@ export function SearchFilter({ name, label, placeholder }: SearchFilterProps) {
   );
 }
 
+/** A day, with its label before it. */
+export function DateFilter({ name, label }: Omit<SearchFilterProps, 'placeholder'>) {
+  const [value, field] = useFilterField<HTMLInputElement>(name);
+  return (
+    <label className={css.labelledFilter}>
+      {label} <input ref={field} type="date" name={name} className={css.input} defaultValue={value} />
+    </label>
+  );
+}
+
 export type OptionList = readonly (readonly [value: string, label: string])[];
 
 /** The options of a select; `emptyLabel` adds a first one without a value. */

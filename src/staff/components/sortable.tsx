@@ -50,15 +50,30 @@ export function useSortable<List extends HTMLElement>(keys: readonly string[], m
     const handle: HTMLElement = event.currentTarget;
     const siblings = [...list.current.children].filter((each) => each instanceof HTMLElement && each.dataset.sort && each !== element);
     const rtl = getComputedStyle(list.current).direction === 'rtl';
-    const startScrollY = window.scrollY;
+    const entries = list.current;
+    let startScrollY = window.scrollY;
+    let shiftY = 0;
+    /** Marks the list, whose styles may fold its entries, and keeps the handle under the pointer. */
+    const markSorting = (): void => {
+      const { top } = handle.getBoundingClientRect();
+      entries.dataset.sorting = '';
+      window.scrollBy(0, handle.getBoundingClientRect().top - top);
+      // The page may be too short to scroll that far.
+      shiftY = handle.getBoundingClientRect().top - top;
+      startScrollY = window.scrollY;
+    };
     let targetIndex: number | undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const end = (isDropped: boolean) => {
       controller.abort();
       element.style.translate = '';
+      delete entries.dataset.sorting;
       setDrag(undefined);
-      if (isDropped && targetIndex !== undefined) move(key, targetIndex);
+      if (!isDropped || targetIndex === undefined) return;
+      move(key, targetIndex);
+      // Unfolded entries above it may have moved it out of view.
+      requestAnimationFrame(() => document.activeElement?.closest('[data-sort]')?.scrollIntoView({ block: 'nearest' }));
     };
     handle.setPointerCapture(pointerId);
     handle.addEventListener(
@@ -66,9 +81,10 @@ export function useSortable<List extends HTMLElement>(keys: readonly string[], m
       ({ clientX: x, clientY: y }) => {
         const offsetY = y - clientY + window.scrollY - startScrollY;
         if (targetIndex === undefined && Math.hypot(x - clientX, offsetY) < DRAG_THRESHOLD_PX) return;
+        if (targetIndex === undefined) markSorting();
         if (y < SCROLL_EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
         else if (y > window.innerHeight - SCROLL_EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
-        element.style.translate = `${grid ? x - clientX : 0}px ${offsetY}px`;
+        element.style.translate = `${grid ? x - clientX : 0}px ${offsetY - shiftY}px`;
         const next = siblings.filter((each) => isPastMiddle(x, y, each.getBoundingClientRect(), grid, rtl)).length;
         if (next !== targetIndex) setDrag({ key, targetIndex: next });
         targetIndex = next;

@@ -84,6 +84,7 @@ globalStyle(`select.${input}`, {
   textOverflow: 'ellipsis',
 });
 globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center' });
+export const labelledFilter = style({ ...row(space[2]), color: color.muted, whiteSpace: 'nowrap' });
 export const inputWide = style([input, { inlineSize: '100%' }]);
 globalStyle(`${panelHead} > a.${link}`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
 globalStyle(`${toolbar} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });

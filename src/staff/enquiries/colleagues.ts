@@ -6,7 +6,7 @@ import type { ActionResult } from '../components/action-result.ts';
 import type { OptionList } from '../components/filters.tsx';
 
 const INBOX_TOOLS_QUERY = graphql(
-  `query StaffInboxTools { staffMembers { id userName } savedViews { id name view types kind assignee assigneeId search } }`,
+  `query StaffInboxTools { staffMembers { id userName } savedViews { id name view types kind assignee assigneeId search status market submittedFrom submittedTo oldestFirst } }`,
 );
 
 export type StaffMember = StaffInboxToolsQuery['staffMembers'][number];

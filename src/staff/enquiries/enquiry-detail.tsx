@@ -67,7 +67,7 @@ function EnquiryNotices({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {spam && !deletedAt && (
         <div className={css.notice}>
-          <span>Suspected{spamReason && `: ${spamReason}`}. Nobody was sent a mail.</span>
+          <span>Spam{spamReason && `: ${spamReason}`}. No mails are sent for it while it is here.</span>
           <ActionButton values={{ intent: 'notSpam', ids: id }}>Not spam</ActionButton>
         </div>
       )}

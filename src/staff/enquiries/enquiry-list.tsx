@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, INBOX_LIMITS, type InboxView, toPublicKind } from '../../../schema/constants.ts';
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_STATUSES,
+  ENQUIRY_TYPES,
+  INBOX_LIMITS,
+  type InboxView,
+  MARKETS,
+  toPublicKind,
+} from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
-import { changeSearch, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
+import { changeSearch, DateFilter, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -49,6 +58,9 @@ export function InboxTabs() {
   );
 }
 
+/** The parameters of the filters that are folded away until one is used. */
+const MORE_FILTERS = ['stage', 'market', 'from', 'to', 'sort'];
+
 function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   const [search] = useSearchParams();
   const view = search.get('view');
@@ -83,6 +95,24 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
           search.get('assignee'),
         )}
       />
+      <details className={css.moreFilters} open={MORE_FILTERS.some((name) => search.has(name)) || undefined}>
+        <summary className={staff.buttonSecondary}>More filters</summary>
+        <SelectFilter
+          name="stage"
+          label="Stage"
+          emptyLabel="Any stage"
+          options={ENQUIRY_STATUSES.map((status) => [status, capitalize(status)])}
+        />
+        <SelectFilter
+          name="market"
+          label="Storefront"
+          emptyLabel="Any storefront"
+          options={MARKETS.map((market) => [market, MARKET_CONFIG[market].place])}
+        />
+        <DateFilter name="from" label="Sent from" />
+        <DateFilter name="to" label="Sent until" />
+        <SelectFilter name="sort" label="Order" emptyLabel="Newest first" options={[['oldest', 'Oldest first']]} />
+      </details>
     </FilterForm>
   );
 }

@@ -105,13 +105,20 @@ const buildSpamAction = (spam: boolean) =>
     variables: (_values, form) => ({ ids: getSelectedIds(form), spam }),
     successMessage: ({ markEnquiriesAsSpam: ids }) =>
       formatEnquiryCount(ids, spam ? 'in the spam folder.' : 'out of the spam folder; the mails that were held back leave now.'),
+    ...(spam && {
+      getUndoIds: ({ markEnquiriesAsSpam: ids }: { markEnquiriesAsSpam: readonly string[] }) => ids.map((id) => `spam:${id}`),
+    }),
   });
 
 const saveViewAction = defineAction({
   document: graphql(`mutation StaffSaveView(
     $name: String!, $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String
+    $status: EnquiryStatus, $market: Market, $submittedFrom: Date, $submittedTo: Date, $oldestFirst: Boolean
   ) {
-    saveView(name: $name, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search) {
+    saveView(
+      name: $name, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, status: $status
+      market: $market, submittedFrom: $submittedFrom, submittedTo: $submittedTo, oldestFirst: $oldestFirst
+    ) {
       savedView { name }
       userErrors { ...UserError }
     }
@@ -202,10 +209,12 @@ export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(
     $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $after: String,
+    $status: EnquiryStatus, $market: Market, $submittedFrom: Date, $submittedTo: Date, $oldestFirst: Boolean,
     $id: ID!, $opened: Boolean!, $noteDraft: String!, $answering: Boolean!, $answerDraft: String!
   ) {
     inbox(
       first: 25, view: $view, types: $types, kind: $kind, assignee: $assignee, assigneeId: $assigneeId, search: $search, after: $after
+      status: $status, market: $market, submittedFrom: $submittedFrom, submittedTo: $submittedTo, oldestFirst: $oldestFirst
     ) {
       nodes {
         id: databaseId reference kind name email phone message types submittedAt status assigneeId dueAt dueHour dueState spam deletedAt anonymisedAt

@@ -203,3 +203,9 @@ export const quickDays = style({ ...wrappingRow(space[2]), gridColumn: '1/-1', m
 export const quickDay = style([buttonSecondary, { minBlockSize: '2.25rem', padding: `0 ${space[2]}`, fontSize: fontSize.sm }]);
 /** Beside the button of a note. */
 export const draftStatus = style({ alignSelf: 'center', color: color.muted, fontSize: fontSize.sm });
+
+/** Folded, it is a button among the other filters; open, its filters take their own line. */
+export const moreFilters = style({});
+globalStyle(`${moreFilters}[open]`, { ...cluster(space[2]), flexBasis: '100%' });
+globalStyle(`${moreFilters} summary`, { listStyle: 'none' });
+globalStyle(`${moreFilters}::details-content`, { display: 'contents' });

@@ -3,13 +3,15 @@ import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
-import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
 import { AUDIT_ACTIONS } from '../../../schema/staff/audit-actions.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { AuditAction, StaffActivityQuery } from '../../documents/graphql.ts';
+import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { TextLink } from '../components/links.tsx';
 import { DataList } from '../components/list.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
@@ -110,6 +112,32 @@ function describeAuditEntry({ action, subject, details: stored }: AuditLogEntry)
   return { what, details: parts.filter(Boolean).join(' · ') };
 }
 
+/** Where the forms of subjects are, by their type. */
+const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
+  review: (id) => `/admin-add-r/${id}`,
+  branch: (id) => `/updatemainbranch/${id}`,
+  partner: (id) => `/update-b2b/update/${id}`,
+  'mail-template': (id) => `/staff/templates/${id}`,
+  import: () => STAFF_PATHS[DEFAULT_MARKET].import,
+  webhook: (id) => `/staff/webhooks/${id}`,
+  user: () => '/staff/users',
+  policy: () => '/add-c',
+  company: (market) => STAFF_PATHS[market as Market]?.company,
+  homepage: (market) => STAFF_PATHS[market as Market]?.images,
+};
+
+/** The screen of what an entry is about; undefined if there is none, or not any more. */
+function getSubjectPath({ action, subject, details }: AuditLogEntry): string | undefined {
+  if (/-deleted$|^destroyed$|-erased$/.test(action)) return undefined;
+  if (/^[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(subject))
+    return `/enquiry-display?${new URLSearchParams({ view: 'all', search: subject })}`;
+  const [noun = '', id = ''] = subject.split(':');
+  const { name } = (details ?? {}) as AuditDetails;
+  // The entry does not say of which storefront it is.
+  if (noun === 'package' && name) return `/staff/find?${new URLSearchParams({ q: String(name) })}`;
+  return id.includes(',') ? undefined : SUBJECT_PATHS[noun]?.(id);
+}
+
 export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
   { label: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
   { label: 'Who', cell: ({ actor }) => <bdi>{actor}</bdi>, fullText: ({ actor }) => actor, isRowHeader: true },
@@ -118,10 +146,18 @@ export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
     label: 'To what',
     cell: (entry) => {
       const { what, details } = describeAuditEntry(entry);
+      const path = what ? getSubjectPath(entry) : undefined;
       // `null`, so that phones hide the label too.
       return what || details ? (
         <span>
-          <bdi>{what}</bdi> {details && <bdi className={css.muted}>{details}</bdi>}
+          {path ? (
+            <TextLink to={path}>
+              <bdi>{what}</bdi>
+            </TextLink>
+          ) : (
+            <bdi>{what}</bdi>
+          )}{' '}
+          {details && <bdi className={css.muted}>{details}</bdi>}
         </span>
       ) : null;
     },
@@ -132,7 +168,7 @@ export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
 const ActivityFilters = () => (
   <FilterForm>
     <SelectFilter name="action" label="What happened" emptyLabel="Everything" options={Object.entries(AUDIT_ACTIONS)} />
-    <SearchFilter name="who" label="Who" placeholder="Whole email" />
+    <SearchFilter name="who" label="Who" placeholder="Name or email" />
   </FilterForm>
 );
 
@@ -152,7 +188,7 @@ export const activityScreen = defineScreen({
   }`),
   variables: ({ search }) => ({
     action: findAction(search.get('action')),
-    who: search.get('who')?.trim().toLowerCase() || null,
+    who: search.get('who')?.trim() || null,
     after: search.get('after'),
   }),
   Body: ({ data: { auditLog } }) => (

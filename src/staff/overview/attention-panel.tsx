@@ -60,7 +60,7 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
     {
       count: unansweredCount,
       bounded: true,
-      title: pluralize(unansweredCount, 'New enquiry untouched', 'New enquiries untouched'),
+      title: pluralize(unansweredCount, 'New enquiry', 'New enquiries'),
       note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUnansweredAt ?? ''))}${newCount > unansweredCount ? `; ${formatCount(newCount)} are new in all` : ''}`,
       button: taskLink('Open', 'new enquiries', '/enquiry-display?view=new'),
     },

@@ -191,6 +191,12 @@ export function Itinerary({ required }: { required: boolean }) {
           );
         })}
       </ol>
+      {fields.length > 1 && (
+        <button type="button" className={staff.buttonSecondary} onClick={addDay}>
+          <Icon name="plus" />
+          Add day at the end
+        </button>
+      )}
       <FieldError id="itinerary">{errors.itinerary}</FieldError>
       <noscript>
         <DayFields

@@ -95,7 +95,8 @@ function buildEditActions(market: Market) {
         form: getDraftName(market, id),
         input: parsePackageInput(values, sent),
       }),
-      getRedirect: () => withFlash(STAFF_PATHS[market].packages, update.done),
+      getRedirect: (_results, { published }) =>
+        withFlash(STAFF_PATHS[market].packages, published === 'false' ? 'packageSavedAsDraft' : update.done),
       errorMessage: toFormError(update),
       keepValues: true,
     }),

@@ -214,6 +214,8 @@ export const dayMenu = style({
   insetInlineEnd: '.5rem',
   '@media': { [TOUCH]: { insetBlockStart: '.05rem', insetInlineEnd: '.15rem' } },
 });
+/** Days are folded while one is dragged, so that the others stay in view. */
+globalStyle(`${days}[data-sorting] ${day}::details-content`, { display: 'none' });
 export const dayBody = style({ display: 'grid', gap: space[4], padding: `${space[3]} ${space[4]} ${space[4]}` });
 export const dayRow = style({ display: 'grid', gridTemplateColumns: '5rem minmax(0,1fr)', gap: space[3] });
 export const label = style({ marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });

@@ -73,6 +73,7 @@ export function SaveBar({
     uploading > 0 && formatUploadCount(uploading) + (waitsForUploads ? ' Saving after that.' : ''),
     dirty && !busy && autosaveStatus,
   ].filter(Boolean);
+  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className={css.saveBar}>
       <div className={form.saveBar}>
@@ -91,9 +92,31 @@ export function SaveBar({
             Discard
           </button>
         )}
-        <button type="submit" name="published" value="false" className={staff.buttonSecondary}>
+        <button
+          type="submit"
+          name="published"
+          value="false"
+          className={staff.buttonSecondary}
+          onClick={(event) => {
+            if (!published) return;
+            event.preventDefault();
+            dialog.current?.showModal();
+          }}
+        >
           {published ? 'Unpublish and save as draft' : 'Save as draft'}
         </button>
+        <dialog ref={dialog} className={staff.dialog} aria-labelledby="unpublish-question">
+          <h2 id="unpublish-question">Take this package off the website?</h2>
+          <p className={staff.muted}>Visitors and search engines no longer find it. Your changes are saved as a draft.</p>
+          <div className={staff.actions}>
+            <button type="button" className={staff.buttonSecondary} onClick={() => dialog.current?.close()}>
+              Keep it published
+            </button>
+            <button type="submit" name="published" value="false" className={staff.button} onClick={() => dialog.current?.close()}>
+              Unpublish
+            </button>
+          </div>
+        </dialog>
         <button type="submit" name="published" value="true" className={staff.button}>
           Save package
         </button>

@@ -170,6 +170,7 @@ test('a Dubai package can be added and edited on a phone with the Dubai messages
   // A draft is not public; its copy to the other market has no price.
   await openForm(page, `/update-dubai/${id}`);
   await buttonByName(page, 'Unpublish and save as draft').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish', exact: true }).click();
   await page.waitForURL('**/show-dubai-packages*');
   expect((await site.fetch(`/details/dubai/${id}`)).status).toBe(404);
   await openForm(page, `/update-dubai/${id}`);
