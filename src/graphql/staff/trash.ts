@@ -6,6 +6,7 @@ import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
 import { DateTime, EnquiryStatusType, MarketType } from '../types.ts';
+import { isUndoId, undoChanges } from './undo.ts';
 
 const ADMIN = adminWith('staff', 'trash');
 
