@@ -24,11 +24,11 @@ import {
  * those of the web fonts (1956/510 of 2000, 950/250 of 1000), divided by `size-adjust`.
  */
 const shared = { fontDisplay: 'optional' } as const;
-const italic = { src: 'url(./fonts/fraunces-italic-latin.woff2) format("woff2")', fontStyle: 'italic', fontWeight: 400, ...shared };
+const italic = { src: 'url(./fonts/fraunces-italic-latin.woff2) format("woff2")', fontStyle: 'italic', ...shared };
 
 globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2")', fontWeight: '400 700', ...shared });
-globalFontFace('Fraunces', [{ src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
-globalFontFace('Fraunces small', [{ src: 'url(./fonts/fraunces-small-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
+globalFontFace('Fraunces', [{ src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', ...shared }, italic]);
+globalFontFace('Fraunces small', [{ src: 'url(./fonts/fraunces-small-latin.woff2) format("woff2")', ...shared }, italic]);
 
 // The small cut comes after the large one, so that a tablet keeps the font that it has loaded when it is rotated.
 const headlineFonts = '"Fraunces small","Fraunces fallback","Fraunces Noto","Fraunces Times",serif';
@@ -44,9 +44,9 @@ const figtree = { ascent: 0.95, descent: 0.25 };
 const fallbackFaces = [
   { name: 'Fraunces fallback', local: ['Georgia', 'Gelasio'], width: 0.99, ...fraunces },
   { name: 'Fraunces fallback', local: ['Georgia Italic', 'Gelasio Italic'], fontStyle: 'italic', width: 0.93, ...fraunces },
-  { name: 'Fraunces Noto', local: ['Noto Serif'], fontStyle: 'normal', width: 0.9216, ...fraunces },
+  { name: 'Fraunces Noto', local: ['Noto Serif'], width: 0.9216, ...fraunces },
   { name: 'Fraunces Noto', local: ['Noto Serif Italic'], fontStyle: 'italic', width: 0.894, ...fraunces },
-  { name: 'Fraunces Times', local: ['Times New Roman', 'Liberation Serif'], fontStyle: 'normal', width: 1.0819, ...fraunces },
+  { name: 'Fraunces Times', local: ['Times New Roman', 'Liberation Serif'], width: 1.0819, ...fraunces },
   { name: 'Fraunces Times', local: ['Times New Roman Italic', 'Liberation Serif Italic'], fontStyle: 'italic', width: 1.0297, ...fraunces },
   { name: 'Figtree fallback', local: ['Arial', 'Liberation Sans', 'Arimo'], fontWeight: '300 900', width: 0.998, ...figtree },
 ];

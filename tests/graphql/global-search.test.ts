@@ -103,7 +103,7 @@ test('the search and the overview need one round trip each and scan no packages 
   await run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
      insert or ignore into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key)
-     select 'SF-BULK-' || i, 'x', 'general', 'india', 'Common Name', 'common' || i || '@example.in', '1', 'bulk-' || i from n`,
+     select 'SF-BULK-' || i, 'x', 'general', 'india', 'Common Name', 'common' || i || '@example.in', '90000' || (10000 + i), 'bulk-' || i from n`,
   );
   for (const text of ['common', 'co', 'zanskar', 'nothing of that kind']) {
     const { response } = await runOperation(site, cookie, 'query($text: String!) { globalSearch(query: $text) { id } }', { text });

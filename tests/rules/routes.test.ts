@@ -97,6 +97,7 @@ await site.db.exec(
   "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (2, 'dubai', 'b.csv', 'csv')",
 );
 await insertWebhook(site);
+await insertRow(site, 'people', { id: 1, name: 'Asha Rao' });
 await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 

@@ -54,6 +54,7 @@ function matchActor({ db }: Context, text: string): SQL | undefined {
   return or(sql`instr(lower(${auditLog.who}), ${part}) > 0`, inArray(auditLog.who, namesakes));
 }
 
+/** A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. */
 export const listAuditLog = (
   context: Context,
   _admin: Admin,

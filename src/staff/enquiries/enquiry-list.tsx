@@ -99,13 +99,13 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
         <summary className={staff.buttonSecondary}>More filters</summary>
         <SelectFilter
           name="stage"
-          label="Stage"
+          label="Only this stage"
           emptyLabel="Any stage"
           options={ENQUIRY_STATUSES.map((status) => [status, capitalize(status)])}
         />
         <SelectFilter
           name="market"
-          label="Storefront"
+          label="Only this storefront"
           emptyLabel="Any storefront"
           options={MARKETS.map((market) => [market, MARKET_CONFIG[market].place])}
         />

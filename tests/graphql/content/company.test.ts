@@ -5,28 +5,15 @@ import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { queryRows } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, runOperation, userErrors } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { readCompanyFacts } from './company-facts.ts';
 
 const site = await openSite();
 const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
 const SAVE = `mutation($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { company { name whatsapp topLocations { name customersVisited picture { name } } } userErrors { field message code } } }`;
-const FACTS = `query($market: Market!) { company(market: $market) {
-  name blurb phone email whatsapp office hours social { label url } counters { label target }
-  topLocations { name description customersVisited picture { name } }
-} }`;
-const factsOf = async (market: string) => {
-  const { company } = (await runOperation(site, '', FACTS, { market })).data;
-  return {
-    ...company,
-    topLocations: company.topLocations.map(({ picture, ...place }: { picture: { name: string } | null }) => ({
-      ...place,
-      picture: picture?.name,
-    })),
-  };
-};
 const save = (market: string, input: object) => runOperation(site, cookie, SAVE, { market, input });
 
 test('company settings appear on every page of their storefront at the next request, and on no other', async () => {
-  const facts = await factsOf('india');
+  const facts = await readCompanyFacts(site, 'india');
   const input = {
     ...facts,
     name: 'Marigold Journeys',
@@ -64,8 +51,13 @@ test('company settings appear on every page of their storefront at the next requ
   const UPDATE = 'mutation($input: BranchInput!) { updateBranch(id: 1, input: $input) { branch { phone } userErrors { message } } }';
   await runOperation(site, cookie, UPDATE, { input: branch });
   for (const path of ['/home', '/card', '/DubaiHome']) expect(await site.html(path), path).toContain(branch.address);
-  expect(await factsOf('india')).toMatchObject({ phone: branch.phone, office: branch.address, hours: branch.hours, email: branch.email });
-  expect((await factsOf('dubai')).office).toContain('Deira');
+  expect(await readCompanyFacts(site, 'india')).toMatchObject({
+    phone: branch.phone,
+    office: branch.address,
+    hours: branch.hours,
+    email: branch.email,
+  });
+  expect((await readCompanyFacts(site, 'dubai')).office).toContain('Deira');
   const home = (await site.html('/home')).replaceAll('<!-- -->', '');
   expect(/<title>([^<]*)/.exec(home)?.[1]).toMatch(/^Marigold Journeys: /);
   const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1] ?? '';
@@ -99,7 +91,7 @@ test('company settings appear on every page of their storefront at the next requ
 });
 
 test('invalid company settings return errors per field and save nothing', async () => {
-  const before = await factsOf('dubai');
+  const before = await readCompanyFacts(site, 'dubai');
   const refused = await save('dubai', {
     ...before,
     name: ' ',
@@ -138,7 +130,7 @@ test('invalid company settings return errors per field and save nothing', async 
   expect(fieldErrors(twice)).toEqual({ 'topLocations.1.name': OWN_MESSAGES.placeDuplicate });
   const missing = await save('dubai', { ...before, topLocations: [{ name: 'Hatta', picture: 'nothing-here.webp' }] });
   expect(Object.keys(fieldErrors(missing))).toEqual(['topLocations.0.picture.0']);
-  expect(await factsOf('dubai')).toEqual(before);
+  expect(await readCompanyFacts(site, 'dubai')).toEqual(before);
 });
 
 test("an agency without settings shows the specification's defaults, and locations without pictures", async () => {
@@ -162,7 +154,12 @@ test('phone, address and hours are those of the main branch, else of the first o
       })
     ).data.company;
   const [dubai] = await queryRows(site, "select id, office_name, phone, address, email from branches where market = 'dubai'");
-  await save('dubai', { ...(await factsOf('dubai')), phone: '+971 4 000 0001', email: 'inbox@dunes.example', office: 'Old souk' });
+  await save('dubai', {
+    ...(await readCompanyFacts(site, 'dubai')),
+    phone: '+971 4 000 0001',
+    email: 'inbox@dunes.example',
+    office: 'Old souk',
+  });
   expect(await contactOf('dubai')).toMatchObject({
     phone: dubai?.phone,
     office: dubai?.address,
@@ -196,7 +193,7 @@ test('concurrent company edits: the second gets a conflict, and nothing is overw
   const SAVE_VERSION = `mutation($market: Market!, $input: CompanyInput!, $version: Int) {
     saveCompany(market: $market, input: $input, version: $version) { company { version name } userErrors { field message code } }
   }`;
-  const facts = await factsOf('dubai');
+  const facts = await readCompanyFacts(site, 'dubai');
   const loadedVersion = (await runOperation(site, '', '{ company(market: dubai) { version } }')).data.company.version;
   const saveWithVersion = (name: string, version?: number) =>
     runOperation(site, cookie, SAVE_VERSION, { market: 'dubai', input: { ...facts, name }, version });
@@ -204,7 +201,7 @@ test('concurrent company edits: the second gets a conflict, and nothing is overw
   expect(userErrors(await saveWithVersion('Late Desk', loadedVersion))).toEqual([
     { field: null, message: OWN_MESSAGES.editConflict, code: 'CONFLICT' },
   ]);
-  expect((await factsOf('dubai')).name).toBe('Dune Desk');
+  expect((await readCompanyFacts(site, 'dubai')).name).toBe('Dune Desk');
   // A save without a version overwrites.
   expect((await saveWithVersion('Late Desk')).data.saveCompany.company.name).toBe('Late Desk');
 });

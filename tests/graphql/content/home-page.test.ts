@@ -5,23 +5,10 @@ import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { queryRows } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { readCompanyFacts } from './company-facts.ts';
 
 const site = await openSite();
 const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
-const FACTS = `query($market: Market!) { company(market: $market) {
-  name blurb phone email whatsapp office hours social { label url } counters { label target }
-  topLocations { name description customersVisited picture { name } }
-} }`;
-const factsOf = async (market: string) => {
-  const { company } = (await runOperation(site, '', FACTS, { market })).data;
-  return {
-    ...company,
-    topLocations: company.topLocations.map(({ picture, ...place }: { picture: { name: string } | null }) => ({
-      ...place,
-      picture: picture?.name,
-    })),
-  };
-};
 const slides = async (market = 'india') =>
   (
     await runOperation(
@@ -43,7 +30,7 @@ test('three packages lead on the home page: those that staff choose, then the fi
     (await runOperation(site, '', '{ leadingPackages(market: india) { databaseId } }')).data.leadingPackages.map(
       ({ databaseId }: { databaseId: string }) => Number(databaseId),
     );
-  const before = await factsOf('india');
+  const before = await readCompanyFacts(site, 'india');
   const { version } = (await runOperation(site, '', '{ company(market: india) { version } }')).data.company;
   const first = await leading();
   expect(first).toHaveLength(3);
@@ -61,7 +48,7 @@ test('three packages lead on the home page: those that staff choose, then the fi
   expect(cards.indexOf(`/details/india/${last}`)).toBeGreaterThan(0);
   expect(cards.indexOf(`/details/india/${last}`)).toBeLessThan(cards.indexOf(`/details/india/${first[0]}`));
   // The rest of the company stays as it is, with its pictures.
-  expect(await factsOf('india')).toEqual(before);
+  expect(await readCompanyFacts(site, 'india')).toEqual(before);
   expect(userErrors(await runOperation(site, cookie, LEAD, { ids: [other], version }))).toMatchObject([{ code: 'CONFLICT' }]);
   await site.db.prepare('update packages set published = 0 where id = ?').bind(last).run();
   expect(await leading()).toEqual([other, ...first.slice(0, 2)]);

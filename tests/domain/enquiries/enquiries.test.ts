@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ENQUIRY_LIMITS, MAX_MAIL_ATTEMPTS } from '../../schema/constants.ts';
-import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
+import { ENQUIRY_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../../support/accounts.ts';
 import {
   CONTACT,
   countRows,
@@ -12,9 +12,9 @@ import {
   runCron,
   submitEnquiry,
   submitVisaApplication,
-} from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+} from '../../support/enquiries.ts';
+import { errorCodes, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 const site = await openSite();
 const admin = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { openInbox } from '../graphql/enquiry-inbox.ts';
-import { readMails } from '../support/accounts.ts';
-import { queryRows } from '../support/enquiries.ts';
-import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { openInbox } from '../../graphql/enquiry-inbox.ts';
+import { readMails } from '../../support/accounts.ts';
+import { queryRows } from '../../support/enquiries.ts';
+import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 // Answers of staff: calls, messages and mails.
 

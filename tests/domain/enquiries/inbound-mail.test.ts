@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { openInbox } from '../graphql/enquiry-inbox.ts';
-import { readMails } from '../support/accounts.ts';
-import { countRows, queryRows } from '../support/enquiries.ts';
-import { errorCodes, fieldErrors, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
-import { workerSpecifier } from '../support/worker-build.ts';
+import { openInbox } from '../../graphql/enquiry-inbox.ts';
+import { readMails } from '../../support/accounts.ts';
+import { countRows, queryRows } from '../../support/enquiries.ts';
+import { errorCodes, fieldErrors, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
+import { workerSpecifier } from '../../support/worker-build.ts';
 
 // Raw mails (RFC 5322), as Email Routing gives them to the Worker.
 

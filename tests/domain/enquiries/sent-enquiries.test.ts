@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { CONTACT, countRows, extractToken, insertRow, isoDateInDays, submitEnquiry } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../../support/accounts.ts';
+import { CONTACT, countRows, extractToken, insertRow, isoDateInDays, submitEnquiry } from '../../support/enquiries.ts';
+import { errorCodes, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 const site = await openSite();
 let count = 0;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createAccount, readMails, signIn } from '../support/accounts.ts';
-import { countRows, isoDateInDays, queryRows } from '../support/enquiries.ts';
-import { errorCodes, fieldErrors, runOperation } from '../support/graphql.ts';
-import { openSite } from '../support/site.ts';
+import { createAccount, readMails, signIn } from '../../support/accounts.ts';
+import { countRows, isoDateInDays, queryRows } from '../../support/enquiries.ts';
+import { errorCodes, fieldErrors, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
 
 // Enquiries that staff take down: calls, messages and visits.
 
