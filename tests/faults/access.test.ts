@@ -154,6 +154,7 @@ const mutate = async (name: string) => {
 };
 
 await insertWebhook(site);
+await insertRow(site, 'people', { id: 1, name: 'Asha Rao' });
 await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
 describe('admin routes, fields and mutations require the ADMIN role', () => {
   test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {

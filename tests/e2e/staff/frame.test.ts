@@ -144,7 +144,7 @@ test('the overview lists what needs attention with links, draws two weeks, and h
   await openOverview();
   const attention = page.getByRole('region', { name: 'Needs attention' });
   expect((await attention.getByRole('listitem').allTextContents()).map((text) => text.replace(/waited .*/, 'waited'))).toEqual([
-    expect.stringMatching(/^29New enquiriesOldest has waited/),
+    expect.stringMatching(/^30New enquiriesOldest has waited/),
     expect.stringMatching(/^3Reviews await approvalFrom .+ and .+Read$/),
     expect.stringMatching(/^1Package without pictures.+Fix$/),
   ]);
