@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
-import { CONTACT, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { CONTACT, isoDateInDays, queryRows, readExport } from '../support/enquiries.ts';
 import { fieldErrors, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
@@ -67,8 +67,7 @@ test('a booking stores its start date, travellers and note, which staff, mails, 
   });
   const [mail] = await queryRows<{ text: string }>(site, "select text from outbox where recipient <> 'traveller@travels.example'");
   for (const words of ['Adults: 2', 'Children: 1']) expect(mail?.text).toContain(words);
-  const csv = await (await site.fetch('/api/enquiries/export', { headers: { cookie: admin } })).text();
-  expect(csv).toContain(`Package: Start date: ${START}`);
+  expect((await readExport(site, { cookie: admin }))[0]).toMatchObject({ 'Package: Start date': START });
   const [listed] = await (await site.fetch('/api/enquiries', { headers: { cookie: admin } })).json<Record<string, unknown>[]>();
   expect(listed).toMatchObject({ packageStartDate: START, packagePersons: 3, packageAdults: 2, packageChildren: 1 });
 });

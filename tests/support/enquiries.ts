@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import Papa from 'papaparse';
 import { jsonBody } from './accounts.ts';
 import type { Site } from './site.ts';
 
@@ -173,4 +174,10 @@ export async function runCron(site: Pick<Site, 'platform' | 'db'>): Promise<void
     runningCrons.set(platform, (runningCrons.get(platform) ?? 1) - 1);
     whole.catch(() => undefined);
   }
+}
+
+/** The export of the inbox as rows, each an object of its cells by the labels of the columns. */
+export async function readExport(site: Site, headers: Record<string, string>): Promise<Record<string, string>[]> {
+  const csv = await (await site.fetch('/api/enquiries/export', { headers })).text();
+  return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
 }

@@ -181,6 +181,41 @@ export const ENQUIRY_PAGES = {
       'Google reads the calendar a few times a day, so a change can take hours to appear there.',
     ],
   },
+  people: {
+    title: 'People',
+    right: 'enquiries',
+    purpose: 'Keeps one record for everything that somebody has sent, with their trips, travellers, preferences and notes.',
+    picture: { path: '/staff/people', alt: 'The list of people: name, phone, email, how many enquiries, last activity' },
+    tasks: [
+      {
+        title: 'See what somebody has asked for before',
+        steps: [
+          'Open “People” and type a part of the name, the number or the email.',
+          'Or choose “3 earlier” beside the name in an enquiry.',
+          'The record shows every enquiry, every trip, and the whole conversation in one order.',
+        ],
+      },
+      {
+        title: 'Merge two records of one person',
+        steps: [
+          'Open one of them: “Perhaps the same person” names the other, and what both have in common.',
+          'Choose “Merge”, or “Not the same” to hear no more of it.',
+          'Merged by mistake? “Merged and split” has the undo for 30 days.',
+        ],
+      },
+      {
+        title: 'Remember who travels',
+        steps: [
+          'Open “Add traveller” and enter the name as in the passport, the last day of the passport, meals and needs.',
+          'A passport that ends within six months after the next trip is marked.',
+        ],
+      },
+    ],
+    notes: [
+      'A record begins with the first enquiry. The same name with the same number or email joins it; a number alone does not, because families share one.',
+      'An owner can erase a person: every enquiry is anonymised, and the record is deleted.',
+    ],
+  },
   documents: {
     title: 'Documents',
     right: 'documents',

@@ -12,6 +12,7 @@ const GUIDE_PAGE_PATHS = {
   templates: ['/staff/templates'],
   notifications: ['/staff/notifications'],
   calendar: ['/staff/calendar'],
+  people: ['/staff/people'],
   documents: ['/staff/documents'],
   reports: ['/staff/reports'],
   packages: ['/showpackages-i', '/showpackges-i', '/show-dubai-packages', '/staff/change-packages', '/staff/package-changes'],
