@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { findPercentile } from '../../src/domain/staff/reports.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
-import { queryRows } from '../support/enquiries.ts';
+import { queryRows, readExport } from '../support/enquiries.ts';
 import { runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
@@ -132,6 +132,17 @@ test('a report adds up: sources, storefronts, colleagues, packages and parts to 
   ).toBe(62);
   expect(findPercentile(new Map([[7, 1]]), 0.9)).toBe(7);
   expect(findPercentile(new Map(), 0.5)).toBeNull();
+});
+
+test('each count of the screen leads to as many enquiries in the inbox', async () => {
+  const page = await site.fetch('/staff/reports?period=dates&from=2026-06-01&to=2026-07-09&market=india', { headers: { cookie } });
+  const links = [...(await page.text()).matchAll(/href="\/enquiry-display\?(view=all[^"]+)">([\d,]+)</g)];
+  // Parts of the period and colleagues: all, won and lost.
+  expect(links.length).toBeGreaterThan(15);
+  for (const [, query = '', count = ''] of links) {
+    const rows = await readExport(site, browserHeaders(cookie), query.replaceAll('&amp;', '&'));
+    expect(rows.length, query).toBe(Number(count.replaceAll(',', '')));
+  }
 });
 
 test('50,000 enquiries: three statements, and no more rows read than counters of the period', async () => {

@@ -176,8 +176,8 @@ export async function runCron(site: Pick<Site, 'platform' | 'db'>): Promise<void
   }
 }
 
-/** The export of the inbox as rows, each an object of its cells by the labels of the columns. */
-export async function readExport(site: Site, headers: Record<string, string>): Promise<Record<string, string>[]> {
-  const csv = await (await site.fetch('/api/enquiries/export', { headers })).text();
+/** The export of the inbox with the filters of a query: rows, each an object of its cells by the labels of the columns. */
+export async function readExport(site: Site, headers: Record<string, string>, query = ''): Promise<Record<string, string>[]> {
+  const csv = await (await site.fetch(`/api/enquiries/export?${query}`, { headers })).text();
   return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
 }

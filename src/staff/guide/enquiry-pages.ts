@@ -245,7 +245,7 @@ export const ENQUIRY_PAGES = {
       },
       {
         title: 'Look at the enquiries behind a figure',
-        steps: ['Choose the figure. Where the inbox can filter so, it opens with exactly those enquiries.'],
+        steps: ['Choose a count of a month, a colleague or a storefront: the inbox opens with exactly those enquiries.'],
       },
       { title: 'Use the figures elsewhere', steps: ['Choose the export of a table. The CSV file opens in every spreadsheet.'] },
     ],

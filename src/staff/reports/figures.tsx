@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../schema/format.ts';
+import { useRight } from '../app/staff-context.ts';
+import { TextLink } from '../components/links.tsx';
 import { Panel } from '../components/page-layout.tsx';
 import { ShareBar } from './charts.tsx';
 import * as css from './reports.css.ts';
@@ -57,6 +59,17 @@ export function compareShares(now: number, before: number, hasBefore: boolean): 
   if (!hasBefore) return 'Nothing to compare with';
   const points = Math.round((now - before) * 1000) / 10;
   return <Comparison change={points} text={`${points > 0 ? '+' : '−'}${Math.abs(points)} points`} />;
+}
+
+/** The parameters of the inbox that select the enquiries of a figure. */
+export type InboxFilter = Readonly<Record<string, string>>;
+
+/** A count that leads to its enquiries, for a role that reads them. */
+export function CountLink({ count, filter }: { count: number; filter: InboxFilter | undefined }) {
+  const canRead = useRight('enquiries');
+  const text = formatCount(count);
+  if (!filter || count === 0 || !canRead) return text;
+  return <TextLink to={`/enquiry-display?${new URLSearchParams({ view: 'all', ...filter })}`}>{text}</TextLink>;
 }
 
 export const Tile = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => (
@@ -145,6 +158,8 @@ interface ConversionProps<Row extends Figures> {
   noun: string;
   rows: readonly (Row & { key: string })[];
   name(row: Row): ReactNode;
+  /** Selects the enquiries of a row in the inbox; undefined where the inbox has no such filter. */
+  getFilter?(row: Row & { key: string }): InboxFilter | undefined;
   empty: string | false;
   showMedian?: boolean;
   total?: Figures;
@@ -153,13 +168,20 @@ interface ConversionProps<Row extends Figures> {
 
 /** Enquiries, trips and the share that became one, with a bar for each row. */
 export function ConversionTable<Row extends Figures>(props: ConversionProps<Row>) {
-  const { id, title, noun, rows, name, empty, showMedian, total, aside } = props;
+  const { id, title, noun, rows, name, getFilter, empty, showMedian, total, aside } = props;
   const max = getShareAxis(rows.map(({ won, enquiries }) => getShare(won, enquiries)));
   const columns: TableColumn<Row & { key: string }>[] = [
     { label: noun, cell: name },
-    { label: 'Enquiries', cell: ({ enquiries }) => formatCount(enquiries), isNumber: true },
+    { label: 'Enquiries', cell: (row) => <CountLink count={row.enquiries} filter={getFilter?.(row)} />, isNumber: true },
     ...(showMedian ? [{ label: 'Median', cell: ({ medianMinutes }: Figures) => formatMinutes(medianMinutes), isNumber: true }] : []),
-    { label: 'Won', cell: ({ won }) => formatCount(won), isNumber: true },
+    {
+      label: 'Won',
+      cell: (row) => {
+        const filter = getFilter?.(row);
+        return <CountLink count={row.won} filter={filter && { ...filter, stage: 'won' }} />;
+      },
+      isNumber: true,
+    },
     {
       label: `Share won, axis to ${max * 100} %`,
       cell: ({ won, enquiries }) => <ShareBar share={getShare(won, enquiries)} max={max} text={formatShare(won, enquiries)} />,

@@ -4,6 +4,7 @@ import { Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { ColumnChart, LineChart, ShareBar } from './charts.tsx';
 import {
+  CountLink,
   compareCounts,
   compareMinutes,
   compareShares,
@@ -11,6 +12,7 @@ import {
   formatShare,
   getShare,
   getShareAxis,
+  type InboxFilter,
   ReportTable,
   Tile,
 } from './figures.tsx';
@@ -59,7 +61,7 @@ const formatPartRow = ({ from, to, isMonth }: Part): string => {
 };
 
 /** Month by month or week by week: two charts and their table. */
-export function PartCharts({ parts, total }: Pick<Report, 'parts' | 'total'>) {
+export function PartCharts({ parts, total, filter }: Pick<Report, 'parts' | 'total'> & { filter: InboxFilter }) {
   const noun = parts[0]?.isMonth ? 'month' : 'week';
   const columns = (values: (part: Part) => (number | null)[]) =>
     parts.map((part) => ({ label: formatPart(part, parts), values: values(part) }));
@@ -95,9 +97,21 @@ export function PartCharts({ parts, total }: Pick<Report, 'parts' | 'total'>) {
           getKey={({ from }) => from}
           columns={[
             { label: noun === 'month' ? 'Month' : 'Week', cell: formatPartRow },
-            { label: 'Enquiries', cell: ({ enquiries }) => formatCount(enquiries), isNumber: true },
-            { label: 'Won', cell: ({ won }) => formatCount(won), isNumber: true },
-            { label: 'Lost', cell: ({ lost }) => formatCount(lost), isNumber: true },
+            {
+              label: 'Enquiries',
+              cell: ({ from, to, enquiries }) => <CountLink count={enquiries} filter={{ ...filter, from, to }} />,
+              isNumber: true,
+            },
+            {
+              label: 'Won',
+              cell: ({ from, to, won }) => <CountLink count={won} filter={{ ...filter, from, to, stage: 'won' }} />,
+              isNumber: true,
+            },
+            {
+              label: 'Lost',
+              cell: ({ from, to, lost }) => <CountLink count={lost} filter={{ ...filter, from, to, stage: 'lost' }} />,
+              isNumber: true,
+            },
             { label: 'Share won', cell: ({ won, enquiries }) => formatShare(won, enquiries), isNumber: true },
             { label: 'Median', cell: ({ medianMinutes }) => formatMinutes(medianMinutes), isNumber: true },
             { label: '90th of 100', cell: ({ ninetiethMinutes }) => formatMinutes(ninetiethMinutes), isNumber: true },

@@ -89,6 +89,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
   const query = new URLSearchParams({ period: 'dates', from: period.from, to: period.to });
   const market = search.get('market');
   if (market) query.set('market', market);
+  const filter = { from: period.from, to: period.to, ...(market && { market }) };
   const isNarrowed = Boolean(market);
   const rowsWith = <Row extends Figures>(rows: readonly Row[]): Row[] => rows.filter(({ enquiries }) => enquiries > 0);
   return (
@@ -115,7 +116,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
       ) : (
         <>
           <Tiles total={total} totalBefore={totalBefore} />
-          <PartCharts parts={report.parts} total={total} />
+          <PartCharts parts={report.parts} total={total} filter={filter} />
           <div className={css.columns}>
             <div>
               <ConversionTable
@@ -149,6 +150,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
                 noun="Colleague"
                 rows={report.colleagues}
                 name={({ key, label }) => (key === '0' ? 'Nobody' : <bdi>{label || 'Someone who left'}</bdi>)}
+                getFilter={({ key }) => ({ ...filter, assignee: key === '0' ? 'none' : key })}
                 empty={false}
                 showMedian
                 total={total}
@@ -160,6 +162,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
                   noun="Storefront"
                   rows={report.markets}
                   name={({ key }) => MARKET_CONFIG[key as Market].place}
+                  getFilter={({ key }) => ({ ...filter, market: key })}
                   empty={false}
                   showMedian
                   total={total}

@@ -10,7 +10,22 @@ import { DateTime, DateType, MarketType } from '../../types.ts';
 
 type Row<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number];
 
-export const ContactKindType = builder.enumType('PersonContactKind', { description: 'A way to reach a person.', values: CONTACT_KINDS });
+/** The values of an enumeration with their descriptions; a name has `_` for the `-` of its value. */
+const toEnumValues = <Value extends string>(
+  values: readonly Value[],
+  descriptions: Readonly<Record<Value, string>>,
+): Record<string, { value: Value; description: string }> =>
+  Object.fromEntries(values.map((value) => [value.replace('-', '_'), { value, description: descriptions[value] }]));
+
+const CONTACT_KIND_DESCRIPTIONS: Readonly<Record<(typeof CONTACT_KINDS)[number], string>> = {
+  phone: 'A phone number.',
+  email: 'An e-mail address.',
+};
+
+export const ContactKindType = builder.enumType('PersonContactKind', {
+  description: 'A way to reach a person.',
+  values: toEnumValues(CONTACT_KINDS, CONTACT_KIND_DESCRIPTIONS),
+});
 
 export const ContactType = builder.objectRef<Row<typeof details.listContacts>>('PersonContact').implement({
   description: 'A phone number or an e-mail address of a person. Two people may have the same one.',
@@ -92,12 +107,18 @@ export const StoredDocumentsType = builder.objectRef<{ count: number; erasedAt: 
 });
 
 const CONVERSATION_KINDS = ['enquiry', 'mail-in', 'mail-out', 'call', 'whatsapp', 'note'] as const;
+const CONVERSATION_KIND_DESCRIPTIONS: Readonly<Record<(typeof CONVERSATION_KINDS)[number], string>> = {
+  enquiry: 'What the person has sent.',
+  note: 'A note of staff.',
+  call: 'A phone call.',
+  whatsapp: 'A message by WhatsApp.',
+  'mail-in': 'A mail of the person.',
+  'mail-out': 'A mail of the agency.',
+};
+
 const ConversationKindType = builder.enumType('ConversationKind', {
   description: 'What an entry of a conversation is.',
-  values: Object.fromEntries(CONVERSATION_KINDS.map((kind) => [kind.replace('-', '_'), { value: kind }])) as Record<
-    string,
-    { value: (typeof CONVERSATION_KINDS)[number] }
-  >,
+  values: toEnumValues(CONVERSATION_KINDS, CONVERSATION_KIND_DESCRIPTIONS),
 });
 
 export const ConversationEntryType = builder.objectRef<details.ConversationEntry>('ConversationEntry').implement({
