@@ -136,7 +136,9 @@ test('a report adds up: sources, storefronts, colleagues, packages and parts to 
 
 test('each count of the screen leads to as many enquiries in the inbox', async () => {
   const page = await site.fetch('/staff/reports?period=dates&from=2026-06-01&to=2026-07-09&market=india', { headers: { cookie } });
-  const links = [...(await page.text()).matchAll(/href="\/enquiry-display\?(view=all[^"]+)">([\d,]+)</g)];
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  const links = [...html.matchAll(/href="\/enquiry-display\?(view=all[^"]+)"[^>]*>([\d,]+)</g)];
   // Parts of the period and colleagues: all, won and lost.
   expect(links.length).toBeGreaterThan(15);
   for (const [, query = '', count = ''] of links) {

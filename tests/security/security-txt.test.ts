@@ -34,6 +34,9 @@ test('SECURITY_CONTACT replaces the addresses of the companies', async () => {
 });
 
 test('without any contact there is no security.txt', async () => {
-  await site.db.prepare("update companies set facts = json_set(facts, '$.email', '')").run();
+  await site.db.batch([
+    site.db.prepare("update companies set facts = json_set(facts, '$.email', '')"),
+    site.db.prepare("update branches set email = ''"),
+  ]);
   expect((await site.fetch(PATH)).status).toBe(404);
 });

@@ -148,7 +148,7 @@ const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
       description: 'Whether the oldest come first; null for the newest.',
       resolve: (row) => parseView(row).oldestFirst,
     }),
-    query: t.exposeString('query', { deprecationReason: 'Use the other fields.' }),
+    query: t.exposeString('query', { deprecationReason: 'Use `view`, `search` and the other filters: it is the address of the screen.' }),
   }),
 });
 

@@ -50,10 +50,10 @@ test('/staff/users has no axe violations with the confirmation open and after a 
   const page = await openPageAs(visitor, chief.email, '/staff/users');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: `Promote ${long.userName}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Make ${long.userName} an administrator?` });
+  const dialog = page.getByRole('dialog', { name: `Make ${long.userName} a colleague?` });
   await dialog.waitFor();
   await expectAccessibleAtAllWidths(page, 'question');
   await dialog.getByRole('button', { name: 'Promote' }).click();
-  await page.getByText('is an administrator now.').waitFor();
+  await page.getByText('has the role Sales now.').waitFor();
   await expectAccessibleAtAllWidths(page, 'answer');
 });
