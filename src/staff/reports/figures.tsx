@@ -197,7 +197,7 @@ export function ConversionTable<Row extends Figures>(props: ConversionProps<Row>
   ];
   return (
     <Panel id={id} title={title} aside={aside} empty={empty}>
-      <ReportTable label={title} rows={rows} getKey={({ key }) => key} columns={columns} {...(foot && { foot })} />
+      <ReportTable label={`${title}, as a table`} rows={rows} getKey={({ key }) => key} columns={columns} {...(foot && { foot })} />
     </Panel>
   );
 }

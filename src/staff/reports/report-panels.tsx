@@ -140,7 +140,7 @@ export function Reasons({ reasons, total, totalBefore }: Pick<Report, 'reasons' 
       empty={total.lost === 0 && 'Nothing was lost.'}
     >
       <ReportTable
-        label="Why we lost"
+        label="Reasons of loss, as a table"
         rows={reasons}
         getKey={({ reason }) => reason}
         columns={[

@@ -4,11 +4,16 @@ import { createAccount, createAccountWithLongName } from '../../support/accounts
 import { expectAccessibleAtAllWidths, listAxeViolations } from '../../support/browser/a11y.ts';
 import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
+import { submitEnquiry } from '../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
 const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 const long = await createAccountWithLongName(site);
+// Two people who are perhaps one, the first with two enquiries.
+await submitEnquiry(site, { name: 'Asha Rao', email: 'asha@example.in', packageDestination: 'Munnar' });
+await submitEnquiry(site, { name: 'Asha Rao', email: 'asha@example.in', packageDestination: 'Hampi' });
+await submitEnquiry(site, { name: 'Karthik Rao', email: 'asha@example.in' });
 
 let staffPage: Page | undefined;
 test.each([
