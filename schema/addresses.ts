@@ -53,6 +53,9 @@ export const getPolicyPath = (name: string): string => `/policies/${name}`;
 /** The status page of an enquiry. Whoever has the token may read it. */
 export const getEnquiryStatusPath = (token: string): string => `/request/${token}`;
 
+/** The page of a revision of a quotation. Whoever has the token may read it. */
+export const getQuotationPath = (token: string): string => `/quotation/${token}`;
+
 /** Names of the cache policies; `http/cache/policies.ts` defines their lifetimes. */
 export type CachePolicyName = 'catalogue' | 'chrome' | 'media' | 'noStore';
 

@@ -4,6 +4,7 @@ import {
   getDetailPath,
   getEnquiryStatusPath,
   getPolicyPath,
+  getQuotationPath,
   PAGE_PATHS,
   type SitemapContent,
   STAFF_HOME_PATH,
@@ -147,6 +148,10 @@ export const routes: readonly Route[] = [
   sharedRoute(PAGE_PATHS.customTour, customTourPage, 'enquiry/car-and-tour.tsx'),
   // The token in the path is the permission to read the page.
   privateRoute(undefined, getEnquiryStatusPath(':token'), onDemand.enquiryStatusPage, 'enquiry/enquiry-status.tsx', ['sent', 'done']),
+  privateRoute(undefined, getQuotationPath(':token'), onDemand.quotationPage, 'quotation/quotation-page.tsx', ['option', 'review', 'done']),
+  privateRoute({ right: 'quotations' }, '/staff/preview/quotation/:id', onDemand.quotationPreviewPage, 'quotation/quotation-page.tsx', [
+    'option',
+  ]),
 ];
 
 /** Where the GraphQL API, its editor and the staff application begin: not for crawlers, not for prefetching. */

@@ -12,7 +12,7 @@ export const trash = sqliteTable(
   {
     id: idColumn(),
     /** The kind of row, and its display name. */
-    noun: text({ enum: ['branch', 'homepage-image', 'mail-template', 'package', 'partner', 'review'] }).notNull(),
+    noun: text({ enum: ['branch', 'homepage-image', 'mail-template', 'package', 'partner', 'quotation', 'review'] }).notNull(),
     label: text().notNull().default(''),
     row: pictureJsonColumn<Record<string, unknown> & { id: number }>('row').notNull(),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),

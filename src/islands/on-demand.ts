@@ -51,10 +51,25 @@ function showSentNote(line: HTMLElement): void {
   }
 }
 
-/** Fills in what only the browser knows: the day of a printed page, the note that this tab has sent, and whether the device can share. */
+/** Says that somebody looks at a quotation once it has been visible for a second: programs that follow links do not stay. */
+function reportView(token: string | undefined): void {
+  const body = JSON.stringify({ query: 'mutation($token:String!){viewQuotation(token:$token){userErrors{code}}}', variables: { token } });
+  const report = () => {
+    if (document.hidden) return;
+    document.removeEventListener('visibilitychange', wait);
+    // A view that is not counted has no consequence for the reader.
+    fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => {});
+  };
+  const wait = () => setTimeout(report, 1000);
+  document.addEventListener('visibilitychange', wait);
+  wait();
+}
+
+/** Fills in what only the browser knows: the day of a printed page, the note that this tab has sent, and whether the device can share. It reports views. */
 function prepare(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-prepare]')) {
     if (element.dataset.prepare === 'note') showSentNote(element);
+    else if (element.dataset.prepare === 'view') reportView(element.dataset.token);
     else if (element.dataset.prepare === 'day')
       element.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
     else if ('share' in navigator) element.textContent = element.dataset.prepare ?? '';

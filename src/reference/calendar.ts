@@ -1,7 +1,7 @@
 import { CALENDAR_FEED_LIMITS } from '../../schema/integrations/calendar-feeds.ts';
 import { mountCalls } from './call.ts';
 
-// The call of src/rest/calendar.ts.
+// The calls of src/rest/calendar.ts.
 
 export const calendarCalls = mountCalls('/calendar', {
   'GET /:file': {
@@ -14,5 +14,14 @@ export const calendarCalls = mountCalls('/calendar', {
       200: { file: ['text/calendar'], description: 'The calendar.', headers: { ETag: 'Changes with the entries.' } },
     },
     errors: { 'not-found': 'The address is unknown or revoked, or its owner is no longer staff.' },
+  },
+  'GET /quotation/:file': {
+    operationId: 'readQuotationCalendar',
+    summary: 'Read the days of a quotation as a calendar',
+    description:
+      'The days of an option as all-day events (RFC 5545). The name of the file is the token of the private link, a hyphen and the number of the option.',
+    parameters: { file: { description: 'Token and option, followed by `.ics`.', example: `${'A'.repeat(43)}-1.ics` } },
+    answers: { 200: { file: ['text/calendar'], description: 'The calendar.' } },
+    errors: { 'not-found': 'The link is unknown, or the quotation has no first day.' },
   },
 });

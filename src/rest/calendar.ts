@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { parseCalendarFile } from '../../schema/integrations/calendar-feeds.ts';
 import { sha256 } from '../domain/crypto.ts';
+import { notFound } from '../domain/errors.ts';
 import { readCalendarFeed } from '../domain/integrations/calendar-feeds.ts';
+import { findReceivedQuotation } from '../domain/quotations/received-quotation.ts';
 import type { RestEnv } from './http.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -26,5 +28,21 @@ calendarRoutes.get('/:file', async (c) => {
     ...headers,
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'attachment; filename="enquiries.ics"',
+  });
+});
+
+/** `GET /calendar/quotation/{token}-{option}.ics`: the days of an option, for whoever has the private link of its version. */
+calendarRoutes.get('/quotation/:file', async (c) => {
+  const { context } = c.var;
+  const [, token = '', option = ''] = /^([\w-]{43})-([1-3])\.ics$/.exec(c.req.param('file')) ?? [];
+  const row = await findReceivedQuotation(context, token);
+  const { renderQuotationCalendar } = await onDemand.quotationCalendar();
+  const body = renderQuotationCalendar(row, token, Number(option), context.origin);
+  if (body === null) throw notFound('Calendar');
+  return c.body(body, 200, {
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${row.reference}.ics"`,
   });
 });

@@ -74,6 +74,7 @@ const CALLS = [
   { method: 'POST', path: '/api/documents/:id' },
   { method: 'ALL', path: '/api/documents/:rest{.+}' },
   { method: 'GET', path: '/calendar/:file' },
+  { method: 'GET', path: '/calendar/quotation/:file' },
   { method: 'ALL', path: '/calendar/:rest{.+}' },
   { method: 'GET', path: '/company-policy', cache: 'catalogue', queryParameters: [] },
   { method: 'POST', path: '/company-policy' },

@@ -91,14 +91,23 @@ const ADDITIONAL_PATHS = [
     '/staff/import/dubai/2',
     ...['/staff/change-packages/india', '/staff/change-packages/dubai', '/staff/package-changes/1'],
   ],
-  ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
+  ...['/staff/preview/india/1', '/staff/preview/dubai/27', '/staff/preview/quotation/1'],
 ];
+const QUOTED_OPTION = { name: 'Beach', days: [], inclusions: [], exclusions: [], lines: [] };
 await site.db.exec(
   "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (2, 'dubai', 'b.csv', 'csv')",
 );
 await insertWebhook(site);
 await insertRow(site, 'people', { id: 1, name: 'Asha Rao' });
 await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
+await site.db
+  .prepare(
+    "insert into quotations (reference, market, currency, name, title, draft) values ('QT-2222-2222', 'india', 'INR', 'Asha', 'Goa', ?)",
+  )
+  .bind(
+    JSON.stringify({ title: 'Goa', childAges: [], adults: 2, rooms: 1, rounding: 100, validOn: '2030-01-01', options: [QUOTED_OPTION] }),
+  )
+  .run();
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
 test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s is an HTML page with one title and one h1', async (path) => {
@@ -162,7 +171,15 @@ test('this test covers every path of the route table', () => {
     paths
       .map(example)
       .filter(
-        (path) => ![...SPECIFIED_PATHS, ...ADDITIONAL_PATHS, '/request/:token', '/reviews', '/policies/booking-terms'].includes(path),
+        (path) =>
+          ![
+            ...SPECIFIED_PATHS,
+            ...ADDITIONAL_PATHS,
+            '/request/:token',
+            '/quotation/:token',
+            '/reviews',
+            '/policies/booking-terms',
+          ].includes(path),
       ),
   ).toEqual([]);
 });

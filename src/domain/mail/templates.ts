@@ -10,7 +10,7 @@ import { summariseTrip } from '../enquiries/sent/trip-summary.ts';
 import { ENQUIRY_PATH, type OutboxMessage } from './mail-body.ts';
 
 /** The opening of a mail. Anyone can enter anyone's address, so it names nobody whose name could carry a message or a link. */
-function greet(name: string): string {
+export function greet(name: string): string {
   const firstName = getFirstName(name);
   return firstName ? `Hello ${firstName},` : 'Hello,';
 }

@@ -9,6 +9,7 @@ import * as enquiryTables from '../../../schema/tables/enquiries.ts';
 import * as importTables from '../../../schema/tables/imports.ts';
 import * as operationsTables from '../../../schema/tables/operations.ts';
 import * as packageTables from '../../../schema/tables/packages.ts';
+import * as quotationTables from '../../../schema/tables/quotations.ts';
 import * as staffTables from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import { attachMedia, detachMedia } from './named-pictures.ts';
@@ -30,6 +31,7 @@ const TABLES = [
   importTables,
   operationsTables,
   packageTables,
+  quotationTables,
   staffTables,
 ].flatMap((file) => Object.values(file).filter((value) => is(value, SQLiteTable)));
 /** The tables with columns that may name a picture, derived from the columns themselves. */

@@ -9,7 +9,7 @@ import { isUnreadableFile } from '../../platform/images.ts';
 import { nodeCrypto } from '../../platform/node-crypto.ts';
 import { commit, invalidateLate } from '../../platform/purges.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
-import { deleteMarkedObjects, ERASED, quarantineObjects } from '../quarantine.ts';
+import { deleteMarkedObjects, ERASED, quarantineObjects } from './quarantine.ts';
 import { detectFileFormat, isSvgFile } from './uploaded-file.ts';
 
 const PICTURE_FORMATS = ['webp', 'jpg'] as const;
@@ -80,7 +80,7 @@ export async function readPictureVariant(context: Context, stem: string, sizeNam
       : await resizePicture(context, original.body, Math.min(size, row.width), format);
   const put = await context.mediaBucket.put(key, bytes, { httpMetadata: { contentType: type } });
   // A deletion removes the row first and the sizes second: either it has deleted this size, or the row is gone now. If this request
-  // ends in between, the cron deletes the size (src/domain/quarantine.ts).
+  // ends in between, the cron deletes the size (src/domain/media/quarantine.ts).
   if ((await findByStem(context, stem)).length === 0) {
     await context.mediaBucket.delete(key);
     throw notFound('Picture');

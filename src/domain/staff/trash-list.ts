@@ -13,7 +13,7 @@ import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../p
 // What staff have deleted: rows of `trash`, and enquiries, which stay in their table. Both are lists in the order in which they go.
 
 /** The kinds of what the trash holds, in the order of its tabs. */
-export const TRASH_KINDS = ['package', 'enquiry', 'review', 'branch', 'homepage-image', 'partner', 'mail-template'] as const;
+export const TRASH_KINDS = ['package', 'enquiry', 'review', 'branch', 'homepage-image', 'partner', 'mail-template', 'quotation'] as const;
 const TRASH_NOUNS = TRASH_KINDS.filter((kind) => kind !== 'enquiry');
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
@@ -26,6 +26,7 @@ const RIGHTS_BY_KIND: Readonly<Record<TrashKind, Right>> = {
   'homepage-image': 'site',
   partner: 'site',
   'mail-template': 'enquiries',
+  quotation: 'quotations',
 };
 /** Whether the viewer may see and restore what was deleted of a kind. */
 export const mayRestore = (admin: Admin, kind: TrashKind): boolean => mayUse(admin, RIGHTS_BY_KIND[kind]);

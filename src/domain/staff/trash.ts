@@ -19,6 +19,7 @@ import { detachMedia } from '../media/named-pictures.ts';
 import { findPictureNames } from '../media/references.ts';
 import { editablePackages } from '../packages/fields.ts';
 import { batchIf, isAmong, type VersionedTable } from '../precondition.ts';
+import { editableQuotations } from '../quotations/quotation.ts';
 import { editableReviews } from '../reviews/reviews.ts';
 import { auditEntry } from './audit.ts';
 import { mayRestore } from './trash-list.ts';
@@ -36,6 +37,7 @@ const EDITABLE_TABLES: Record<EditableTable<VersionedTable>['noun'], EditableTab
   'homepage-image': editableHomepageImages,
   package: editablePackages,
   partner: editablePartners,
+  quotation: editableQuotations,
   review: editableReviews,
 };
 

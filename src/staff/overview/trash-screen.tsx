@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<TrashKind, readonly [one: string, tab: string]>> = 
   branch: ['Branch', 'Branches'],
   homepage_image: ['Homepage image', 'Homepage images'],
   mail_template: ['Mail template', 'Mail templates'],
+  quotation: ['Quotation', 'Quotations'],
   partner: ['Partner', 'Partners'],
 };
 

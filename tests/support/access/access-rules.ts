@@ -43,6 +43,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
       '/staff/templates/:id',
       '/staff/notifications',
       '/staff/unmatched-mail',
+      '/staff/preview/quotation/:id',
     ],
   ]),
   ...only('owner, sales, editor', ['/staff/trash']),
@@ -81,7 +82,18 @@ export const PUBLIC_PAGE_PATTERNS = [
   ],
   ...['/details/:id', '/details/:type/:id', '/details/:type/:id/:slug', '/forex', '/card/suggestions', '/dubai-card/suggestions'],
   ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
-  ...['/book', '/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
+  ...[
+    '/book',
+    '/flight',
+    '/enquiry',
+    '/visa-form',
+    '/insuranceform',
+    '/car-rent',
+    '/customtour',
+    '/request/:token',
+    '/quotation/:token',
+    '/policies/:name',
+  ],
   '/invitation',
 ];
 /** Pages that redirect signed-in users. */
@@ -110,6 +122,8 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /api/imports/:market': 'owner, editor',
   // It requires the token in its name.
   'GET /calendar/:file': 'everyone',
+  // It requires the token of a private link.
+  'GET /calendar/quotation/:file': 'everyone',
   // It requires an address of `createUpload`.
   'PUT /api/uploads/:token': 'everyone',
   'POST /reviews/add': 'everyone',
@@ -162,7 +176,17 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ],
     ...['reviewPlaces', 'branches', 'branch', 'mainBranch'],
     ...['node', 'nodes', 'viewer'],
-    ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey', 'invitation'],
+    ...[
+      'policy',
+      'company',
+      'me',
+      'secondFactorPending',
+      'enquiryByToken',
+      'receivedQuotation',
+      'documentRetentionDays',
+      'turnstileSiteKey',
+      'invitation',
+    ],
   ]),
   mySessions: 'user',
   myEnquiries: 'user',
@@ -176,6 +200,8 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
     ...['people', 'person'],
   ]),
+  ...only('owner, sales', ['previewQuotation']),
+  ...only('owner, sales, accounts', ['quotations', 'quotation']),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, sales, accounts', ['report']),
   ...only('owner, editor', [
@@ -223,6 +249,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   addReview: 'everyone',
   ...{ withdrawEnquiry: 'everyone', copyEnquiry: 'everyone' },
   anonymiseEnquiry: 'everyone',
+  ...forEveryone(['viewQuotation', 'acceptQuotation', 'declineQuotation', 'askAboutQuotation']),
   ...only('owner', [
     ...['setDocumentRetentionDays', 'destroy', 'erasePerson', 'createAccessTokenFor', 'revokeAnyAccessToken'],
     ...['createWebhook', 'updateWebhook', 'setWebhookActive', 'rotateWebhookSecret', 'deleteWebhook', 'sendTestEvent'],
@@ -246,6 +273,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
     'markEnquiriesAsSpam',
     ...['updatePerson', 'addPersonContact', 'removePersonContact', 'addPersonNote', 'deletePersonNote'],
     ...['addTraveller', 'updateTraveller', 'removeTraveller', 'mergePeople', 'splitPerson', 'distinguishPeople', 'undoPersonChange'],
+    ...['addQuotation', 'updateQuotation', 'sendQuotation', 'deleteQuotation'],
   ]),
   ...only('owner, editor', [
     // Packages.

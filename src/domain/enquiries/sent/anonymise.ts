@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { documents, enquiryMessages, outbox } from '../../../../schema/tables/enquiries.ts';
 import type { Context } from '../../../platform/context.ts';
+import { eraseQuotations } from '../../quotations/erase-quotations.ts';
 import { deleteStaffNotes } from '../enquiry-history.ts';
 import { eraseDocuments } from '../identity-documents.ts';
 
@@ -20,11 +21,12 @@ export const ANONYMISED_COLUMNS = {
   userId: null,
 } as const;
 
-/** The statements that delete what belongs to the enquiry: notes, mails, and the keys of its documents. */
+/** The statements that delete what belongs to the enquiry: notes, quotations, mails, and the keys of its documents. */
 export const anonymiseParts = (context: Context, enquiryId: number) =>
   [
     eraseDocuments(context, enquiryId),
     ...deleteStaffNotes(context, enquiryId),
+    ...eraseQuotations(context, enquiryId),
     context.db.delete(outbox).where(eq(outbox.enquiryId, enquiryId)),
     // Their files are documents, whose keys are erased above.
     context.db.update(documents).set({ messageId: null }).where(eq(documents.enquiryId, enquiryId)),

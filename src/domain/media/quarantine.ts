@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, RETENTION_DAYS } from '../../schema/constants.ts';
-import { documents, unmatchedFiles } from '../../schema/tables/enquiries.ts';
-import { orphanedObjects } from '../../schema/tables/operations.ts';
-import { media } from '../../schema/tables/packages.ts';
-import type { Context } from '../platform/context.ts';
-import { inList } from '../platform/database.ts';
-import { readSetting, upsertSetting } from './staff/settings.ts';
+import { DAY_MS, HOUR_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { documents, unmatchedFiles } from '../../../schema/tables/enquiries.ts';
+import { orphanedObjects } from '../../../schema/tables/operations.ts';
+import { media } from '../../../schema/tables/packages.ts';
+import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
+import { readSetting, upsertSetting } from '../staff/settings.ts';
 
 // Objects of R2 that no row names are quarantined: a marker in `orphaned_objects` stores since when, and the object is deleted once
 // that is longer ago than D1 Time Travel reaches. Until then a restore of the database finds the file of every row that it brings

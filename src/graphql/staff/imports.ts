@@ -1,14 +1,14 @@
-import type { ImportProblem } from '../../schema/models.ts';
-import { describePackageField } from '../../schema/package-fields.ts';
-import { IMPORT_ROW_STATES, IMPORT_STATES } from '../../schema/staff/imports.ts';
-import { nullIfNotFound } from '../domain/errors.ts';
-import { discardImport, startImport, undoImport } from '../domain/imports/import-mutations.ts';
-import { findImport, type ImportRow, listImportRows, listImports, type PackageImport } from '../domain/imports/import-queries.ts';
-import { runImportStep } from '../domain/imports/import-steps.ts';
-import { adminWith, builder } from './builder.ts';
-import { connectionType, toConnection } from './relay/connections.ts';
-import { clampPageSize, listCost } from './server/costs.ts';
-import { DateTime, MarketType } from './types.ts';
+import type { ImportProblem } from '../../../schema/models.ts';
+import { describePackageField } from '../../../schema/package-fields.ts';
+import { IMPORT_ROW_STATES, IMPORT_STATES } from '../../../schema/staff/imports.ts';
+import { nullIfNotFound } from '../../domain/errors.ts';
+import { discardImport, startImport, undoImport } from '../../domain/imports/import-mutations.ts';
+import { findImport, type ImportRow, listImportRows, listImports, type PackageImport } from '../../domain/imports/import-queries.ts';
+import { runImportStep } from '../../domain/imports/import-steps.ts';
+import { adminWith, builder } from '../builder.ts';
+import { connectionType, toConnection } from '../relay/connections.ts';
+import { clampPageSize, listCost } from '../server/costs.ts';
+import { DateTime, MarketType } from '../types.ts';
 
 const ADMIN = adminWith('content', 'packages');
 
