@@ -47,6 +47,16 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Unmatched mail', path: '/staff/unmatched-mail' },
     ],
   },
+  {
+    label: 'Quotations',
+    work: true,
+    icon: 'file',
+    pathPrefixes: ['/staff/quotations/'],
+    links: [
+      { label: 'All quotations', path: '/staff/quotations' },
+      { label: 'Add quotation', path: '/staff/quotations/add' },
+    ],
+  },
   { label: 'People', work: true, icon: 'person', pathPrefixes: ['/staff/people/'], links: [{ label: 'People', path: '/staff/people' }] },
   { label: 'Reports', work: true, icon: 'paper', links: [{ label: 'Reports', path: '/staff/reports' }] },
   {

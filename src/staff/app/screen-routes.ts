@@ -83,6 +83,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
     right: 'enquiries',
     lazy: async () => (await import('../correspondence/unmatched-mail-screen.tsx')).unmatchedMailScreen,
   },
+  {
+    path: '/staff/quotations',
+    right: 'quotationsRead',
+    lazy: async () => (await import('../quotations/quotations-screen.tsx')).quotationsScreen,
+  },
+  {
+    path: '/staff/quotations/:id',
+    right: 'quotations',
+    lazy: async () => (await import('../quotations/quotation-screen.tsx')).quotationScreen,
+  },
   { path: '/staff/calendar', right: 'enquiries', lazy: async () => (await import('../enquiries/calendar-screen.tsx')).calendarScreen },
   {
     path: '/showpackges-i',

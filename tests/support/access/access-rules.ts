@@ -43,9 +43,10 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
       '/staff/templates/:id',
       '/staff/notifications',
       '/staff/unmatched-mail',
-      '/staff/preview/quotation/:id',
+      ...['/staff/preview/quotation/:id', '/staff/quotations/:id'],
     ],
   ]),
+  ...only('owner, sales, accounts', ['/staff/quotations']),
   ...only('owner, sales, editor', ['/staff/trash']),
   ...only('owner, sales, accounts', ['/staff/reports']),
   ...only('owner', [

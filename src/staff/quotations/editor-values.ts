@@ -1,0 +1,146 @@
+import { MARKETS } from '../../../schema/constants.ts';
+import { formatAmount, parseAmount } from '../../../schema/quotations/prices.ts';
+import { type DraftLine, LINE_PRICINGS, QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
+import type { StaffQuotationQuery } from '../../documents/graphql.ts';
+import type { FormValues } from '../components/form.tsx';
+import { FormInputError, toChoice, toCount } from '../components/mutations/form-input.ts';
+
+// The form of a quotation: what is stored as text, and typed text as the input of the API.
+
+export type StoredDraft = NonNullable<StaffQuotationQuery['quotation']>['draft'];
+export type LineText = Record<'label' | 'quantity' | 'pricing' | 'unitAmount' | 'cost' | 'markup' | 'taxLabel' | 'taxRate', string>;
+export interface DayText {
+  title: string;
+  description: string;
+  meals: string;
+  picture: string;
+}
+export interface OptionText {
+  name: string;
+  inclusions: string;
+  exclusions: string;
+  days: DayText[];
+  lines: LineText[];
+}
+
+/** Hundredths of a percent as people type them: 1250 is "12.5". */
+const formatRate = (rate: number): string => String(rate / 100);
+
+export const EMPTY_LINE: LineText = {
+  ...{ label: '', quantity: '1', pricing: 'percent', unitAmount: '', cost: '', markup: '', taxLabel: 'GST', taxRate: '5' },
+};
+export const EMPTY_DAY: DayText = { title: '', description: '', meals: '', picture: '' };
+export const EMPTY_OPTION: OptionText = { name: '', inclusions: '', exclusions: '', days: [EMPTY_DAY], lines: [EMPTY_LINE] };
+
+const toLineText = ({ label, quantity, pricing, unitAmount, cost, markup, taxLabel, taxRate }: DraftLine): LineText => ({
+  ...{ label, quantity: String(quantity), pricing, taxLabel, taxRate: formatRate(taxRate), cost: formatAmount(cost) },
+  unitAmount: pricing === 'amount' ? formatAmount(unitAmount) : '',
+  markup: pricing === 'percent' ? formatRate(markup) : pricing === 'fixed' ? formatAmount(markup) : '',
+});
+
+/** The options of a stored draft as text. */
+export const toOptionTexts = ({ options }: StoredDraft): OptionText[] =>
+  options.map(({ name, days, inclusions, exclusions, lines }) => ({
+    name,
+    inclusions: inclusions.join('\n'),
+    exclusions: exclusions.join('\n'),
+    days: days.map(({ title, description, includedMeals, picture }) => ({
+      ...{ title, description, meals: includedMeals.join(', '), picture: picture?.name ?? '' },
+    })),
+    lines: lines.map(toLineText),
+  }));
+
+/** Hundredths of a percent of a typed rate; null for what is none. */
+const parseRate = (text: string): number | null => (text.trim() === '' ? 0 : parseAmount(text.replace('%', '')));
+
+/** A line while it is typed, for the live total: what is no number counts as 0. */
+export function readLine({ label, quantity, pricing, unitAmount, cost, markup, taxLabel, taxRate }: LineText): DraftLine {
+  const kind = LINE_PRICINGS.find((each) => each === pricing) ?? 'amount';
+  return {
+    ...{ label, pricing: kind, taxLabel, quantity: /^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0 },
+    unitAmount: parseAmount(unitAmount) ?? 0,
+    cost: parseAmount(cost) ?? 0,
+    markup: (kind === 'percent' ? parseRate(markup) : parseAmount(markup)) ?? 0,
+    taxRate: parseRate(taxRate) ?? 0,
+  };
+}
+
+const AMOUNT = 'Enter an amount such as 18,500 or 18500.50.';
+
+function toLineInput(line: LineText, field: string) {
+  const check = (name: keyof LineText, parse: (text: string) => number | null, message: string) => {
+    if (line[name].trim() !== '' && parse(line[name]) === null) throw new FormInputError(`${field}.${name}`, message);
+  };
+  for (const name of ['unitAmount', 'cost'] as const) check(name, parseAmount, AMOUNT);
+  check('markup', line.pricing === 'percent' ? parseRate : parseAmount, 'Enter a number such as 12 or 12.5.');
+  check('taxRate', parseRate, 'Enter a number such as 5 or 12.5.');
+  check('quantity', (text) => (/^\d{1,4}$/.test(text.trim()) ? 1 : null), 'Enter a whole number.');
+  return readLine(line);
+}
+
+/** The rows of a list by the indexes in the names of its fields. */
+function readRows(values: FormValues, prefix: string, names: readonly string[]): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  for (let index = 0; names.some((name) => `${prefix}.${index}.${name}` in values); index++)
+    rows.push(Object.fromEntries(names.map((name) => [name, values[`${prefix}.${index}.${name}`] ?? ''])));
+  return rows;
+}
+
+const LINE_NAMES = Object.keys(EMPTY_LINE);
+const DAY_NAMES = Object.keys(EMPTY_DAY);
+const isBlank = (row: Record<string, string>, names: readonly string[]): boolean => names.every((name) => !row[name]?.trim());
+
+function readOptions(values: FormValues) {
+  return readRows(values, 'options', ['name', 'inclusions', 'exclusions']).map((option, i) => ({
+    name: option.name ?? '',
+    inclusions: (option.inclusions ?? '').split('\n'),
+    exclusions: (option.exclusions ?? '').split('\n'),
+    days: readRows(values, `options.${i}.days`, DAY_NAMES)
+      .filter((day) => !isBlank(day, ['title', 'description', 'picture']))
+      .map(({ title, description, meals, picture }) => ({ title, description, meals, picture: picture ? { name: picture } : null })),
+    lines: readRows(values, `options.${i}.lines`, LINE_NAMES).flatMap((line, j) =>
+      // The rows have these names.
+      isBlank(line, ['label', 'unitAmount', 'cost']) ? [] : toLineInput(line as LineText, `options.${i}.lines.${j}`),
+    ),
+  }));
+}
+
+const toAges = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((age) => {
+      if (!/^\d{1,2}$/.test(age)) throw new FormInputError('childAges', 'Enter the ages such as 6, 9.');
+      return Number(age);
+    });
+
+/** The options of a form that was refused before the script ran. */
+export const toSubmittedOptions = (values: FormValues): OptionText[] =>
+  readRows(values, 'options', ['name', 'inclusions', 'exclusions']).map((option, i) => ({
+    // The rows have the names of their texts.
+    ...(option as unknown as OptionText),
+    days: readRows(values, `options.${i}.days`, DAY_NAMES) as unknown as DayText[],
+    lines: readRows(values, `options.${i}.lines`, LINE_NAMES) as unknown as LineText[],
+  }));
+
+/** The input of a form. Throws `FormInputError`. */
+export const toQuotationInput = (values: FormValues) => ({
+  market: toChoice('market', values.market, MARKETS) ?? 'india',
+  name: values.name,
+  email: values.email,
+  phone: values.phone,
+  title: values.title,
+  words: values.words,
+  picture: values.picture ? { name: values.picture } : null,
+  startsOn: values.startsOn || null,
+  adults: toCount('adults', values.adults) ?? 1,
+  childAges: toAges(values.childAges ?? ''),
+  rooms: toCount('rooms', values.rooms) ?? 0,
+  validOn: values.validOn ?? '',
+  terms: values.terms,
+  payment: values.payment,
+  paymentLink: values.paymentLink,
+  upiId: values.upiId,
+  rounding: Number(values.rounding) || 100,
+  options: readOptions(values).slice(0, QUOTATION_LIMITS.maxOptions),
+});

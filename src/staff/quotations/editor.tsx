@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { formatPrice } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { priceOption } from '../../../schema/quotations/prices.ts';
+import { QUOTATION_LIMITS, QUOTATION_MESSAGES, TOTAL_ROUNDINGS } from '../../../schema/quotations/quotation.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { Field, FieldRow, FormSection, useFormMessages } from '../components/fields.tsx';
+import * as css from '../components/staff.css.ts';
+import * as editor from './editor.css.ts';
+import { EMPTY_OPTION, type OptionText, readLine, toSubmittedOptions } from './editor-values.ts';
+import { OptionFields } from './option-fields.tsx';
+
+const ROUNDING_LABELS: Readonly<Record<number, string>> = { 1: 'Not rounded', 100: 'To whole amounts', 1000: 'To tens' };
+
+interface EditorProps {
+  market: Market;
+  options: readonly OptionText[];
+  rounding: number;
+  /** A new quotation chooses its storefront. */
+  isNew: boolean;
+}
+
+/** The fields of a quotation. Options are tabs, whose totals are compared while they are edited. */
+export function QuotationFields({ market: storedMarket, options: stored, rounding: storedRounding, isNew }: EditorProps) {
+  const { submittedValues } = useFormMessages();
+  const [options, setOptions] = useState<readonly OptionText[]>(() => (submittedValues ? toSubmittedOptions(submittedValues) : stored));
+  const [active, setActive] = useState(0);
+  const [market, setMarket] = useState(storedMarket);
+  const [rounding, setRounding] = useState(storedRounding);
+  const { markChanged } = useFormMessages();
+  const change = (next: readonly OptionText[]) => {
+    setOptions(next);
+    markChanged?.();
+  };
+  return (
+    <>
+      <FormSection id="who" title="For whom">
+        <FieldRow>
+          <Field name="name" label="Traveller" requiredMessage={QUOTATION_MESSAGES.recipient} autoComplete="off" />
+          {isNew ? (
+            <Field
+              name="market"
+              label="Storefront"
+              type="select"
+              hideOptional
+              options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+              onChange={(value) => setMarket(MARKETS.find((each) => each === value) ?? market)}
+            />
+          ) : (
+            <input type="hidden" name="market" value={market} />
+          )}
+        </FieldRow>
+        <FieldRow>
+          <Field name="email" label="Email" type="email" hideOptional hint="An email or a phone number is enough." autoComplete="off" />
+          <Field name="phone" label="Phone" type="tel" autoComplete="off" />
+        </FieldRow>
+      </FormSection>
+      <FormSection id="trip" title="The trip">
+        <Field
+          name="title"
+          label="Title"
+          requiredMessage={QUOTATION_MESSAGES.title}
+          maxLength={QUOTATION_LIMITS.maxLabelChars}
+          autoComplete="off"
+        />
+        <FieldRow>
+          <Field name="startsOn" label="First day" type="date" />
+          <Field name="validOn" label="Valid until the end of" type="date" requiredMessage={QUOTATION_MESSAGES.validOn} />
+        </FieldRow>
+        <FieldRow>
+          <Field name="adults" label="Adults" inputMode="numeric" requiredMessage={QUOTATION_MESSAGES.wholeNumber} />
+          <Field name="childAges" label="Ages of children" hint="Such as 6, 9." />
+          <Field name="rooms" label="Rooms" inputMode="numeric" />
+        </FieldRow>
+        <Field name="words" label="Words to the traveller" type="textarea" rows={3} maxLength={QUOTATION_LIMITS.maxTextChars} />
+        <Field name="picture" label="Picture" hint="The name of a stored picture; otherwise that of the first day." autoComplete="off" />
+      </FormSection>
+      <FormSection id="options" title="Options" note="Shaded cells are for staff: the traveller gets neither cost nor markup.">
+        <div className={editor.tabs}>
+          {options.map((option, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity
+            <button key={i} type="button" aria-pressed={i === active} onClick={() => setActive(i)}>
+              {i + 1} {option.name || 'Option'} {formatPrice(market, priceOption(option.lines.map(readLine), rounding).total / 100)}
+            </button>
+          ))}
+          {options.length < QUOTATION_LIMITS.maxOptions && (
+            <button
+              type="button"
+              aria-pressed={false}
+              onClick={() => {
+                const last = options.at(-1) ?? EMPTY_OPTION;
+                change([...options, { ...last, name: '' }]);
+                setActive(options.length);
+              }}
+            >
+              <Icon name="plus" /> Option
+            </button>
+          )}
+        </div>
+        {options.map((option, i) => (
+          <OptionFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity
+            key={i}
+            index={i}
+            option={option}
+            market={market}
+            rounding={rounding}
+            isHidden={i !== active}
+            onChange={(next) => change(options.map((each, j) => (j === i ? next : each)))}
+          />
+        ))}
+        {options.length > 1 && (
+          <p>
+            <button
+              type="button"
+              className={css.buttonCritical}
+              onClick={() => {
+                change(options.filter((_option, i) => i !== active));
+                setActive(0);
+              }}
+            >
+              Remove option {active + 1}
+            </button>
+          </p>
+        )}
+        <Field
+          name="rounding"
+          label="Totals are rounded"
+          type="select"
+          hideOptional
+          options={TOTAL_ROUNDINGS.map((value) => ({ value: String(value), label: ROUNDING_LABELS[value] ?? '' }))}
+          onChange={(value) => setRounding(Number(value))}
+        />
+      </FormSection>
+      <FormSection id="terms" title="Terms and payment">
+        <Field name="terms" label="Terms" type="textarea" rows={4} maxLength={QUOTATION_LIMITS.maxTextChars} />
+        <Field name="payment" label="How to pay" type="textarea" rows={2} maxLength={QUOTATION_LIMITS.maxTextChars} />
+        <FieldRow>
+          <Field name="paymentLink" label="Link to pay" type="url" autoComplete="off" />
+          <Field name="upiId" label="UPI id" hint="Drawn as a code with the total, in India." autoComplete="off" />
+        </FieldRow>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatOfficeDay, formatPrice } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { QUOTATION_VIEWS } from '../../../schema/quotations/quotation.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { QuotationState, StaffQuotationsQuery } from '../../documents/graphql.ts';
+import { defineScreen } from '../app/screen.tsx';
+import { defineAction } from '../app/writes/screen-action.ts';
+import { DeleteButton } from '../components/action-button.tsx';
+import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { AddLink } from '../components/links.tsx';
+import { DataList } from '../components/list.tsx';
+import { RowLink } from '../components/list-return.tsx';
+import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
+import * as css from '../components/staff.css.ts';
+import type { Column } from '../components/table.tsx';
+
+export const QUOTATIONS_PATH = '/staff/quotations';
+
+type Row = StaffQuotationsQuery['quotations']['nodes'][number];
+
+export const STATE_LABELS: Readonly<Record<QuotationState, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  expired: 'Ended',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  superseded: 'Replaced',
+};
+const VIEW_LABELS: Readonly<Record<(typeof QUOTATION_VIEWS)[number], string>> = {
+  all: 'All',
+  draft: 'Drafts',
+  waiting: 'Waiting for an answer',
+  expiring: 'Ending within three days',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Ended without an answer',
+};
+
+export const StateBadge = ({ state }: { state: QuotationState }) => (
+  <span className={state === 'accepted' ? css.badgeStrong : css.badge}>{STATE_LABELS[state]}</span>
+);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    label: 'Quotation',
+    isRowHeader: true,
+    cell: ({ reference, title }) => (
+      <>
+        <bdi>{title}</bdi>
+        <small className={`${css.muted} ${css.blockLine}`}>{reference}</small>
+      </>
+    ),
+    fullText: ({ title }) => title,
+  },
+  { label: 'For', cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    label: 'State',
+    cell: ({ state, hasUnsentChanges }) => (
+      <>
+        <StateBadge state={state} />
+        {state !== 'draft' && hasUnsentChanges && <small className={`${css.muted} ${css.blockLine}`}>unsent changes</small>}
+      </>
+    ),
+  },
+  { label: 'Total', cell: ({ market, total }) => formatPrice(market, Number(total.amount)) },
+  {
+    label: 'Valid until',
+    cell: ({ market, validUntil }) => (validUntil ? formatOfficeDay(validUntil, market) : <span className={css.muted}>not sent</span>),
+  },
+  { label: 'Changed', cell: ({ updatedAt, market }) => <OfficeTime at={updatedAt} market={market} short /> },
+  {
+    label: 'Actions',
+    isActions: true,
+    cell: ({ id, reference, title, revision }) => (
+      <span className={css.actions}>
+        <RowLink className={css.buttonSecondary} to={`${QUOTATIONS_PATH}/${id}`} aria-label={`Open ${reference}`}>
+          Open
+        </RowLink>
+        {revision === 0 && <DeleteButton what={title} note="It was never sent. You can restore it from the trash." values={{ id }} />}
+      </span>
+    ),
+  },
+];
+
+const Filters = () => (
+  <FilterForm>
+    <SearchFilter name="search" label="Search quotations" placeholder="Name, title or reference" />
+    <SelectFilter name="view" label="Show" options={QUOTATION_VIEWS.map((view) => [view === 'all' ? '' : view, VIEW_LABELS[view]])} />
+  </FilterForm>
+);
+
+/** /staff/quotations: what was offered, and what waits for an answer. */
+export const quotationsScreen = defineScreen({
+  title: 'Quotations',
+  document: graphql(`query StaffQuotations($view: QuotationView, $search: String, $after: String) {
+    quotations(view: $view, search: $search, after: $after) {
+      nodes { id reference market name title state hasUnsentChanges revision total { amount } validUntil updatedAt }
+      pageInfo { endCursor hasNextPage }
+    }
+  }`),
+  variables: ({ search }) => ({
+    view: QUOTATION_VIEWS.find((view) => view === search.get('view')) ?? null,
+    search: search.get('search') || null,
+    after: search.get('after'),
+  }),
+  actions: {
+    delete: defineAction({
+      document: graphql(`mutation StaffDeleteQuotation($id: ID!) { deleteQuotation(id: $id) { trashId userErrors { ...UserError } } }`),
+      variables: ({ id = '' }) => ({ id }),
+      successMessage: () => 'The draft is deleted.',
+      getUndoIds: ({ deleteQuotation }) => [deleteQuotation],
+    }),
+  },
+  Body: ({ data: { quotations } }) => (
+    <>
+      <PageHeader
+        title="Quotations"
+        note={`What you have offered. Amounts are in ${MARKET_CONFIG.india.currency} or ${MARKET_CONFIG.dubai.currency}.`}
+      >
+        <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
+      </PageHeader>
+      <DataList
+        connection={quotations}
+        columns={COLUMNS}
+        filters={<Filters />}
+        empty="No quotation fits. Write one from an enquiry, or add one here."
+        singular="quotation"
+        plural="quotations"
+      />
+    </>
+  ),
+});
