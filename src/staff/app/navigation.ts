@@ -54,7 +54,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     pathPrefixes: ['/staff/quotations/'],
     links: [
       { label: 'All quotations', path: '/staff/quotations' },
-      { label: 'Add quotation', path: '/staff/quotations/add' },
+      { label: 'Add quotation', path: '/staff/quotations/add', right: 'quotations' },
     ],
   },
   { label: 'People', work: true, icon: 'person', pathPrefixes: ['/staff/people/'], links: [{ label: 'People', path: '/staff/people' }] },

@@ -44,7 +44,7 @@ export function QuotationFields({ market: storedMarket, options: stored, roundin
               label="Storefront"
               type="select"
               hideOptional
-              options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+              options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))}
               onChange={(value) => setMarket(MARKETS.find((each) => each === value) ?? market)}
             />
           ) : (

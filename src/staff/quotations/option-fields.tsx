@@ -278,7 +278,7 @@ export function OptionFields({ index, option, market, rounding, isHidden, onChan
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
-      <div className={editor.lines} role="region" aria-label="Lines of the price" tabIndex={0}>
+      <section className={editor.lines} aria-label="Lines of the price" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -308,7 +308,7 @@ export function OptionFields({ index, option, market, rounding, isHidden, onChan
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <FieldError id={`${prefix}.lines`}>{error}</FieldError>
       {lines.length < QUOTATION_LIMITS.maxLines && (
         <p>

@@ -37,6 +37,8 @@ const VIEW_LABELS: Readonly<Record<(typeof QUOTATION_VIEWS)[number], string>> = 
   expired: 'Ended without an answer',
 };
 
+const VIEW_OPTIONS = QUOTATION_VIEWS.filter((view) => view !== 'all').map((view) => [view, VIEW_LABELS[view]] as const);
+
 export const StateBadge = ({ state }: { state: QuotationState }) => (
   <span className={state === 'accepted' ? css.badgeStrong : css.badge}>{STATE_LABELS[state]}</span>
 );
@@ -86,7 +88,7 @@ const COLUMNS: readonly Column<Row>[] = [
 const Filters = () => (
   <FilterForm>
     <SearchFilter name="search" label="Search quotations" placeholder="Name, title or reference" />
-    <SelectFilter name="view" label="Show" options={QUOTATION_VIEWS.map((view) => [view === 'all' ? '' : view, VIEW_LABELS[view]])} />
+    <SelectFilter name="view" label="Show" emptyLabel={VIEW_LABELS.all} options={VIEW_OPTIONS} />
   </FilterForm>
 );
 
