@@ -75,7 +75,7 @@ export interface DraftLine {
 }
 
 /** What both forms of an option say. */
-interface OptionTexts {
+export interface OptionTexts {
   name: string;
   days: QuotedDay[];
   inclusions: string[];
@@ -87,7 +87,7 @@ export interface DraftOption extends OptionTexts {
 }
 
 /** What a quotation says besides its options. */
-interface QuotationTexts {
+export interface QuotationTexts {
   title: string;
   /** The letter to the traveller. */
   words: string;
@@ -97,6 +97,8 @@ interface QuotationTexts {
   adults: number;
   childAges: number[];
   rooms: number;
+  /** The last day on which it can be accepted, in the zone of its market. */
+  validOn: string;
   terms: string;
   /** How to pay: a text, a link or a UPI id, each of which may be empty. */
   payment: string;
@@ -106,8 +108,6 @@ interface QuotationTexts {
 
 /** What staff edit. */
 export interface QuotationDraft extends QuotationTexts {
-  /** The last day on which it can be accepted, in the zone of its market. */
-  validOn: string;
   rounding: TotalRounding;
   options: DraftOption[];
 }
@@ -142,7 +142,6 @@ export interface QuotedOption extends OptionTexts {
 /** What a revision says for good: everything that the traveller gets, and nothing else. */
 export interface QuotationContent extends QuotationTexts {
   currency: string;
-  validOn: string;
   /** Who has drawn it up. */
   author: string;
   options: QuotedOption[];

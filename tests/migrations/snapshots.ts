@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 // Snapshots: dumps of the database after each migration, with rows that the site wrote at that version. A snapshot never
 // changes; every migration adds one (`node tests/migrations/write-snapshot.ts`) with rows for its new tables and columns.
 
-export const SNAPSHOTS = globSync('tests/migrations/snapshots/*.sql').sort();
 export const snapshotName = (snapshot: string): string => basename(snapshot);
+export const SNAPSHOTS = globSync('tests/migrations/snapshots/**/*.sql').sort((a, b) => snapshotName(a).localeCompare(snapshotName(b)));
 
 type Row = Record<string, unknown>;
 export const queryAll = (db: DatabaseSync, sql: string): Row[] =>

@@ -92,6 +92,7 @@ const ADDITIONAL_PATHS = [
     ...['/staff/change-packages/india', '/staff/change-packages/dubai', '/staff/package-changes/1'],
   ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27', '/staff/preview/quotation/1'],
+  ...['/staff/quotations', '/staff/quotations/1'],
 ];
 const QUOTED_OPTION = { name: 'Beach', days: [], inclusions: [], exclusions: [], lines: [] };
 await site.db.exec(
@@ -105,7 +106,10 @@ await site.db
     "insert into quotations (reference, market, currency, name, title, draft) values ('QT-2222-2222', 'india', 'INR', 'Asha', 'Goa', ?)",
   )
   .bind(
-    JSON.stringify({ title: 'Goa', childAges: [], adults: 2, rooms: 1, rounding: 100, validOn: '2030-01-01', options: [QUOTED_OPTION] }),
+    JSON.stringify({
+      ...{ title: 'Goa', words: '', terms: '', payment: '', paymentLink: '', upiId: '', picture: null, startsOn: null },
+      ...{ childAges: [], adults: 2, rooms: 1, rounding: 100, validOn: '2030-01-01', options: [QUOTED_OPTION] },
+    }),
   )
   .run();
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));

@@ -8,7 +8,7 @@ import { quotations } from '../../../schema/tables/quotations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, findRow, insertRow, updateRow } from '../editable-rows.ts';
-import { ENQUIRY_NOUN } from '../enquiries/enquiry.ts';
+import { ENQUIRY_NOUN, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { DomainError, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type PictureReference, resolvePictures } from '../media/references.ts';
@@ -46,12 +46,12 @@ async function parseDraft(context: Context, input: unknown, before?: StoredQuota
 }
 
 /** An enquiry that can be quoted for. Throws `not-found`, and `conflict` for an anonymised one. */
-async function findQuotable(context: Context, id: string): Promise<number> {
+export async function findQuotable({ db }: Context, id: string): Promise<StoredEnquiry> {
   const isEnquiry = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));
-  const [row] = await context.db.select({ id: enquiries.id, erasedAt: enquiries.anonymisedAt }).from(enquiries).where(isEnquiry);
+  const [row] = await db.select().from(enquiries).where(isEnquiry);
   if (!row) throw notFound(ENQUIRY_NOUN);
-  if (row.erasedAt !== null) throw new DomainError('conflict', QUOTATION_MESSAGES.closed);
-  return row.id;
+  if (row.anonymisedAt !== null) throw new DomainError('conflict', QUOTATION_MESSAGES.closed);
+  return row;
 }
 
 /**
@@ -62,8 +62,9 @@ export async function addQuotation(context: Context, admin: Admin, input: unknow
   const [columns, enquiry] = await Promise.all([parseDraft(context, input), enquiryId ? findQuotable(context, enquiryId) : null]);
   const { now } = context;
   const reference = generateQuotationReference();
-  const values = { ...columns, enquiryId: enquiry, reference, userId: admin.account.id, createdAt: now, updatedAt: now };
-  return insertRow(context, admin, editableQuotations, { values, details: { reference }, content: { ...columns, enquiry } });
+  const enquiryRow = enquiry?.id ?? null;
+  const values = { ...columns, enquiryId: enquiryRow, reference, userId: admin.account.id, createdAt: now, updatedAt: now };
+  return insertRow(context, admin, editableQuotations, { values, details: { reference }, content: { ...columns, enquiryRow } });
 }
 
 /** Saves a draft. Throws `conflict` if `version` is outdated or the quotation is accepted, `invalid`, `not-found`. */

@@ -51,6 +51,7 @@ export async function findReceivedQuotation(context: Context, token: string): Pr
   return row;
 }
 
+/** The state of the version of a private link. */
 export const getReceivedState = (row: ReceivedQuotation, now: number): QuotationState => getRevisionState(row, now);
 
 /** The link of the newest revision; null for that one itself. */

@@ -1,5 +1,12 @@
 import { type Market, MEALS } from '../../../schema/constants.ts';
-import type { QuotationContent, QuotationState, QuotedDay, QuotedOption } from '../../../schema/quotations/quotation.ts';
+import type {
+  OptionTexts,
+  QuotationContent,
+  QuotationState,
+  QuotationTexts,
+  QuotedDay,
+  QuotedOption,
+} from '../../../schema/quotations/quotation.ts';
 import { builder } from '../builder.ts';
 import { MealType } from '../public/itinerary.ts';
 import { listCost } from '../server/costs.ts';
@@ -26,7 +33,7 @@ type InMarket<Value> = Value & { market: Market };
 /** Options of a field that is an amount. */
 const moneyOf = (market: Market, hundredths: number): Money => ({ market, hundredths });
 
-export const QuotedDayType = builder.objectRef<QuotedDay>('QuotedDay').implement({
+const QuotedDayType = builder.objectRef<QuotedDay>('QuotedDay').implement({
   description: 'A day of an option.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Such as "Into Kumarakom by water".' }),
@@ -42,6 +49,46 @@ export const QuotedDayType = builder.objectRef<QuotedDay>('QuotedDay').implement
       description: 'The picture of the day; null without one.',
       resolve: ({ picture }) => picture,
     }),
+  }),
+});
+
+/** What a draft and what the traveller gets have in common. */
+export const OptionTextsType = builder.interfaceRef<OptionTexts>('QuotationOptionTexts').implement({
+  description: 'What an option says besides its price.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Such as "Houseboat and lake house".' }),
+    days: t.field({ complexity: listCost(7), type: [QuotedDayType], description: 'The days in their order.', resolve: ({ days }) => days }),
+    inclusions: t.exposeStringList('inclusions', { description: 'What the price covers.' }),
+    exclusions: t.exposeStringList('exclusions', { description: 'What it does not cover.' }),
+  }),
+});
+
+/** What a draft and what the traveller gets say besides the options. */
+export const QuotationTextsType = builder.interfaceRef<QuotationTexts>('QuotationTexts').implement({
+  description: 'What a quotation says besides its options.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Such as "Kerala, slowly".' }),
+    words: t.exposeString('words', { description: 'The letter of the planner; may be empty.' }),
+    picture: t.field({
+      type: 'Picture',
+      nullable: true,
+      description: 'The picture above it; null without one.',
+      resolve: ({ picture }) => picture,
+    }),
+    startsOn: t.field({
+      type: DateType,
+      nullable: true,
+      description: 'The first day; null while it is open.',
+      resolve: ({ startsOn }) => startsOn,
+    }),
+    adults: t.exposeInt('adults', { description: 'How many adults travel.' }),
+    childAges: t.exposeIntList('childAges', { description: 'The age of each child.' }),
+    rooms: t.exposeInt('rooms', { description: 'How many rooms; 0 if that is open.' }),
+    validOn: t.field({ type: DateType, description: 'The last day on which it can be accepted.', resolve: ({ validOn }) => validOn }),
+    terms: t.exposeString('terms', { description: 'The terms; may be empty.' }),
+    payment: t.exposeString('payment', { description: 'How to pay, as text; may be empty.' }),
+    paymentLink: t.exposeString('paymentLink', { description: 'Where to pay; may be empty.' }),
+    upiId: t.exposeString('upiId', { description: 'The UPI id that payments go to; may be empty.' }),
   }),
 });
 
@@ -69,12 +116,9 @@ const QuotedTaxType = builder.objectRef<InMarket<QuotedOption['taxes'][number]>>
 
 const QuotedOptionType = builder.objectRef<InMarket<QuotedOption & { number: number }>>('QuotedOption').implement({
   description: 'One way to travel, with its price.',
+  interfaces: [OptionTextsType],
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Its place, from 1, as `acceptQuotation` takes it.' }),
-    name: t.exposeString('name', { description: 'Such as "Houseboat and lake house".' }),
-    days: t.field({ complexity: listCost(7), type: [QuotedDayType], description: 'The days in their order.', resolve: ({ days }) => days }),
-    inclusions: t.exposeStringList('inclusions', { description: 'What the price covers.' }),
-    exclusions: t.exposeStringList('exclusions', { description: 'What it does not cover.' }),
     lines: t.field({
       complexity: listCost(8),
       type: [QuotedLineType],
@@ -103,30 +147,9 @@ const QuotedOptionType = builder.objectRef<InMarket<QuotedOption & { number: num
 
 export const QuotationContentType = builder.objectRef<InMarket<QuotationContent>>('QuotationContent').implement({
   description: 'What a quotation says.',
+  interfaces: [QuotationTextsType],
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Such as "Kerala, slowly".' }),
-    words: t.exposeString('words', { description: 'The letter of the planner; may be empty.' }),
     author: t.exposeString('author', { description: 'Who has drawn it up.' }),
-    picture: t.field({
-      type: 'Picture',
-      nullable: true,
-      description: 'The picture above it; null without one.',
-      resolve: ({ picture }) => picture,
-    }),
-    startsOn: t.field({
-      type: DateType,
-      nullable: true,
-      description: 'The first day; null while it is open.',
-      resolve: ({ startsOn }) => startsOn,
-    }),
-    adults: t.exposeInt('adults', { description: 'How many adults travel.' }),
-    childAges: t.exposeIntList('childAges', { description: 'The age of each child.' }),
-    rooms: t.exposeInt('rooms', { description: 'How many rooms; 0 if that is open.' }),
-    validOn: t.field({ type: DateType, description: 'The last day on which it can be accepted.', resolve: ({ validOn }) => validOn }),
-    terms: t.exposeString('terms', { description: 'The terms; may be empty.' }),
-    payment: t.exposeString('payment', { description: 'How to pay, as text; may be empty.' }),
-    paymentLink: t.exposeString('paymentLink', { description: 'Where to pay; may be empty.' }),
-    upiId: t.exposeString('upiId', { description: 'The UPI id that payments go to; may be empty.' }),
     options: t.field({
       complexity: listCost(2),
       type: [QuotedOptionType],

@@ -10,13 +10,14 @@ import type {
 } from '../../../schema/quotations/quotation.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { findQuotation } from '../../domain/quotations/drafts.ts';
+import { listEarlierTerms, prefillQuotation, type QuotationPrefill } from '../../domain/quotations/prefill.ts';
 import { getQuotationState, getRevisionPath, getRevisionState, type StoredQuotation } from '../../domain/quotations/quotation.ts';
 import { listQuotationEvents, listQuotations, listRevisions } from '../../domain/quotations/quotation-queries.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
-import { DATABASE_ID, DateTime, DateType, MarketType, MoneyType } from '../types.ts';
-import { QuotationContentType, QuotationStateType, QuotedDayType } from './offers.ts';
+import { DATABASE_ID, DateTime, MarketType, MoneyType } from '../types.ts';
+import { OptionTextsType, QuotationContentType, QuotationStateType, QuotationTextsType } from './offers.ts';
 
 // What staff read of quotations.
 
@@ -47,11 +48,8 @@ const DraftLineType = builder.objectRef<DraftLine>('QuotationDraftLine').impleme
 
 const DraftOptionType = builder.objectRef<DraftOption>('QuotationDraftOption').implement({
   description: 'An option of a draft.',
+  interfaces: [OptionTextsType],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Such as "Houseboat and lake house".' }),
-    days: t.field({ complexity: listCost(7), type: [QuotedDayType], description: 'The days in their order.', resolve: ({ days }) => days }),
-    inclusions: t.exposeStringList('inclusions', { description: 'What the price covers.' }),
-    exclusions: t.exposeStringList('exclusions', { description: 'What it does not cover.' }),
     lines: t.field({
       complexity: listCost(8),
       type: [DraftLineType],
@@ -63,29 +61,8 @@ const DraftOptionType = builder.objectRef<DraftOption>('QuotationDraftOption').i
 
 const DraftType = builder.objectRef<QuotationDraft>('QuotationDraft').implement({
   description: 'What staff edit. The traveller gets nothing of it before it is sent.',
+  interfaces: [QuotationTextsType],
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Such as "Kerala, slowly".' }),
-    words: t.exposeString('words', { description: 'The letter to the traveller; may be empty.' }),
-    picture: t.field({
-      type: 'Picture',
-      nullable: true,
-      description: 'The picture above it; null without one.',
-      resolve: ({ picture }) => picture,
-    }),
-    startsOn: t.field({
-      type: DateType,
-      nullable: true,
-      description: 'The first day; null while it is open.',
-      resolve: ({ startsOn }) => startsOn,
-    }),
-    adults: t.exposeInt('adults', { description: 'How many adults travel.' }),
-    childAges: t.exposeIntList('childAges', { description: 'The age of each child.' }),
-    rooms: t.exposeInt('rooms', { description: 'How many rooms; 0 if that is open.' }),
-    validOn: t.field({ type: DateType, description: 'The last day on which it can be accepted.', resolve: ({ validOn }) => validOn }),
-    terms: t.exposeString('terms', { description: 'The terms; may be empty.' }),
-    payment: t.exposeString('payment', { description: 'How to pay, as text; may be empty.' }),
-    paymentLink: t.exposeString('paymentLink', { description: 'Where to pay; may be empty.' }),
-    upiId: t.exposeString('upiId', { description: 'The UPI id that payments go to; may be empty.' }),
     rounding: t.exposeInt('rounding', { description: 'Totals are multiples of this many paise or fils: 1, 100 or 1000.' }),
     options: t.field({
       complexity: listCost(2),
@@ -124,7 +101,7 @@ const RevisionType = builder.objectRef<InQuotation<Awaited<ReturnType<typeof lis
       resolve: (row, _args, context) => getRevisionState(row, context.now),
     }),
     path: t.string({
-      description: 'The path of its private link. Whoever has it may accept the version.',
+      description: 'The path of its private link. Everyone with the link can accept the version.',
       resolve: (row, _args, context) => getRevisionPath(context, row.quotation, row.number),
     }),
     sentAt: t.field({ type: DateTime, description: 'When it was sent.', resolve: (row) => row.sentAt }),
@@ -254,6 +231,22 @@ export const QuotationType = builder.objectRef<StoredQuotation>('Quotation').imp
   }),
 });
 
+const PrefillType = builder.objectRef<QuotationPrefill>('QuotationPrefill').implement({
+  description: 'What a new quotation begins with. It is not stored.',
+  fields: (t) => ({
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name', { description: 'Whom it is for; may be empty.' }),
+    email: t.exposeString('email', { description: 'Where it is sent; may be empty.' }),
+    phone: t.exposeString('phone', { description: 'The phone number of the traveller; may be empty.' }),
+    children: t.exposeInt('children', { description: 'How many children travel, whose ages are not known yet.' }),
+    draft: t.field({
+      type: DraftType,
+      description: 'The trip, with the days of the package, and the terms.',
+      resolve: ({ draft }) => draft,
+    }),
+  }),
+});
+
 const QuotationViewType = builder.enumType('QuotationView', {
   description: 'A filter of quotations.',
   values: {
@@ -290,5 +283,16 @@ builder.queryFields((t) => ({
     description: 'A quotation; null if there is none.',
     args: { id: t.arg.id({ required: true, description: 'The id of the quotation.' }) },
     resolve: (_root, { id }, context) => nullIfNotFound(findQuotation(context, context.admin, id)),
+  }),
+  quotationPrefill: t.withAuth(adminWith('enquiries', 'quotations')).field({
+    type: PrefillType,
+    nullable: true,
+    description: 'What a new quotation begins with; null for an enquiry that does not exist.',
+    args: { enquiryId: t.arg.id({ description: 'The `databaseId` of the enquiry that it answers; none without it.' }) },
+    resolve: (_root, { enquiryId }, context) => nullIfNotFound(prefillQuotation(context, context.admin, enquiryId ?? null)),
+  }),
+  earlierTerms: t.withAuth(READER).stringList({
+    description: 'The different terms of earlier quotations, newest first, to begin with.',
+    resolve: (_root, _args, context) => listEarlierTerms(context, context.admin),
   }),
 }));

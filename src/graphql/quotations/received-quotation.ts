@@ -109,7 +109,8 @@ builder.mutationFields((t) => {
   return {
     viewQuotation: t.field({
       type: NoResult,
-      description: 'Says that somebody looks at the page of a version. Requests of the page alone do not count: programs send them, too.',
+      description:
+        'Counts a view of the page of a version. A request for the page does not count by itself, because programs follow links, too.',
       authScopes: { visitor: true },
       args: { token: token() },
       resolve: (_root, { token }, context) => recordQuotationView(context, token),

@@ -10,7 +10,7 @@ import { DescriptionItem, TextLink } from '../../ui/primitives/typography.tsx';
 import { Form, SchemaField, useSubmittedForm } from '../form.tsx';
 import { QUOTATION_COPY } from './copy.ts';
 import * as css from './quotation.css.ts';
-import type { QuotationProps } from './quotation-page.tsx';
+import type { QuotationProps } from './quotation.ts';
 import { formatMoney, formatTravellers, formatTripDays, optionPath } from './quotation-parts.tsx';
 
 /** What became of the version, unless it is open. */

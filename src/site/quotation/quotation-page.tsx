@@ -1,49 +1,15 @@
 import { getQuotationPath } from '../../../schema/addresses.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
-import type { ReceivedQuotationPartsFragment } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 import { FlashNotice } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { QUOTATION_COPY } from './copy.ts';
 import * as css from './quotation.css.ts';
+import { type Agency, QuotationFragment, type QuotationProps } from './quotation.ts';
 import { Aside, Decline, Questions, Review, StateNotice } from './quotation-decision.tsx';
 import { Covers, Days, Options, Prices, QuotationHero, Terms, Words } from './quotation-parts.tsx';
-
-const QuotationFragment = graphql(`fragment ReceivedQuotationParts on ReceivedQuotation {
-  reference market number name state sentAt validUntil newerPath consent
-  decision { name option at fingerprint }
-  questions { text at }
-  content {
-    title words author startsOn adults childAges rooms validOn terms payment paymentLink upiId
-    picture { ...PictureFile }
-    options {
-      number name inclusions exclusions
-      days { title description includedMeals picture { ...Picture } }
-      lines { label quantity unitAmount { amount } amount { amount } }
-      subtotal { amount }
-      taxes { label rate base { amount } amount { amount } }
-      rounding { amount }
-      total { amount }
-    }
-  }
-}`);
-
-type Agency = Readonly<{ name: string; phone: string; whatsapp: string }>;
-export type Quotation = ReceivedQuotationPartsFragment;
-export type QuotedOption = Quotation['content']['options'][number];
-
-/** What each part of the page gets. */
-export interface QuotationProps {
-  quotation: Quotation;
-  /** The option that is looked at: the chosen one, or the accepted one. */
-  option: QuotedOption;
-  agency: Agency;
-  request: PageRequest;
-  /** For staff, before it is sent. */
-  isPreview: boolean;
-}
 
 const donePath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
 

@@ -8,7 +8,7 @@ import { DescriptionItem, TextLink } from '../../ui/primitives/typography.tsx';
 import { QUOTATION_COPY } from './copy.ts';
 import { PaymentCode } from './payment-code.tsx';
 import * as css from './quotation.css.ts';
-import type { QuotationProps, QuotedOption } from './quotation-page.tsx';
+import type { QuotationProps, QuotedOption } from './quotation.ts';
 
 interface Amount {
   amount: string;
@@ -42,7 +42,7 @@ export function QuotationHero({ quotation, option, agency }: QuotationProps) {
     <header className={css.hero}>
       {picture && (
         <div className={css.heroPicture}>
-          <PictureFile fragment={picture as never} alt="" sizes="100vw" maxWidth={1600} loading="high" />
+          <PictureFile fragment={picture} alt="" sizes="100vw" maxWidth={1600} loading="high" />
         </div>
       )}
       <div className={base.container}>
@@ -95,7 +95,7 @@ const OptionCard = ({ option, quotation, isChosen }: { option: QuotedOption; isC
     <article className={css.option[isChosen ? 'chosen' : 'other']}>
       {picture && (
         <div className={css.optionPicture}>
-          <PictureFile fragment={picture as never} alt="" sizes="(width < 768px) 92vw, 24rem" maxWidth={720} />
+          <PictureFile fragment={picture} alt="" sizes="(width < 768px) 92vw, 24rem" maxWidth={720} />
         </div>
       )}
       <p className={css.optionLabel}>{label}</p>

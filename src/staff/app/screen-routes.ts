@@ -90,7 +90,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: '/staff/quotations/:id',
-    right: 'quotations',
+    right: 'quotationsRead',
     lazy: async () => (await import('../quotations/quotation-screen.tsx')).quotationScreen,
   },
   { path: '/staff/calendar', right: 'enquiries', lazy: async () => (await import('../enquiries/calendar-screen.tsx')).calendarScreen },

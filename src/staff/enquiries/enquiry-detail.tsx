@@ -205,6 +205,12 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
                 </>
               )}
               {email && <AnswerLink isClosed={deletedAt !== null || spam} mailProgram={contactLinks.email} />}
+              {!deletedAt && !spam && (
+                <Link className={staff.buttonSecondary} to={`/staff/quotations/add?enquiry=${id}`}>
+                  <Icon name="paper" />
+                  Quote
+                </Link>
+              )}
             </div>
             {phone && !deletedAt && <ContactForms id={id} />}
           </>

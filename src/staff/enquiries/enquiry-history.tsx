@@ -39,6 +39,9 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   not_spam: () => 'Marked as not spam',
   deleted: () => 'Deleted',
   restored: () => 'Restored',
+  quotation_sent: (text) => `Quotation sent: ${text}`,
+  quotation_accepted: (text) => `Quotation accepted: ${text}`,
+  quotation_declined: (text) => `Quotation declined: ${text}`,
 };
 
 /** The messages themselves say so. */

@@ -19,7 +19,7 @@ export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 export type OpenedEnquiry = NonNullable<StaffInboxQuery['enquiry']>;
 
 /** A number for wa.me: digits with the country code; a number without one gets that of its market. */
-function toWhatsappNumber(phone: string, market: Market): string {
+export function toWhatsappNumber(phone: string, market: Market): string {
   const trimmed = phone.trim();
   const digits = trimmed.replace(/\D/g, '');
   if (trimmed.startsWith('+')) return digits;

@@ -1,13 +1,23 @@
 import { MARKETS } from '../../../schema/constants.ts';
 import { formatAmount, parseAmount } from '../../../schema/quotations/prices.ts';
 import { type DraftLine, LINE_PRICINGS, QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
-import type { StaffQuotationQuery } from '../../documents/graphql.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffQuotationDraftFragment } from '../../documents/graphql.ts';
 import type { FormValues } from '../components/form.tsx';
 import { FormInputError, toChoice, toCount } from '../components/mutations/form-input.ts';
 
 // The form of a quotation: what is stored as text, and typed text as the input of the API.
 
-export type StoredDraft = NonNullable<StaffQuotationQuery['quotation']>['draft'];
+/** What the form edits. */
+export const DraftFragment = graphql(`fragment StaffQuotationDraft on QuotationDraft {
+  title words startsOn adults childAges rooms validOn terms payment paymentLink upiId rounding picture { name }
+  options {
+    name inclusions exclusions
+    days { title description includedMeals picture { name } }
+    lines { label quantity pricing unitAmount cost markup taxLabel taxRate }
+  }
+}`);
+
 export type LineText = Record<'label' | 'quantity' | 'pricing' | 'unitAmount' | 'cost' | 'markup' | 'taxLabel' | 'taxRate', string>;
 export interface DayText {
   title: string;
@@ -39,7 +49,7 @@ const toLineText = ({ label, quantity, pricing, unitAmount, cost, markup, taxLab
 });
 
 /** The options of a stored draft as text. */
-export const toOptionTexts = ({ options }: StoredDraft): OptionText[] =>
+export const toOptionTexts = ({ options }: StaffQuotationDraftFragment): OptionText[] =>
   options.map(({ name, days, inclusions, exclusions, lines }) => ({
     name,
     inclusions: inclusions.join('\n'),

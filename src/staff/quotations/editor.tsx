@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { priceOption } from '../../../schema/quotations/prices.ts';
 import { QUOTATION_LIMITS, QUOTATION_MESSAGES, TOTAL_ROUNDINGS } from '../../../schema/quotations/quotation.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { Field, FieldRow, FormSection, useFormMessages } from '../components/fields.tsx';
+import { useRight } from '../app/staff-context.ts';
+import { Field, FieldRow, FormSection, HiddenField, useFormMessages } from '../components/fields.tsx';
+import * as form from '../components/form.css.ts';
+import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
 import * as editor from './editor.css.ts';
 import { EMPTY_OPTION, type OptionText, readLine, toSubmittedOptions } from './editor-values.ts';
@@ -13,22 +16,66 @@ import { OptionFields } from './option-fields.tsx';
 
 const ROUNDING_LABELS: Readonly<Record<number, string>> = { 1: 'Not rounded', 100: 'To whole amounts', 1000: 'To tens' };
 
+/** How much of its terms names a template. */
+const TERMS_LABEL_CHARS = 80;
+
 interface EditorProps {
   market: Market;
   options: readonly OptionText[];
   rounding: number;
+  /** Such as 2027-02-12; empty while it is open. */
+  startsOn: string;
   /** A new quotation chooses its storefront. */
   isNew: boolean;
+  /** How many children travel, whose ages are not known yet. */
+  childCount: number;
+  /** Terms of other quotations, to begin with. */
+  earlierTerms: readonly string[];
+}
+
+/** The terms, which may begin with those of an earlier quotation. */
+function TermsField({ earlier }: { earlier: readonly string[] }) {
+  const { showValues, markChanged } = useFormMessages();
+  return (
+    <>
+      {earlier.length > 0 && (
+        <div className={form.field}>
+          <label htmlFor="earlier-terms">Begin with the terms of an earlier quotation</label>
+          <select
+            id="earlier-terms"
+            className={form.control}
+            defaultValue=""
+            onChange={({ target }) => {
+              const terms = earlier[Number(target.value)];
+              if (target.value === '' || terms === undefined) return;
+              showValues?.([['terms', terms]]);
+              markChanged?.();
+            }}
+          >
+            <option value="">Choose terms</option>
+            {earlier.map((terms, i) => (
+              <option key={terms} value={i}>
+                {terms.length > TERMS_LABEL_CHARS ? `${terms.slice(0, TERMS_LABEL_CHARS)}…` : terms}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Field name="terms" label="Terms" type="textarea" rows={4} maxLength={QUOTATION_LIMITS.maxTextChars} />
+    </>
+  );
 }
 
 /** The fields of a quotation. Options are tabs, whose totals are compared while they are edited. */
-export function QuotationFields({ market: storedMarket, options: stored, rounding: storedRounding, isNew }: EditorProps) {
+export function QuotationFields({ options: stored, isNew, childCount, earlierTerms, ...values }: EditorProps) {
   const { submittedValues } = useFormMessages();
   const [options, setOptions] = useState<readonly OptionText[]>(() => (submittedValues ? toSubmittedOptions(submittedValues) : stored));
   const [active, setActive] = useState(0);
-  const [market, setMarket] = useState(storedMarket);
-  const [rounding, setRounding] = useState(storedRounding);
+  const [market, setMarket] = useState(values.market);
+  const [rounding, setRounding] = useState(values.rounding);
+  const [startsOn, setStartsOn] = useState(values.startsOn);
   const { markChanged } = useFormMessages();
+  const canUpload = useRight('pictures');
   const change = (next: readonly OptionText[]) => {
     setOptions(next);
     markChanged?.();
@@ -65,23 +112,34 @@ export function QuotationFields({ market: storedMarket, options: stored, roundin
           autoComplete="off"
         />
         <FieldRow>
-          <Field name="startsOn" label="First day" type="date" />
+          <Field name="startsOn" label="First day" type="date" onChange={setStartsOn} />
           <Field name="validOn" label="Valid until the end of" type="date" requiredMessage={QUOTATION_MESSAGES.validOn} />
         </FieldRow>
         <FieldRow>
           <Field name="adults" label="Adults" inputMode="numeric" requiredMessage={QUOTATION_MESSAGES.wholeNumber} />
-          <Field name="childAges" label="Ages of children" hint="Such as 6, 9." />
+          <Field
+            name="childAges"
+            label="Ages of children"
+            hint={childCount > 0 ? `Such as 6, 9. The enquiry says ${formatQuantity(childCount, 'child', 'children')}.` : 'Such as 6, 9.'}
+          />
           <Field name="rooms" label="Rooms" inputMode="numeric" />
         </FieldRow>
         <Field name="words" label="Words to the traveller" type="textarea" rows={3} maxLength={QUOTATION_LIMITS.maxTextChars} />
-        <Field name="picture" label="Picture" hint="The name of a stored picture; otherwise that of the first day." autoComplete="off" />
+        {canUpload ? (
+          <PictureField name="picture" label="Picture" hint="Above the quotation; otherwise that of the first day." />
+        ) : (
+          <HiddenField name="picture" />
+        )}
       </FormSection>
       <FormSection id="options" title="Options" note="Shaded cells are for staff: the traveller gets neither cost nor markup.">
         <div className={editor.tabs}>
           {options.map((option, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity
             <button key={i} type="button" aria-pressed={i === active} onClick={() => setActive(i)}>
-              {i + 1} {option.name || 'Option'} {formatPrice(market, priceOption(option.lines.map(readLine), rounding).total / 100)}
+              <span>
+                {i + 1} {option.name || 'Option'}
+              </span>{' '}
+              <b>{formatPrice(market, priceOption(option.lines.map(readLine), rounding).total / 100)}</b>
             </button>
           ))}
           {options.length < QUOTATION_LIMITS.maxOptions && (
@@ -106,6 +164,7 @@ export function QuotationFields({ market: storedMarket, options: stored, roundin
             option={option}
             market={market}
             rounding={rounding}
+            startsOn={startsOn}
             isHidden={i !== active}
             onChange={(next) => change(options.map((each, j) => (j === i ? next : each)))}
           />
@@ -134,7 +193,7 @@ export function QuotationFields({ market: storedMarket, options: stored, roundin
         />
       </FormSection>
       <FormSection id="terms" title="Terms and payment">
-        <Field name="terms" label="Terms" type="textarea" rows={4} maxLength={QUOTATION_LIMITS.maxTextChars} />
+        <TermsField earlier={earlierTerms} />
         <Field name="payment" label="How to pay" type="textarea" rows={2} maxLength={QUOTATION_LIMITS.maxTextChars} />
         <FieldRow>
           <Field name="paymentLink" label="Link to pay" type="url" autoComplete="off" />

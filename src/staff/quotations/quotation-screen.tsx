@@ -1,24 +1,19 @@
-import { DAY_MS } from '../../../schema/constants.ts';
-import { formatPrice, toOfficeDay } from '../../../schema/format.ts';
-import { graphql } from '../../documents/gql.ts';
+import { useSearchParams } from 'react-router';
+import { QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
+import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffQuotationQuery } from '../../documents/graphql.ts';
-import { whatsappUrl } from '../../ui/paths.ts';
 import { defineScreen } from '../app/screen.tsx';
+import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
-import { ActionButton } from '../components/action-button.tsx';
 import { FieldScopeProvider } from '../components/fields.tsx';
 import { getBaseVersion, StaffForm } from '../components/form.tsx';
 import { TextLink } from '../components/links.tsx';
-import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
+import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { QuotationFields } from './editor.tsx';
-import { EMPTY_OPTION, toOptionTexts, toQuotationInput } from './editor-values.ts';
-import { QUOTATIONS_PATH, STATE_LABELS, StateBadge } from './quotations-screen.tsx';
-
-/** How long a new quotation is valid, unless somebody chooses another day. */
-const USUAL_DAYS = 7;
-
-type Quotation = NonNullable<StaffQuotationQuery['quotation']>;
+import { DraftFragment, EMPTY_DAY, EMPTY_LINE, toOptionTexts, toQuotationInput } from './editor-values.ts';
+import { QUOTATIONS_PATH, STATE_LABELS } from './quotations-screen.tsx';
+import { QuotationActions, Versions } from './versions.tsx';
 
 const addAction = defineAction({
   document: graphql(`mutation StaffAddQuotation($input: QuotationInput!, $enquiryId: ID) {
@@ -46,169 +41,79 @@ const sendAction = defineAction({
   successMessage: (_results, { byMail }) => (byMail === 'yes' ? 'The quotation is on its way by mail.' : 'The link is ready to share.'),
 });
 
-/** What can be done with a stored quotation: preview, send, share. */
-function Actions({ quotation }: { quotation: Quotation }) {
-  const { id, version, email, phone, state, hasUnsentChanges, revisions, title, revision } = quotation;
-  const [newest] = revisions;
-  const values = { intent: 'send', id, version: String(version) };
-  const canSend = state !== 'accepted' && hasUnsentChanges;
-  const link = newest && (typeof location === 'undefined' ? newest.path : new URL(newest.path, location.href).href);
-  return (
-    <>
-      <a className={css.buttonSecondary} href={`/staff/preview/quotation/${id}`} target="_blank" rel="noreferrer">
-        Preview
-      </a>
-      {newest && link && phone && (
-        <a
-          className={css.buttonSecondary}
-          href={whatsappUrl(phone.replace(/\D/g, ''), `${title}: ${link}`)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          WhatsApp
-        </a>
-      )}
-      {canSend && (
-        <ActionButton values={{ ...values, byMail: 'no' }}>{revision === 0 ? 'Make the link' : 'Make the new version'}</ActionButton>
-      )}
-      {canSend && email && (
-        <ActionButton values={{ ...values, byMail: 'yes' }} className={css.button}>
-          Send by mail
-        </ActionButton>
-      )}
-    </>
-  );
-}
-
-const EVENT_TEXTS = {
-  sent: 'Sent',
-  viewed: 'Opened by the traveller',
-  question: 'Question',
-  accepted: 'Accepted',
-  declined: 'Declined',
-} as const;
-
-/** What was sent, and what happened to it. */
-function Versions({ quotation: { revisions, events, market } }: { quotation: Quotation }) {
-  return (
-    <>
-      <Panel id="versions" title="Versions" empty={revisions.length === 0 && 'Nothing was sent yet.'}>
-        <ul className={css.plainList}>
-          {revisions.map(
-            ({
-              number,
-              state,
-              path,
-              sentAt,
-              sentBy,
-              views,
-              lastViewedAt,
-              content,
-              costs,
-              decidedName,
-              decidedAddress,
-              acceptedHash,
-              declineReason,
-            }) => (
-              <li key={number}>
-                <b>Version {number}</b> <StateBadge state={state} /> <a href={path}>Its page</a>
-                <small className={`${css.muted} ${css.blockLine}`}>
-                  {content.options
-                    .map(
-                      ({ name, total }, i) =>
-                        `${name} ${formatPrice(market, Number(total.amount))}, margin ${formatPrice(market, Number(costs[i]?.margin.amount ?? 0))}`,
-                    )
-                    .join(' · ')}
-                </small>
-                <small className={`${css.muted} ${css.blockLine}`}>
-                  Sent <OfficeTime at={sentAt} market={market} short /> by {sentBy ?? 'a former colleague'}. Viewed {views}{' '}
-                  {views === 1 ? 'time' : 'times'}
-                  {lastViewedAt && (
-                    <>
-                      , last <OfficeTime at={lastViewedAt} market={market} short />
-                    </>
-                  )}
-                  .
-                </small>
-                {acceptedHash && (
-                  <small className={`${css.muted} ${css.blockLine}`}>
-                    Accepted by <bdi>{decidedName}</bdi> from {decidedAddress || 'an unknown address'}. Fingerprint {acceptedHash}
-                  </small>
-                )}
-                {declineReason && <small className={css.blockLine}>{declineReason}</small>}
-              </li>
-            ),
-          )}
-        </ul>
-      </Panel>
-      {events.length > 0 && (
-        <Panel id="history" title="History">
-          <ul className={css.plainList}>
-            {events.map(({ id, type, text, who, at, revision }) => (
-              <li key={id}>
-                <OfficeTime at={at} market={market} short /> {EVENT_TEXTS[type]}, version {revision}
-                {who && `, ${who}`}
-                {text && type !== 'sent' && <span className={css.blockLine}>{text}</span>}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-    </>
-  );
-}
-
-function QuotationScreen({ data: { quotation, enquiry } }: { data: StaffQuotationQuery }) {
-  const market = quotation?.market ?? enquiry?.market ?? 'india';
-  const draft = quotation?.draft;
-  const stored = quotation
-    ? {
-        ...quotation.draft,
-        ...{ id: quotation.id, version: quotation.version, name: quotation.name, email: quotation.email, phone: quotation.phone },
-        ...{ childAges: quotation.draft.childAges.join(', '), rounding: String(quotation.draft.rounding) },
-      }
-    : undefined;
-  const fresh = {
-    ...{ name: enquiry?.name ?? '', email: enquiry?.email ?? '', phone: enquiry?.phone ?? '', market, adults: 2, rooms: 1 },
-    ...{ rounding: '100', validOn: toOfficeDay(Date.now() + USUAL_DAYS * DAY_MS) },
+/** The form of a stored quotation, or of a new one. */
+function Editor({
+  data: { quotation, quotationPrefill: prefill, earlierTerms },
+  enquiryId,
+}: {
+  data: StaffQuotationQuery;
+  enquiryId: string | null;
+}) {
+  const source = quotation ?? prefill;
+  const draft = source && readFragment(DraftFragment, source.draft);
+  if (!source || !draft) return null;
+  const { name, email, phone, market } = source;
+  const values = {
+    ...{ ...draft, name, email, phone, market },
+    ...{ childAges: draft.childAges.join(', '), rounding: String(draft.rounding) },
   };
+  const stored = quotation ? { ...values, id: quotation.id, version: quotation.version } : undefined;
+  const options = toOptionTexts(draft).map((option) =>
+    quotation
+      ? option
+      : {
+          ...option,
+          days: option.days.length > 0 ? option.days : [EMPTY_DAY],
+          lines: option.lines.length > 0 ? option.lines : [EMPTY_LINE],
+        },
+  );
+  return (
+    <StaffForm
+      key={quotation?.id ?? 'add'}
+      intent={quotation ? 'save' : 'add'}
+      stored={stored}
+      submit={quotation ? 'Save draft' : 'Save as draft'}
+      cancelPath={QUOTATIONS_PATH}
+    >
+      {!quotation && enquiryId && <input type="hidden" name="enquiryId" value={enquiryId} />}
+      <FieldScopeProvider stored={values}>
+        <QuotationFields
+          market={market}
+          options={options}
+          rounding={draft.rounding}
+          startsOn={draft.startsOn ?? ''}
+          isNew={!quotation}
+          childCount={prefill?.children ?? 0}
+          earlierTerms={earlierTerms}
+        />
+      </FieldScopeProvider>
+    </StaffForm>
+  );
+}
+
+function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
+  const { quotation } = data;
+  const canWrite = useRight('quotations');
+  const enquiryId = useSearchParams()[0].get('enquiry');
+  const note = quotation
+    ? `${STATE_LABELS[quotation.state]}${quotation.state !== 'draft' && quotation.hasUnsentChanges ? ', with changes that are not sent' : ''}.`
+    : 'Nothing is sent until you send it.';
   return (
     <>
-      <PageHeader
-        title={quotation ? quotation.reference : 'Add quotation'}
-        note={quotation ? `${STATE_LABELS[quotation.state]}. Nothing is sent until you send it.` : 'Nothing is sent until you send it.'}
-      >
-        {quotation && <Actions quotation={quotation} />}
+      <PageHeader title={quotation ? `${quotation.reference}, ${quotation.title}` : 'Add quotation'} note={note}>
+        {quotation && <QuotationActions quotation={quotation} />}
       </PageHeader>
-      {quotation?.enquiryId && (
+      {(quotation?.enquiryId ?? enquiryId) && (
         <p>
-          For an <TextLink to={`/enquiry-display/${quotation.enquiryId}`}>enquiry</TextLink>
+          <TextLink to={`/enquiry-display/${quotation?.enquiryId ?? enquiryId}`}>The enquiry that it answers</TextLink>
         </p>
       )}
       {quotation?.state === 'viewed' && (
         <p className={css.muted}>
-          The traveller has opened the newest version. A new one tells them: “There is a newer version of this quotation.”
+          The traveller has opened version {quotation.revision}. A new one tells them: “{QUOTATION_MESSAGES.superseded}”
         </p>
       )}
-      {quotation?.state !== 'accepted' && (
-        <StaffForm
-          key={quotation?.id ?? 'add'}
-          intent={quotation ? 'save' : 'add'}
-          stored={stored}
-          submit={quotation ? 'Save draft' : 'Save as draft'}
-          cancelPath={QUOTATIONS_PATH}
-        >
-          {enquiry && <input type="hidden" name="enquiryId" value={enquiry.databaseId} />}
-          <FieldScopeProvider stored={stored ?? fresh}>
-            <QuotationFields
-              market={market}
-              options={draft ? toOptionTexts(draft) : [EMPTY_OPTION]}
-              rounding={draft?.rounding ?? 100}
-              isNew={!quotation}
-            />
-          </FieldScopeProvider>
-        </StaffForm>
-      )}
+      {canWrite && quotation?.state !== 'accepted' && <Editor key={quotation?.id} data={data} enquiryId={enquiryId} />}
       {quotation && <Versions quotation={quotation} />}
     </>
   );
@@ -217,18 +122,12 @@ function QuotationScreen({ data: { quotation, enquiry } }: { data: StaffQuotatio
 /** /staff/quotations/{id}; the id of a new one is `add`, with `?enquiry=` for the enquiry that it answers. */
 export const quotationScreen = defineScreen({
   title: 'Quotation',
-  document: graphql(`query StaffQuotation($id: ID!, $isEdit: Boolean!, $enquiryId: ID!, $hasEnquiry: Boolean!) {
-    enquiry(id: $enquiryId) @include(if: $hasEnquiry) { databaseId market name email phone }
+  document: graphql(`query StaffQuotation($id: ID!, $isEdit: Boolean!, $enquiryId: ID, $isNew: Boolean!) {
+    quotationPrefill(enquiryId: $enquiryId) @include(if: $isNew) { market name email phone children draft { ...StaffQuotationDraft } }
+    earlierTerms
     quotation(id: $id) @include(if: $isEdit) {
       id reference market enquiryId name email phone title state hasUnsentChanges revision version
-      draft {
-        title words startsOn adults childAges rooms validOn terms payment paymentLink upiId rounding picture { name }
-        options {
-          name inclusions exclusions
-          days { title description includedMeals picture { name } }
-          lines { label quantity pricing unitAmount cost markup taxLabel taxRate }
-        }
-      }
+      draft { ...StaffQuotationDraft }
       revisions {
         number state path sentAt sentBy views lastViewedAt decidedName decidedAddress acceptedHash declineReason
         costs { margin { amount } }
@@ -238,11 +137,15 @@ export const quotationScreen = defineScreen({
     }
   }`),
   variables: ({ params: { id = '' }, search }) => ({
-    ...{ id, isEdit: id !== 'add' },
-    ...{ enquiryId: search.get('enquiry') ?? '', hasEnquiry: id === 'add' && search.has('enquiry') },
+    ...{ id, isEdit: id !== 'add', isNew: id === 'add', enquiryId: search.get('enquiry') },
   }),
   Body: QuotationScreen,
   actions: { add: addAction, save: saveAction, send: sendAction },
   backLink: { path: QUOTATIONS_PATH, label: 'All quotations' },
-  getNotFoundMessage: ({ quotation }) => (quotation === null ? 'There is no such quotation any more.' : undefined),
+  getNotFoundMessage: ({ quotation, quotationPrefill }) =>
+    quotation === null
+      ? 'There is no such quotation any more.'
+      : quotationPrefill === null
+        ? 'There is no such enquiry any more.'
+        : undefined,
 });

@@ -1,4 +1,4 @@
-import type { Market } from '../../schema/constants.ts';
+import type { Market } from '../../../schema/constants.ts';
 
 const KERALA = 'Munnar, Kerala';
 const HONEYMOON = 'Bali, Zurich, Maldives';

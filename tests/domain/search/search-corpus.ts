@@ -1,4 +1,4 @@
-import type { Market } from '../../schema/constants.ts';
+import type { Market } from '../../../schema/constants.ts';
 import { DUBAI_SEARCHES } from './search-corpus-dubai.ts';
 import { INDIA_SEARCHES } from './search-corpus-india.ts';
 import { WISHES } from './search-corpus-wishes.ts';

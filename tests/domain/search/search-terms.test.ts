@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isUnsearchable, parseSearchTerms } from '../../src/domain/search/full-text-search.ts';
-import { parsePriceWords } from '../../src/domain/search/price-words.ts';
-import { parseSearchQuery, removeMonths } from '../../src/domain/search/search-query.ts';
+import { isUnsearchable, parseSearchTerms } from '../../../src/domain/search/full-text-search.ts';
+import { parsePriceWords } from '../../../src/domain/search/price-words.ts';
+import { parseSearchQuery, removeMonths } from '../../../src/domain/search/search-query.ts';
 
 test('every term is quoted, so no character is an operator', () => {
   expect(parseSearchTerms('Manali "OR" NEAR(a b) col:x* -y')?.expression).toBe('"Manali" AND """OR""" AND "NEAR(a" AND "col:x*"');

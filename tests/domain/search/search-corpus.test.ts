@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { costsOf } from '../support/server-timing.ts';
-import { openReadOnlySite } from '../support/site.ts';
+import { costsOf } from '../../support/server-timing.ts';
+import { openReadOnlySite } from '../../support/site.ts';
 import { JUDGED_SEARCHES, type JudgedSearch } from './search-corpus.ts';
 
 const site = await openReadOnlySite();

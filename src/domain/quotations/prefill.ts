@@ -1,0 +1,111 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { DAY_MS, type Market, MEALS } from '../../../schema/constants.ts';
+import { toOfficeDay } from '../../../schema/format.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { type DraftOption, QUOTATION_LIMITS, type QuotationDraft } from '../../../schema/quotations/quotation.ts';
+import { quotations } from '../../../schema/tables/quotations.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { getDetail, type StoredEnquiry } from '../enquiries/enquiry.ts';
+import { nullIfNotFound } from '../errors.ts';
+import { findStaffPackage } from '../packages/admin-queries.ts';
+import type { Package } from '../packages/filter.ts';
+import { findQuotable } from './drafts.ts';
+
+// What a new quotation begins with. Nothing is stored before somebody saves it.
+
+/** A quotation that is not stored yet. */
+export interface QuotationPrefill {
+  market: Market;
+  name: string;
+  email: string;
+  phone: string;
+  /** Their ages have to be asked for. */
+  children: number;
+  draft: QuotationDraft;
+}
+
+/** How long a quotation is valid, unless somebody chooses another day. */
+const USUAL_DAYS = 7;
+
+/** A whole number that the sender has typed, from 0 to `max`; null for anything else. */
+function readCount(enquiry: StoredEnquiry, name: string, max: number): number | null {
+  const count = Number(getDetail(enquiry, name) ?? Number.NaN);
+  return Number.isInteger(count) && count >= 0 && count <= max ? count : null;
+}
+
+/** The days of a package, with its price as the only line. */
+function toOption({ name, price, priced, inclusions, exclusions, itinerary }: Package, adults: number): DraftOption {
+  return {
+    name: name.slice(0, QUOTATION_LIMITS.maxLabelChars),
+    inclusions: inclusions.slice(0, QUOTATION_LIMITS.maxListEntries),
+    exclusions: exclusions.slice(0, QUOTATION_LIMITS.maxListEntries),
+    days: itinerary.slice(0, QUOTATION_LIMITS.maxDays).map(({ title, description, meals, images }) => ({
+      ...{ title, description, picture: images[0] ?? null },
+      meals: MEALS.filter((meal) => meals.includes(meal)).join(', '),
+    })),
+    lines: [
+      {
+        ...{ label: name.slice(0, QUOTATION_LIMITS.maxLabelChars), quantity: adults, pricing: 'amount', cost: 0, markup: 0 },
+        ...{ unitAmount: priced ? price : 0, taxLabel: '', taxRate: 0 },
+      },
+    ],
+  };
+}
+
+const EMPTY_OPTION: DraftOption = { name: '', inclusions: [], exclusions: [], days: [], lines: [] };
+
+/** Terms and payment as the newest quotation of the market has them. */
+async function readLastTerms(
+  { db }: Context,
+  market: Market,
+): Promise<Pick<QuotationDraft, 'terms' | 'payment' | 'paymentLink' | 'upiId'>> {
+  const [row] = await db
+    .select({ draft: quotations.draft })
+    .from(quotations)
+    .where(eq(quotations.market, market))
+    .orderBy(desc(quotations.id))
+    .limit(1);
+  const { terms = '', payment = '', paymentLink = '', upiId = '' } = row?.draft ?? {};
+  return { terms, payment, paymentLink, upiId };
+}
+
+/**
+ * What a quotation for an enquiry, or for none, begins with: whom it is for, the travel day, the days and the price of the package, and the
+ * terms of the quotation before. Throws `not-found`, and `conflict` for an anonymised enquiry.
+ */
+export async function prefillQuotation(context: Context, admin: Admin, enquiryId: string | null): Promise<QuotationPrefill> {
+  const enquiry = enquiryId ? await findQuotable(context, enquiryId) : null;
+  const market = enquiry?.market ?? DEFAULT_MARKET;
+  const [trip, lastTerms] = await Promise.all([
+    enquiry?.packageId ? nullIfNotFound(findStaffPackage(context, admin, null, String(enquiry.packageId))) : null,
+    readLastTerms(context, market),
+  ]);
+  const { maxPeople, maxChildren } = QUOTATION_LIMITS;
+  const adults = (enquiry && (readCount(enquiry, 'packageAdults', maxPeople) ?? readCount(enquiry, 'packagePersons', maxPeople))) || 2;
+  const startsOn = enquiry && getDetail(enquiry, 'packageStartDate');
+  return {
+    ...{ market, name: enquiry?.name ?? '', email: enquiry?.email ?? '', phone: enquiry?.phone ?? '' },
+    children: (enquiry && readCount(enquiry, 'packageChildren', maxChildren)) ?? 0,
+    draft: {
+      ...{ title: trip?.name ?? '', words: '', picture: trip?.images[0] ?? null, adults, childAges: [], rooms: Math.ceil(adults / 2) },
+      startsOn: typeof startsOn === 'string' && /^\d{4}-\d\d-\d\d$/.test(startsOn) ? startsOn : null,
+      ...{ validOn: toOfficeDay(context.now + USUAL_DAYS * DAY_MS), rounding: 100, ...lastTerms },
+      options: [trip ? toOption(trip, adults) : EMPTY_OPTION],
+    },
+  };
+}
+
+/** Terms are offered again from this many of the newest quotations. */
+const MAX_TERMS_READ = 200;
+const MAX_TERMS = 8;
+
+/** The different terms of quotations, those of the newest first. */
+export async function listEarlierTerms({ db }: Context, _admin: Admin): Promise<string[]> {
+  const rows = await db
+    .select({ terms: sql<string>`json_extract(${quotations.draft}, '$.terms')` })
+    .from(quotations)
+    .orderBy(desc(quotations.id))
+    .limit(MAX_TERMS_READ);
+  return [...new Set(rows.map(({ terms }) => terms).filter(Boolean))].slice(0, MAX_TERMS);
+}
