@@ -2,17 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createAccount, readMails, signIn } from '../../support/accounts.ts';
 import { sendConcurrently } from '../../support/concurrent-requests.ts';
 import { queryRows } from '../../support/enquiries.ts';
-import {
-  buildOperationRequest,
-  errorCodes,
-  fieldErrors,
-  type GraphqlResult,
-  parseGraphqlResponse,
-  runOperation,
-  userErrors,
-} from '../../support/graphql.ts';
+import { buildOperationRequest, errorCodes, fieldErrors, parseGraphqlResponse, runOperation, userErrors } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
 import { buildOption, buildQuotation, isoDayIn } from './generated.ts';
+import { ACCEPT, ADD, ASK, asStaff, DECLINE, ERRORS, GET, RECEIVED, type Row, SEND, tokenOf, UPDATE, unwrap, VIEW } from './operations.ts';
 
 // From a draft to its acceptance.
 
@@ -21,44 +14,13 @@ const seller = await createAccount(site, 'leela@agency.example', 'sales', 'Leela
 const accountant = await createAccount(site, 'books@agency.example', 'accounts', 'Books');
 const [cookie, reader] = await Promise.all([signIn(site, seller.email), signIn(site, accountant.email)]);
 
-const FIELDS = `id reference state revision version hasUnsentChanges total { amount currencyCode } enquiryId
-  revisions { number state path views contentHash acceptedHash decidedName decidedAddress decidedOption consent declineReason
-    costs { cost { amount } margin { amount } } content { options { total { amount } } } }
-  events { type text revision who }`;
-const ERRORS = 'userErrors { field message code }';
-const ADD = `mutation($input: QuotationInput!, $enquiryId: ID) { addQuotation(input: $input, enquiryId: $enquiryId) { quotation { ${FIELDS} } ${ERRORS} } }`;
-const UPDATE = `mutation($id: ID!, $input: QuotationInput!, $version: Int) { updateQuotation(id: $id, input: $input, version: $version) { quotation { ${FIELDS} } ${ERRORS} } }`;
-const SEND = `mutation($id: ID!, $version: Int!, $byMail: Boolean!) { sendQuotation(id: $id, version: $version, byMail: $byMail) { quotation { ${FIELDS} } ${ERRORS} } }`;
-const ACCEPT = `mutation($token: String!, $input: AcceptQuotationInput!) { acceptQuotation(token: $token, input: $input) { quotation { state decision { name option fingerprint } } ${ERRORS} } }`;
-const DECLINE = `mutation($token: String!, $reason: String) { declineQuotation(token: $token, reason: $reason) { quotation { state } ${ERRORS} } }`;
-const ASK = `mutation($token: String!, $question: String!) { askAboutQuotation(token: $token, question: $question) { quotation { questions { text } } ${ERRORS} } }`;
-const VIEW = `mutation($token: String!) { viewQuotation(token: $token) { ${ERRORS} } }`;
-const RECEIVED = `query($token: String!) { receivedQuotation(token: $token) { reference number name state newerPath consent validUntil
-  decision { name option } questions { text }
-  content { title words author startsOn adults childAges rooms validOn terms payment paymentLink upiId
-    options { number name inclusions exclusions days { title description includedMeals } subtotal { amount } rounding { amount } total { amount currencyCode }
-      lines { label quantity unitAmount { amount } amount { amount } taxLabel taxRate } taxes { label rate base { amount } amount { amount } } } } } }`;
-const GET = `query($id: ID!) { quotation(id: $id) { ${FIELDS} } }`;
-
-// biome-ignore lint/suspicious/noExplicitAny: the shape is that of the operation.
-type Row = any;
-const unwrap = (result: GraphqlResult, name: string): Row => {
-  expect(errorCodes(result)).toEqual([]);
-  return result.data[name].quotation;
-};
 let serial = 0;
+const { send, edit, get, ...staff } = asStaff(site, cookie);
 /** Every quotation of the tests has an address of its own. */
-const add = async (more: object = {}, enquiryId?: string): Promise<Row> => {
+const add = (more: object = {}, enquiryId?: string): Promise<Row> => {
   serial += 1;
-  const input = buildQuotation({ email: `traveller${serial}@example.com`, ...more });
-  return unwrap(await runOperation(site, cookie, ADD, { input, enquiryId }), 'addQuotation');
+  return staff.add({ email: `traveller${serial}@example.com`, ...more }, enquiryId);
 };
-const send = async ({ id, version }: Row, byMail = false): Promise<Row> =>
-  unwrap(await runOperation(site, cookie, SEND, { id, version, byMail }), 'sendQuotation');
-const edit = async ({ id, version }: Row, more: object): Promise<Row> =>
-  unwrap(await runOperation(site, cookie, UPDATE, { id, version, input: buildQuotation(more) }), 'updateQuotation');
-const get = async ({ id }: Row): Promise<Row> => (await runOperation(site, cookie, GET, { id })).data.quotation;
-const tokenOf = (row: Row): string => /\/quotation\/([\w-]{43})/.exec(row.revisions[0].path)?.[1] ?? '';
 const accept = (token: string, option = 1, name = 'Ananya Raghunathan') =>
   runOperation(site, '', ACCEPT, { token, input: { option, name, consent: true } });
 const received = async (token: string): Promise<Row> => (await runOperation(site, '', RECEIVED, { token })).data.receivedQuotation;

@@ -17,6 +17,7 @@ import { openFileDatabase } from './file-database.ts';
 import { OfficeCalendar } from './office-calendar.ts';
 import { writePastEnquiries } from './past-enquiries.ts';
 import { planPeople } from './people.ts';
+import { planQuotations } from './quotations.ts';
 import { planReviews } from './reviews.ts';
 import { sendDemoEnquiry } from './sent-enquiry.ts';
 
@@ -87,6 +88,7 @@ async function runFortnight(bindings: Partial<Env>, { adminEmail, now }: Pick<Fo
     ...planReviews(calendar),
     ...demoEnquiries.flatMap(planEnquiry),
     ...planPeople(calendar, admins),
+    ...planQuotations(calendar, admins),
   ].sort((a, b) => a.at - b.at);
   for (const { at, run, by } of actions) {
     await run(contextAt(at, by));
