@@ -25,6 +25,7 @@ import './enquiries/viewer.ts';
 import './staff/people/people.ts';
 import './quotations/received-quotation.ts';
 import './quotations/quotations.ts';
+import './quotations/quotation-report.ts';
 import './quotations/quotation-writes.ts';
 import './accounts.ts';
 import './integrations/access-tokens.ts';

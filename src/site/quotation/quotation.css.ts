@@ -8,6 +8,13 @@ const hiddenOnPaper = { '@media': { print: { display: 'none' } } } as const;
 const line = `1px solid ${color.line}`;
 
 export const page = style({ paddingBlockEnd: space.section });
+// On paper the masthead is the name of the agency alone.
+globalStyle(['header > nav', 'header > * > :not(a)', 'footer', 'dialog'].map((part) => `body:has(${page}) > ${part}`).join(), {
+  '@media': { print: { display: 'none !important' } },
+});
+globalStyle(`body:has(${page})`, { '@media': { print: { background: 'none' } } });
+// Page numbers. vanilla-extract prints a selector as it is, and has no other way to write the margin boxes of a page.
+globalStyle('@page{@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}}@page', { margin: '16mm 14mm' });
 export const hero = style({ ...mixins.stack(space[8]), borderBlockEnd: line, paddingBlockEnd: space[8] });
 export const heroPicture = style({
   blockSize: 'clamp(12rem,34vw,26rem)',
@@ -133,5 +140,5 @@ export const aside = style({
 export const asideTotal = style({ ...mixins.displayText('2.5rem', 1, '-.02em'), fontVariantNumeric: 'tabular-nums lining-nums' });
 export const actions = style({ ...mixins.stack('0'), fontSize: fontSize.sm });
 globalStyle(`${actions} > li`, { ...mixins.row(space[2]), minBlockSize: '2.75rem' });
-export const plain = style({ ...mixins.plainButton, textDecoration: 'underline' });
+export const plain = style({ ...mixins.plainButton, minBlockSize: '2.75rem', textDecoration: 'underline' });
 export const scriptOnly = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -1,4 +1,4 @@
-import { formatOfficeDay, formatPrice } from '../../../schema/format.ts';
+import { formatCount, formatOfficeDay, formatPrice, formatYearMonth } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { QUOTATION_VIEWS } from '../../../schema/quotations/quotation.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -12,7 +12,7 @@ import { DataList } from '../components/list.tsx';
 import { RowLink } from '../components/list-return.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import type { Column } from '../components/table.tsx';
+import { type Column, DataTable } from '../components/table.tsx';
 
 export const QUOTATIONS_PATH = '/staff/quotations';
 
@@ -36,6 +36,16 @@ const VIEW_LABELS: Readonly<Record<(typeof QUOTATION_VIEWS)[number], string>> = 
   declined: 'Declined',
   expired: 'Ended without an answer',
 };
+
+type ReportRow = StaffQuotationsQuery['quotationReport'][number] & { id: string };
+
+const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
+  { label: 'Month', isRowHeader: true, cell: ({ month }) => formatYearMonth(month) },
+  { label: 'Colleague', cell: ({ author }) => <bdi>{author ?? 'A former colleague'}</bdi> },
+  { label: 'Sent', isNumeric: true, cell: ({ sent }) => formatCount(sent) },
+  { label: 'Accepted', isNumeric: true, cell: ({ accepted }) => formatCount(accepted) },
+  { label: 'Value', isNumeric: true, cell: ({ market, value }) => formatPrice(market, Number(value.amount)) },
+];
 
 const VIEW_OPTIONS = QUOTATION_VIEWS.filter((view) => view !== 'all').map((view) => [view, VIEW_LABELS[view]] as const);
 
@@ -100,6 +110,7 @@ export const quotationsScreen = defineScreen({
       nodes { id reference market name title state hasUnsentChanges revision total { amount } validUntil updatedAt }
       pageInfo { endCursor hasNextPage }
     }
+    quotationReport { month market author sent accepted value { amount } }
   }`),
   variables: ({ search }) => ({
     view: QUOTATION_VIEWS.find((view) => view === search.get('view')) ?? null,
@@ -114,7 +125,7 @@ export const quotationsScreen = defineScreen({
       getUndoIds: ({ deleteQuotation }) => [deleteQuotation],
     }),
   },
-  Body: ({ data: { quotations } }) => (
+  Body: ({ data: { quotations, quotationReport } }) => (
     <>
       <PageHeader
         title="Quotations"
@@ -130,6 +141,14 @@ export const quotationsScreen = defineScreen({
         singular="quotation"
         plural="quotations"
       />
+      {quotationReport.length > 0 && (
+        <section className={css.panel} aria-labelledby="by-month">
+          <div className={css.panelHead}>
+            <h2 id="by-month">By month and colleague</h2>
+          </div>
+          <DataTable rows={quotationReport.map((row, i) => ({ ...row, id: String(i) }))} columns={REPORT_COLUMNS} />
+        </section>
+      )}
     </>
   ),
 });

@@ -170,7 +170,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['people', 'person'],
   ]),
   ...only('owner, sales', ['previewQuotation', 'quotationPrefill']),
-  ...only('owner, sales, accounts', ['quotations', 'quotation', 'earlierTerms']),
+  ...only('owner, sales, accounts', ['quotations', 'quotation', 'earlierTerms', 'quotationReport']),
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, sales, accounts', ['report']),
   ...only('owner, editor', [

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createAccount, signIn } from '../../support/accounts.ts';
+import { queryRows } from '../../support/enquiries.ts';
+import { runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
+import { ACCEPT, asStaff, ERRORS, type Row, tokenOf } from './operations.ts';
+
+// What staff begin with, and what they read about all quotations.
+
+const site = await openSite();
+const seller = await createAccount(site, 'leela@agency.example', 'sales', 'Leela Thakur');
+const accountant = await createAccount(site, 'books@agency.example', 'accounts', 'Books');
+const [cookie, reader] = await Promise.all([signIn(site, seller.email), signIn(site, accountant.email)]);
+const { add, send, edit, get } = asStaff(site, cookie);
+
+test('the report counts a quotation once, whatever its versions, in the month of the first, with the value of what was accepted', async () => {
+  const query = '{ quotationReport { month market author sent accepted value { amount currencyCode } } }';
+  const read = async (): Promise<Row> => {
+    const { data } = await runOperation(site, reader, query);
+    return data.quotationReport.find(({ market, author }: Row) => market === 'dubai' && author === 'Leela Thakur');
+  };
+  expect(await read()).toBeUndefined();
+  const first = await send(await add({ market: 'dubai', email: 'one@example.com' }));
+  const second = await send(
+    await edit(await send(await add({ market: 'dubai', email: 'two@example.com' })), {
+      market: 'dubai',
+      title: 'Revised',
+      email: 'two@example.com',
+    }),
+  );
+  expect(second.revision).toBe(2);
+  await runOperation(site, '', ACCEPT, { token: tokenOf(first), input: { option: 1, name: 'Ananya Raghunathan', consent: true } });
+  const [{ content }] = (await get(first)).revisions;
+  const month = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 7);
+  const { amount } = content.options[0].total;
+  expect(await read()).toEqual({
+    month,
+    market: 'dubai',
+    author: 'Leela Thakur',
+    sent: 2,
+    accepted: 1,
+    value: { amount, currencyCode: 'AED' },
+  });
+});
+
+test('a quotation begins with the days and the price of the package of its enquiry, and with the terms of the one before', async () => {
+  const input = { source: 'phone', market: 'india', name: 'Kabir', phone: '98450 99999', packageId: '1' };
+  const record = `mutation($input: RecordEnquiryInput!) { recordEnquiry(input: $input) { enquiry { id: databaseId } ${ERRORS} } }`;
+  const { id } = (await runOperation(site, cookie, record, { input })).data.recordEnquiry.enquiry;
+  await add({ terms: 'Half now, half later.' });
+  const query = `query($id: ID) { earlierTerms quotationPrefill(enquiryId: $id) { name phone market draft { title terms adults
+    options { name days { title } lines { label quantity pricing unitAmount } } } } }`;
+  const { earlierTerms, quotationPrefill } = (await runOperation(site, cookie, query, { id })).data;
+  const [trip] = await queryRows(site, 'select name, price, json_array_length(itinerary) as days from packages where id = 1');
+  expect(quotationPrefill).toMatchObject({
+    name: 'Kabir',
+    market: 'india',
+    draft: { title: trip?.name, terms: 'Half now, half later.', adults: 2 },
+  });
+  const [option] = quotationPrefill.draft.options;
+  expect([option.days.length, option.lines]).toEqual([
+    trip?.days,
+    [{ label: trip?.name, quantity: 2, pricing: 'amount', unitAmount: trip?.price }],
+  ]);
+  expect(earlierTerms[0]).toBe('Half now, half later.');
+  expect((await runOperation(site, cookie, query, { id: '999999' })).data.quotationPrefill).toBeNull();
+});
