@@ -42,6 +42,7 @@ export const QUOTATION_COPY = {
   back: 'Back to the options',
   binding: 'Accepting binds you and us to this version. Nothing is paid on this page.',
   ask: 'Ask a question',
+  askShort: 'Ask',
   question: 'Your question',
   send: (author: string) => `Send to ${author}`,
   youAsked: 'You asked',

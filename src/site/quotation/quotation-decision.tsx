@@ -2,6 +2,7 @@ import { formatOfficeDay, formatOfficeTimeWithZone } from '../../../schema/forma
 import { acceptanceInput, declineReasonInput, quotationQuestionInput } from '../../../schema/inputs/quotations.ts';
 import { QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
 import * as base from '../../ui/base.css.ts';
+import * as bar from '../../ui/catalogue/booking-panel.css.ts';
 import { enquiryPath, telUrl } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -200,3 +201,16 @@ export function Aside({ quotation, option, agency, request, canAccept, isPreview
     </aside>
   );
 }
+
+/** On phones, the way to the review stays in view. */
+export const BottomBar = ({ quotation, option }: QuotationProps) => (
+  <div className={bar.bottomBar} data-screen="">
+    <a className={bar.barAction} href="#ask">
+      <Icon name="message" /> {QUOTATION_COPY.askShort}
+    </a>
+    <a className={bar.barBookButton} href={optionPath(option.number, 'accept', true)}>
+      {QUOTATION_COPY.review}
+      <small>{formatMoney(quotation.market, option.total)}</small>
+    </a>
+  </div>
+);

@@ -8,7 +8,7 @@ import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { QUOTATION_COPY } from './copy.ts';
 import * as css from './quotation.css.ts';
 import { type Agency, QuotationFragment, type QuotationProps } from './quotation.ts';
-import { Aside, Decline, Questions, Review, StateNotice } from './quotation-decision.tsx';
+import { Aside, BottomBar, Decline, Questions, Review, StateNotice } from './quotation-decision.tsx';
 import { Covers, Days, Options, Prices, QuotationHero, Terms, Words } from './quotation-parts.tsx';
 
 const donePath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
@@ -62,11 +62,13 @@ function QuotationBody({ fragment, agency, request, isPreview }: BodyProps) {
   const props: QuotationProps = { quotation, option, agency, request, isPreview };
   const isOpen = state === 'sent' || state === 'viewed';
   const isReview = isOpen && (request.search.has('review') || request.form?.name === 'accept');
+  const canAccept = isOpen && !isReview && !isPreview;
   return (
     <div className={css.page}>
       <QuotationHero {...props} />
       <div className={`${base.container} ${css.columns}`}>
-        <div>
+        <Aside {...props} canAccept={canAccept} />
+        <div className={css.content}>
           <FlashNotice request={request} notices={NOTICES} className={css.notice} />
           <StateNotice {...props} />
           <Words {...props} />
@@ -79,8 +81,8 @@ function QuotationBody({ fragment, agency, request, isPreview }: BodyProps) {
           {!isPreview && state !== 'superseded' && <Questions {...props} />}
           {!isPreview && isOpen && <Decline {...props} />}
         </div>
-        <Aside {...props} canAccept={isOpen && !isReview && !isPreview} />
       </div>
+      {canAccept && <BottomBar {...props} />}
     </div>
   );
 }

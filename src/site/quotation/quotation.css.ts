@@ -9,9 +9,10 @@ const line = `1px solid ${color.line}`;
 
 export const page = style({ paddingBlockEnd: space.section });
 // On paper the masthead is the name of the agency alone.
-globalStyle(['header > nav', 'header > * > :not(a)', 'footer', 'dialog'].map((part) => `body:has(${page}) > ${part}`).join(), {
-  '@media': { print: { display: 'none !important' } },
-});
+const chrome = ['> header > nav', '> header > * > :not(a)', '> footer', 'dialog', '[data-screen]'].map(
+  (part) => `body:has(${page}) ${part}`,
+);
+globalStyle(chrome.join(), { '@media': { print: { display: 'none !important' } } });
 globalStyle(`body:has(${page})`, { '@media': { print: { background: 'none' } } });
 // Page numbers. vanilla-extract prints a selector as it is, and has no other way to write the margin boxes of a page.
 globalStyle('@page{@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}}@page', { margin: '16mm 14mm' });
@@ -38,6 +39,8 @@ export const columns = style({
   alignItems: 'start',
   paddingBlockStart: space[10],
 });
+// The price comes first, also for the keyboard; on wide screens it stands at the side.
+export const content = style({ minInlineSize: 0, '@media': { [mediaFrom.masthead]: { gridColumn: 1, gridRow: 1 } } });
 export const notice = style({ marginBlockEnd: space[6] });
 export const state = style({
   ...mixins.wrappingRow(`${space[4]} ${space[6]}`),
@@ -134,7 +137,7 @@ export const aside = style({
   padding: space[6],
   borderRadius: radius.md,
   background: color.tint,
-  ...mixins.stickyColumn,
+  '@media': { [mediaFrom.masthead]: { ...mixins.stickyColumn['@media'][mediaFrom.masthead], gridColumn: 2, gridRow: 1 } },
   selectors: { '&&': { '@media': { print: { display: 'none' } } } },
 });
 export const asideTotal = style({ ...mixins.displayText('2.5rem', 1, '-.02em'), fontVariantNumeric: 'tabular-nums lining-nums' });
