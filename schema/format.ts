@@ -9,11 +9,11 @@ import type { SelectOption } from './places.ts';
 const PRICE_FORMATS = mapMarkets((market) =>
   lazy(() => {
     const { locale, currency } = MARKET_CONFIG[market];
-    return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 });
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   }),
 );
 
-/** `amount` in rupees or dirhams, as `₹1,25,000` or `AED 4,500` (with a no-break space). */
+/** `amount` in rupees or dirhams, as `₹1,25,000`, `₹1,017.50` or `AED 4,500` (with a no-break space). */
 export const formatPrice = (market: Market, amount: number): string => PRICE_FORMATS[market]().format(amount);
 
 const COUNT_FORMAT = lazy(() => new Intl.NumberFormat('en-IN'));

@@ -15,7 +15,7 @@ const chrome = ['> header > nav', '> header > * > :not(a)', '> footer', 'dialog'
 globalStyle(chrome.join(), { '@media': { print: { display: 'none !important' } } });
 globalStyle(`body:has(${page})`, { '@media': { print: { background: 'none' } } });
 // Page numbers. vanilla-extract prints a selector as it is, and has no other way to write the margin boxes of a page.
-globalStyle('@page{@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}}@page', { margin: '16mm 14mm' });
+globalStyle('@page{@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}size:A4}@page', { margin: '16mm 14mm' });
 export const hero = style({ ...mixins.stack(space[8]), borderBlockEnd: line, paddingBlockEnd: space[8] });
 export const heroPicture = style({
   blockSize: 'clamp(12rem,34vw,26rem)',
@@ -54,7 +54,12 @@ export const state = style({
 globalStyle(`${state} small`, { display: 'block', color: color.muted, overflowWrap: 'anywhere' });
 export const words = style({ ...mixins.stack(space[3]), marginBlockEnd: space[8] });
 export const letter = style({ maxInlineSize: '34rem', fontSize: fontSize.lg, lineHeight: 1.5 });
-export const heading = style({ marginBlock: `clamp(3rem,5vw,4.5rem) ${space[6]}`, fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+export const heading = style({
+  marginBlock: `clamp(3rem,5vw,4.5rem) ${space[6]}`,
+  fontSize: fontSize.displayMd,
+  letterSpacing: '-.025em',
+  '@media': { print: { marginBlock: `${space[6]} ${space[3]}`, breakAfter: 'avoid' } },
+});
 
 export const options = style({
   ...mixins.grid('minmax(0,1fr)', space[6]),
@@ -85,6 +90,13 @@ export const day = styleVariants({
     '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)' }, print: { gridTemplateColumns: '4cm minmax(0,1fr)' } },
   },
   plain: dayRow,
+});
+// Days without a picture stand below the texts of the others.
+globalStyle(`${days}:has(> ${day.pictured}) > ${day.plain}`, {
+  '@media': {
+    [mediaFrom.phone]: { paddingInlineStart: `calc(14rem + ${space[6]})` },
+    print: { paddingInlineStart: `calc(4cm + ${space[6]})` },
+  },
 });
 export const dayPicture = style({ aspectRatio: '4/3', alignSelf: 'start', borderRadius: radius.md, overflow: 'hidden' });
 export const dayLabel = style({ fontSize: fontSize.xs, color: color.accentInk });
@@ -143,5 +155,11 @@ export const aside = style({
 export const asideTotal = style({ ...mixins.displayText('2.5rem', 1, '-.02em'), fontVariantNumeric: 'tabular-nums lining-nums' });
 export const actions = style({ ...mixins.stack('0'), fontSize: fontSize.sm });
 globalStyle(`${actions} > li`, { ...mixins.row(space[2]), minBlockSize: '2.75rem' });
-export const plain = style({ ...mixins.plainButton, minBlockSize: '2.75rem', textDecoration: 'underline' });
+export const plain = style({
+  ...mixins.plainButton,
+  minBlockSize: '2.75rem',
+  fontWeight: 600,
+  textDecoration: `underline ${color.accent} 2px`,
+  textUnderlineOffset: '.25em',
+});
 export const scriptOnly = style({ '@media': { '(scripting: none)': { display: 'none' } } });

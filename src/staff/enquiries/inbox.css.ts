@@ -120,8 +120,8 @@ export const neighbourLinks = style({ display: 'flex', flex: 'none', marginInlin
 globalStyle(`${neighbourLinks} > *`, { ...centered, inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
 globalStyle(`${neighbourLinks} > a:hover`, { background: color.tint });
 globalStyle(`${neighbourLinks} > span`, { color: color.control });
-export const contactLinks = style({ display: 'flex', gap: space[2], marginBlockStart: space[3] });
-globalStyle(`${contactLinks} > *`, { flex: 1, minInlineSize: 0, paddingInline: '.4em' });
+export const contactLinks = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockStart: space[3] });
+globalStyle(`${contactLinks} > *`, { flex: '1 0 auto', minInlineSize: 0, paddingInline: '.6em' });
 export const detailScroll = style({
   ...padded,
   ...stack(space[5]),

@@ -5,8 +5,17 @@ import { fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
 const { color } = theme;
 const line = `1px solid ${color.line}`;
 
+/** Wider than other forms: the lines of the price are a table. */
+export const wideForm = style({ maxInlineSize: '68rem' });
+export const notes = style({ display: 'grid', gap: space[1], marginBlockEnd: space[5] });
+globalStyle(`${notes} > p`, { margin: 0 });
+
 export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[1]}`, borderBlockEnd: line });
 globalStyle(`${tabs} > button`, {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}`,
   maxInlineSize: '100%',
   minBlockSize: '2.75rem',
   padding: `${space[2]} ${space[3]}`,
@@ -45,9 +54,12 @@ export const picture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 
 export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[2] });
 globalStyle(`${lines} table`, { inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
+globalStyle(`${lines} thead th:nth-child(6)`, { textAlign: 'end' });
 globalStyle(`${lines} :is(th, td)`, { padding: space[1], textAlign: 'start', verticalAlign: 'top', borderBlockEnd: line, fontWeight: 400 });
 globalStyle(`${lines} thead :is(th, td)`, { color: color.muted, verticalAlign: 'bottom' });
-globalStyle(`${lines} td:first-child`, { inlineSize: '26%' });
+globalStyle(`${lines} td:first-child`, { inlineSize: '28%' });
+globalStyle(`${lines} td:has(> select)`, { minInlineSize: '8.5rem' });
+globalStyle(`${lines} td:nth-child(2)`, { inlineSize: '5rem' });
 globalStyle(`${lines} :is(input, select)`, {
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -65,7 +77,7 @@ globalStyle(`${lines} [aria-invalid=true]`, { borderColor: color.critical });
 export const staffOnly = style({});
 globalStyle(`${lines} ${staffOnly}`, { background: color.tint });
 export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-globalStyle(`${lines} td${amount}`, { paddingBlockStart: space[3], paddingInlineEnd: space[2], textAlign: 'end' });
+globalStyle(`${lines} td${amount}`, { paddingBlockStart: '.9rem', paddingInlineEnd: space[2], textAlign: 'end' });
 
 // On phones a line is a card whose cells have labels. The roles of a table would be lost there, and every field has a name of its own.
 const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -98,6 +110,6 @@ globalStyle(`${sums} > ${total} > dt`, { color: 'inherit' });
 export const copy = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
 globalStyle(`${copy} > :first-child`, { flex: '1 1 14rem', maxInlineSize: '24rem' });
 
-export const versions = style({ display: 'grid', gap: space[4], inlineSize: '100%', margin: 0, padding: 0, listStyle: 'none' });
+export const versions = style({ display: 'grid', gap: space[4], margin: 0, padding: space[4], listStyle: 'none' });
 globalStyle(`${versions} > li + li`, { paddingBlockStart: space[4], borderBlockStart: line });
 globalStyle(`${versions} small`, { overflowWrap: 'anywhere' });

@@ -117,12 +117,14 @@ export function QuotationFields({ options: stored, isNew, childCount, earlierTer
         </FieldRow>
         <FieldRow>
           <Field name="adults" label="Adults" inputMode="numeric" requiredMessage={QUOTATION_MESSAGES.wholeNumber} />
+          <Field name="rooms" label="Rooms" inputMode="numeric" />
+        </FieldRow>
+        <FieldRow>
           <Field
             name="childAges"
             label="Ages of children"
             hint={childCount > 0 ? `Such as 6, 9. The enquiry says ${formatQuantity(childCount, 'child', 'children')}.` : 'Such as 6, 9.'}
           />
-          <Field name="rooms" label="Rooms" inputMode="numeric" />
         </FieldRow>
         <Field name="words" label="Words to the traveller" type="textarea" rows={3} maxLength={QUOTATION_LIMITS.maxTextChars} />
         {canUpload ? (

@@ -6,10 +6,12 @@ import { defineScreen } from '../app/screen.tsx';
 import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { FieldScopeProvider } from '../components/fields.tsx';
+import * as form from '../components/form.css.ts';
 import { getBaseVersion, StaffForm } from '../components/form.tsx';
 import { TextLink } from '../components/links.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
+import * as editor from './editor.css.ts';
 import { QuotationFields } from './editor.tsx';
 import { DraftFragment, EMPTY_DAY, EMPTY_LINE, toOptionTexts, toQuotationInput } from './editor-values.ts';
 import { QUOTATIONS_PATH, STATE_LABELS } from './quotations-screen.tsx';
@@ -74,6 +76,7 @@ function Editor({
       stored={stored}
       submit={quotation ? 'Save draft' : 'Save as draft'}
       cancelPath={QUOTATIONS_PATH}
+      className={`${form.form} ${editor.wideForm}`}
     >
       {!quotation && enquiryId && <input type="hidden" name="enquiryId" value={enquiryId} />}
       <FieldScopeProvider stored={values}>
@@ -103,16 +106,18 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
       <PageHeader title={quotation ? `${quotation.reference}, ${quotation.title}` : 'Add quotation'} note={note}>
         {quotation && <QuotationActions quotation={quotation} />}
       </PageHeader>
-      {(quotation?.enquiryId ?? enquiryId) && (
-        <p>
-          <TextLink to={`/enquiry-display/${quotation?.enquiryId ?? enquiryId}`}>The enquiry that it answers</TextLink>
-        </p>
-      )}
-      {quotation?.state === 'viewed' && (
-        <p className={css.muted}>
-          The traveller has opened version {quotation.revision}. A new one tells them: “{QUOTATION_MESSAGES.superseded}”
-        </p>
-      )}
+      <div className={editor.notes}>
+        {(quotation?.enquiryId ?? enquiryId) && (
+          <p>
+            <TextLink to={`/enquiry-display/${quotation?.enquiryId ?? enquiryId}`}>The enquiry that it answers</TextLink>
+          </p>
+        )}
+        {quotation?.state === 'viewed' && (
+          <p className={css.muted}>
+            The traveller has opened version {quotation.revision}. A new one tells them: “{QUOTATION_MESSAGES.superseded}”
+          </p>
+        )}
+      </div>
       {canWrite && quotation?.state !== 'accepted' && <Editor key={quotation?.id} data={data} enquiryId={enquiryId} />}
       {quotation && <Versions quotation={quotation} />}
     </>
