@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccount, signIn } from '../../support/accounts.ts';
-import { queryRows } from '../../support/enquiries.ts';
-import { runOperation } from '../../support/graphql.ts';
+import { extractToken, queryRows, submitEnquiry } from '../../support/enquiries.ts';
+import { errorCodes, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
 import { ACCEPT, asStaff, ERRORS, type Row, tokenOf } from './operations.ts';
 
@@ -64,4 +64,24 @@ test('a quotation begins with the days and the price of the package of its enqui
   ]);
   expect(earlierTerms[0]).toBe('Half now, half later.');
   expect((await runOperation(site, cookie, query, { id: '999999' })).data.quotationPrefill).toBeNull();
+});
+
+test('a sender who erases an enquiry erases its quotations, also in the trash; an accepted one stays without e-mail and phone', async () => {
+  const { link, reference } = await submitEnquiry(site, { name: 'Rukhsana', email: 'erase@example.com' });
+  const [enquiry] = await queryRows(site, 'select id from requests where reference = ?', reference);
+  const id = String(enquiry?.id);
+  const contract = await send(await add({ email: 'erase@example.com', phone: '98450 55555', title: 'Contract' }, id));
+  await runOperation(site, '', ACCEPT, { token: tokenOf(contract), input: { option: 1, name: 'Rukhsana Sheikh', consent: true } });
+  const open = await send(await add({ email: 'erase@example.com', title: 'Open' }, id));
+  const draft = await add({ email: 'erase@example.com', title: 'Thrown away' }, id);
+  await runOperation(site, cookie, `mutation($id: ID!) { deleteQuotation(id: $id) { ${ERRORS} } }`, { id: draft.id });
+  const readTrash = () => queryRows(site, "select id from trash where noun = 'quotation'");
+  expect(await readTrash()).toHaveLength(1);
+  const erase = `mutation($token: String!) { anonymiseEnquiry(token: $token) { ${ERRORS} } }`;
+  expect(errorCodes(await runOperation(site, '', erase, { token: extractToken(link) }))).toEqual([]);
+  expect(await queryRows(site, 'select title, email, phone from quotations where request_id = ?', id)).toEqual([
+    { title: 'Contract', email: '', phone: '' },
+  ]);
+  expect(await readTrash()).toEqual([]);
+  expect((await site.fetch(open.revisions[0].path)).status).toBe(404);
 });
