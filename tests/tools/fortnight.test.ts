@@ -137,6 +137,7 @@ test('the first start with the demonstration finds a fortnight of work of every 
         'enquiry-deleted',
         'document-read',
         'person-changed',
+        ...['quotation-accepted', 'quotation-added', 'quotation-sent'],
       ]),
     );
     expect(accounts.map(({ email, role }) => `${role} ${email}`)).toEqual(

@@ -17,7 +17,8 @@ const cookie = await signIn(site, seller.email);
 const staff = asStaff(site, cookie);
 const pathOf = (row: { revisions: { path: string }[] }) => row.revisions[0]?.path ?? '';
 const submit = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), clickSubmit(page, button)]);
-const review = (page: Page) => Promise.all([page.waitForURL(/review=1/), page.getByRole('link', { name: 'Review and accept' }).click()]);
+const review = (page: Page) =>
+  Promise.all([page.waitForURL(/review=1/), page.getByRole('link', { name: 'Review and accept', exact: true }).click()]);
 const sign = async (page: Page, name: string) => {
   await page.getByLabel('Your full name, as a signature').fill(name);
   await page.getByRole('checkbox').check();
