@@ -8,7 +8,7 @@ import {
   PASSPORT_TYPES,
   VISA_TYPES,
   VISA_VALIDITIES,
-} from './enquiry-choices.ts';
+} from './inputs/enquiry-choices.ts';
 import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';

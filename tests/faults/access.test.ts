@@ -33,7 +33,7 @@ import {
 import { type AccessResult, getExpectedResult, ROLES, type TestRole as Role } from '../support/access/expected-results.ts';
 import { PUBLIC_TYPE_FIELDS } from '../support/access/public-types.ts';
 import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
-import { insertRow, insertWebhook } from '../support/enquiries.ts';
+import { insertQuotation, insertRow, insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 // Tries every entry point of the site as every role, and compares the results with tests/support/access/access-rules.ts.
@@ -155,6 +155,7 @@ const mutate = async (name: string) => {
 
 await insertWebhook(site);
 await insertRow(site, 'people', { id: 1, name: 'Asha Rao' });
+await insertQuotation(site);
 await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
 describe('admin routes, fields and mutations require the ADMIN role', () => {
   test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {

@@ -96,7 +96,7 @@ test.each(['/book?package=1', '/book?package=27&market=dubai'])(
   },
 );
 
-test('the staff application loads at most 180 kB of script for the first screen, 30 kB for each further one, and 14 kB of styles (gzip)', async () => {
+test('the staff application loads at most 180 kB of script for the first screen, 30 kB for each further one, and 14.5 kB of styles (gzip)', async () => {
   const admin = await createSession(site, await createAccount(site, 'bytes@agency.example', 'ADMIN'));
   const html = await (await site.fetch('/staff/users', { headers: { cookie: admin } })).text();
   const seen = new Map<string, number>();
@@ -129,7 +129,7 @@ test('the staff application loads at most 180 kB of script for the first screen,
       .every((bytes) => bytes <= 30_000),
   ).toBe(true);
   const sheets = await Promise.all(matchAllGroups(html, /<link rel="stylesheet" href="([^"]+)"/g).map(fetchBytes));
-  expect(sheets.reduce((sum, sheet) => sum + gz(sheet), 0)).toBeLessThanOrEqual(14_000);
+  expect(sheets.reduce((sum, sheet) => sum + gz(sheet), 0)).toBeLessThanOrEqual(14_500);
 });
 
 test.each(['/card', '/dubai-card', '/card?category=International', '/card?search=temple'])(

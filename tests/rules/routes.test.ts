@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../src/routes.tsx';
 import { staffPaths } from '../../src/staff/app/screen-routes.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
-import { insertRow, insertWebhook } from '../support/enquiries.ts';
+import { insertQuotation, insertRow, insertWebhook } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -94,24 +94,13 @@ const ADDITIONAL_PATHS = [
   ...['/staff/preview/india/1', '/staff/preview/dubai/27', '/staff/preview/quotation/1'],
   ...['/staff/quotations', '/staff/quotations/1'],
 ];
-const QUOTED_OPTION = { name: 'Beach', days: [], inclusions: [], exclusions: [], lines: [] };
 await site.db.exec(
   "insert into package_imports (id, market, file_name, format) values (1, 'india', 'a.csv', 'csv'), (2, 'dubai', 'b.csv', 'csv')",
 );
 await insertWebhook(site);
 await insertRow(site, 'people', { id: 1, name: 'Asha Rao' });
 await insertRow(site, 'package_batches', { id: '1', editor: 'Farah', market: 'india', rows: '[]' });
-await site.db
-  .prepare(
-    "insert into quotations (reference, market, currency, name, title, draft) values ('QT-2222-2222', 'india', 'INR', 'Asha', 'Goa', ?)",
-  )
-  .bind(
-    JSON.stringify({
-      ...{ title: 'Goa', words: '', terms: '', payment: '', paymentLink: '', upiId: '', picture: null, startsOn: null },
-      ...{ childAges: [], adults: 2, rooms: 1, rounding: 100, validOn: '2030-01-01', options: [QUOTED_OPTION] },
-    }),
-  )
-  .run();
+await insertQuotation(site);
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
 test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s is an HTML page with one title and one h1', async (path) => {

@@ -181,3 +181,14 @@ export async function readExport(site: Site, headers: Record<string, string>, qu
   const csv = await (await site.fetch(`/api/enquiries/export?${query}`, { headers })).text();
   return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
 }
+
+/** Inserts the draft of a quotation with one option. */
+export const insertQuotation = (site: Pick<Site, 'db'>) =>
+  insertRow(site, 'quotations', {
+    ...{ reference: 'QT-2222-2222', market: 'india', currency: 'INR', name: 'Asha', title: 'Goa' },
+    draft: JSON.stringify({
+      ...{ title: 'Goa', words: '', terms: '', payment: '', paymentLink: '', upiId: '', picture: null, startsOn: null },
+      ...{ childAges: [], adults: 2, rooms: 1, rounding: 100, validOn: '2030-01-01' },
+      options: [{ name: 'Beach', days: [], inclusions: [], exclusions: [], lines: [] }],
+    }),
+  });

@@ -184,11 +184,11 @@ export const ENQUIRY_PAGES = {
   people: {
     title: 'People',
     right: 'enquiries',
-    purpose: 'Keeps one record for everything that somebody has sent, with their trips, travellers, preferences and notes.',
+    purpose: 'Keeps one record for everything that a customer has sent, with their trips, travellers, preferences and notes.',
     picture: { path: '/staff/people', alt: 'The list of people: name, phone, email, how many enquiries, last activity' },
     tasks: [
       {
-        title: 'See what somebody has asked for before',
+        title: 'Look at the earlier enquiries of a customer',
         steps: [
           'Open “People” and type a part of the name, the number or the email.',
           'Or choose “3 earlier” beside the name in an enquiry.',
@@ -215,6 +215,30 @@ export const ENQUIRY_PAGES = {
       'A record begins with the first enquiry. The same name with the same number or email joins it; a number alone does not, because families share one.',
       'An owner can erase a person: every enquiry is anonymised, and the record is deleted.',
     ],
+  },
+  quotations: {
+    title: 'Quotations',
+    right: 'quotationsRead',
+    purpose: 'Offers a trip with its days and its price, and shows whether the traveller has looked at it, accepted or declined.',
+    picture: { path: '/staff/quotations', alt: 'The list of quotations: state, value, until when each is valid' },
+    tasks: [
+      {
+        title: 'Quote for an enquiry',
+        steps: [
+          'Open the enquiry and choose “Quote”: the traveller, the days and the price of the package are there already.',
+          'Write one line for each thing that you sell. The total and your margin change as you type; travellers never see cost or margin.',
+          'Save, look at the page, then send it. What is sent cannot be changed any more, only replaced by a new version.',
+        ],
+      },
+      {
+        title: 'Follow what became of it',
+        steps: [
+          'Filter the list by “Waiting for an answer” or “Ending within three days”.',
+          'Open it: a question, an acceptance or the reason of a refusal stands in the history of its enquiry, too.',
+        ],
+      },
+    ],
+    notes: ['A traveller accepts with name and consent on a private page. Two clicks are one acceptance, and both of you get a mail.'],
   },
   documents: {
     title: 'Documents',

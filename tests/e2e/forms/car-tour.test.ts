@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { CAR_TYPES } from '../../../schema/enquiry-choices.ts';
 import { CAR_CONTACT, CAR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { CAR_TYPES } from '../../../schema/inputs/enquiry-choices.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';
 import {

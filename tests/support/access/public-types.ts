@@ -15,6 +15,7 @@ const PAYLOAD_RESULTS = {
   ...{ sendVisaApplication: 'receipt', sendInsuranceRequest: 'receipt' },
   ...{ sendCarRental: 'receipt', sendCustomTour: 'receipt' },
   ...{ createUpload: 'address', updateProfilePicture: 'user' },
+  ...{ viewQuotation: '', acceptQuotation: 'quotation', declineQuotation: 'quotation', askAboutQuotation: 'quotation' },
   ...{ addReview: '', withdrawEnquiry: '', anonymiseEnquiry: '', copyEnquiry: 'copy' },
 };
 
@@ -61,6 +62,13 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   ...{ ReviewReply: 'author message repliedAt', ReviewedPackage: 'databaseId id name path', ReviewPlace: 'count name' },
   ...{ Rating: 'average count stars', StarCount: 'count stars', RouteStop: 'latitude longitude name' },
   Review: 'approved context createdAt databaseId id image imageUrl market message name package packageId place rating reply version',
+  ReceivedQuotation: 'consent content decision market name newerPath number questions reference sentAt state validUntil',
+  QuotationContent: 'adults author childAges options payment paymentLink picture rooms startsOn terms title upiId validOn words',
+  ...{ QuotationDecision: 'at fingerprint name option', QuotationQuestion: 'at text' },
+  QuotedOption: 'days exclusions inclusions lines name number rounding subtotal taxes total',
+  QuotedDay: 'description includedMeals picture title',
+  QuotedLine: 'amount label quantity taxLabel taxRate unitAmount',
+  QuotedTax: 'amount base label rate',
   TotpSetup: 'secret uri',
   AccessToken: 'createdAt expired expiresAt id lastUsedAt name ownerEmail ownerName scopes',
   CreatedAccessToken: 'accessToken token',

@@ -13,6 +13,7 @@ const GUIDE_PAGE_PATHS = {
   notifications: ['/staff/notifications'],
   calendar: ['/staff/calendar'],
   people: ['/staff/people'],
+  quotations: ['/staff/quotations'],
   documents: ['/staff/documents'],
   reports: ['/staff/reports'],
   packages: ['/showpackages-i', '/showpackges-i', '/show-dubai-packages', '/staff/change-packages', '/staff/package-changes'],
