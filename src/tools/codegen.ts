@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import { buildSchema, type DocumentNode, Kind, lexicographicSortSchema, parse, printSchema, type SelectionSetNode, visit } from 'graphql';
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import names from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import nationalities from 'i18n-nationality/langs/en.json' with { type: 'json' };
@@ -29,6 +29,20 @@ const OUTPUT_DIR = 'src/documents/';
 const FRAGMENT_EXPORTS = "export { type FragmentType, readFragment } from './fragment-masking.ts';\n";
 const GRAPHQL_CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
+/** The documents of the staff application, whose cache keeps rows by their type and id. */
+const CACHED_DOCUMENTS = 'src/staff/';
+
+/** The document with the name of the type beside all fields but those of the operation itself. */
+function addTypeNames(document: DocumentNode): DocumentNode {
+  const name = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+  return visit(document, {
+    SelectionSet: (node: SelectionSetNode, _key, parent) =>
+      parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+        ? undefined
+        : { ...node, selections: [name, ...node.selections] },
+  });
+}
+
 /** Writes the documents. Throws when one does not match the schema. */
 export async function generateDocuments(): Promise<void> {
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
@@ -38,7 +52,8 @@ export async function generateDocuments(): Promise<void> {
     .flatMap((location) =>
       [...readFileSync(location, 'utf8').matchAll(GRAPHQL_CALL)].map((match) => {
         const rawSDL = match[1] ?? '';
-        return { location, rawSDL, document: parse(rawSDL) };
+        const document = parse(rawSDL);
+        return { location, rawSDL, document: location.startsWith(CACHED_DOCUMENTS) ? addTypeNames(document) : document };
       }),
     );
   const outputs = await preset.buildGeneratesSection({

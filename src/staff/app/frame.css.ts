@@ -194,3 +194,14 @@ globalStyle(`${signInPage} > form`, {
   padding: space[5],
   marginBlockStart: '10vh',
 });
+
+/** Above a screen that could not be refreshed. */
+export const staleNotice = style({
+  ...box,
+  ...row(space[3]),
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginBlock: space[4],
+  padding: `${space[2]} ${space[4]}`,
+  borderInlineStart: `3px solid ${color.accent}`,
+});

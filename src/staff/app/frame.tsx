@@ -58,7 +58,7 @@ function useFocusOnTitle(): void {
 /** The frame of every staff screen: sidebar, search, shortcuts and toasts. */
 export function StaffFrame() {
   const live = useLiveCounters();
-  const title = formatStaffTitle(useMatches().at(-1)?.handle, live?.counters.newEnquiries);
+  const title = formatStaffTitle(useMatches().at(-1)?.handle, live?.newEnquiries);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const slow = useSlowNavigation();

@@ -1,6 +1,6 @@
 import { createContext, matchRoutes, type RouteObject } from 'react-router';
 import type { Right } from '../../../schema/staff/rights.ts';
-import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './counters/counters.ts';
+import { FRAME_ROUTE_ID, loadCounters } from './counters/counters.ts';
 import { StaffFrame } from './frame.tsx';
 import { FrameErrorBoundary, ScreenErrorBoundary } from './screen-fallbacks.tsx';
 import { type ScreenRoute, screenRoutes } from './screen-routes.ts';
@@ -32,7 +32,8 @@ export const staffRoutes: RouteObject[] = [
   {
     id: FRAME_ROUTE_ID,
     loader: loadCounters,
-    shouldRevalidate: shouldReloadCounters,
+    // The browser polls them: no screen waits for its counters.
+    shouldRevalidate: () => false,
     Component: StaffFrame,
     ErrorBoundary: FrameErrorBoundary,
     children: screenRoutes.map(guardScreen),

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
+  useParams,
 } from 'react-router';
 import { type Market, PRODUCT_NAME } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
@@ -16,14 +17,16 @@ import { type ActionResult, flashFromUrl, useNotifier } from '../components/acti
 import { MOMENTARY_PARAMETERS } from '../components/list-return.tsx';
 import { ConfirmationDialog } from '../components/mutations/confirmation-dialog.tsx';
 import { toActionError } from '../components/mutations/run-mutation.ts';
-import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './deferred.ts';
+import { ReadAtProvider, StaleNotice, useFreshData } from './reads/fresh-data.tsx';
+import { type Read, screenReadsContext } from './reads/screen-reads.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
+import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './streaming/deferred.ts';
 import { Toaster } from './toast.tsx';
 import { type AnyAction, runScreenAction, tabWritesContext } from './writes/screen-action.ts';
 
 /** The document title of a screen, from the `handle` of its route; `count` is that of new enquiries. */
 export const formatStaffTitle = (handle: unknown, count = 0): string =>
-  `${count > 0 ? `(${count}) ` : ''}${(handle as { title?: string } | undefined)?.title ?? 'Staff'} · ${PRODUCT_NAME} staff`;
+  `${count > 0 ? `(${count}) ` : ''}${(handle as ScreenHandle | undefined)?.title ?? 'Staff'} · ${PRODUCT_NAME} staff`;
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
 export const graphqlClientContext = createContext<Client>();
@@ -44,6 +47,11 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   document: TypedDocumentNode<Data, Variables>;
   /** Absent for a query without variables. */
   variables?(parameters: ScreenParameters): NoInfer<Variables>;
+  /**
+   * Always shown with what is stored now: a form must not begin with an older version. Other screens show at once what this tab has read
+   * of them before, and are refreshed behind.
+   */
+  alwaysFresh?: true;
   /** The message of a 404, when the address names nothing. */
   getNotFoundMessage?(data: Data): string | undefined;
   backLink?: BackLink;
@@ -53,6 +61,15 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   outageMessage?: string;
   market?: Market;
   Body(props: ScreenProps<Data>): ReactNode;
+}
+
+/** The query of a screen at an address. */
+type ToRead = (parameters: ScreenParameters) => Read;
+
+/** What the route of a screen says about it. */
+export interface ScreenHandle {
+  title: string;
+  toRead: ToRead;
 }
 
 type AnyScreenBody = ComponentType<ScreenProps<unknown>>;
@@ -83,15 +100,24 @@ function DeferredScreen({ Body, data, ...props }: { Body: AnyScreenBody; data: u
   return loaded instanceof LoaderError ? <ScreenError {...loaded} /> : <Body {...props} data={loaded} />;
 }
 
+interface LoadedScreenProps {
+  Body: AnyScreenBody;
+  market: Market;
+  toRead: ToRead;
+  alwaysFresh: boolean;
+}
+
 /** A screen with its loader data and action result. Before hydration it renders its own toast. */
-function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market }) {
+function LoadedScreen({ Body, market, toRead, alwaysFresh }: LoadedScreenProps) {
   const { actionResult, flash } = useActionToasts();
   const { isHydrated } = useNotifier();
-  const { pathname } = useLocation();
-  const data = useLoaderData();
+  const { pathname, search } = useLocation();
+  const read = toRead({ params: useParams(), search: new URLSearchParams(search) });
+  const { data, freshness, refresh } = useFreshData(read, useLoaderData(), { isPaused: alwaysFresh });
   const props = { actionResult, market };
   return (
-    <>
+    <ReadAtProvider value={freshness?.readAt ?? 0}>
+      {!alwaysFresh && <StaleNotice freshness={freshness} refresh={refresh} />}
       {actionResult && <ConfirmationDialog actionResult={actionResult} isHydrated={isHydrated} />}
       {STREAMED_PATHS.has(pathname) ? (
         <Suspense fallback={<ScreenSkeleton />}>
@@ -102,15 +128,12 @@ function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market })
         <Body key={market} data={data} {...props} />
       )}
       {!isHydrated && !actionResult?.confirmation && <Toaster actionResult={actionResult ?? flash} onHide={() => {}} />}
-    </>
+    </ReadAtProvider>
   );
 }
 
 /** Login, then back to this address. The login page is outside the application, so it is a document navigation. */
 const redirectToLogin = (url: URL): Response => redirectDocument(loginPath(url.pathname + url.search));
-
-/** Milliseconds that a read waits for the writes before it. */
-export const READ_PATIENCE_MS = 5000;
 
 const STATUS_BY_CODE: Record<string, number> = {
   FORBIDDEN: 403,
@@ -129,6 +152,7 @@ export function defineScreen<Data, Variables extends AnyVariables>({
   title,
   document,
   variables = () => ({}) as Variables,
+  alwaysFresh,
   getNotFoundMessage,
   backLink,
   actions = {},
@@ -138,13 +162,22 @@ export function defineScreen<Data, Variables extends AnyVariables>({
 }: ScreenDefinition<Data, Variables>): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
   // In the browser: what the screen shows, which stays if nobody signs in again.
   let shown: { url: string; data: Data } | undefined;
+  // In the browser: the screen stays where it is, so what it shows does not answer the next read.
+  let isReload = false;
+  // An operation has the variables of its document.
+  const toRead = (parameters: ScreenParameters) => ({ document, variables: variables(parameters) }) as unknown as Read<Data>;
   const load = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
-    await context.get(tabWritesContext)?.settle(READ_PATIENCE_MS);
-    const result = await context
-      .get(graphqlClientContext)
-      .query(document, variables({ params, search: url.searchParams }), { requestPolicy: 'network-only' })
-      .toPromise();
+    const read = toRead({ params, search: url.searchParams });
+    const reads = context.get(screenReadsContext);
+    const cached = isReload || alwaysFresh ? undefined : reads?.peek(read);
+    isReload = false;
+    if (cached !== undefined && !getNotFoundMessage?.(cached)) {
+      void reads?.query(read);
+      shown = { url: request.url, data: cached };
+      return cached;
+    }
+    const result = await (reads ? reads.query(read) : context.get(graphqlClientContext).query(read.document, read.variables).toPromise());
     if (result.data !== undefined && !result.error) {
       const notFoundMessage = getNotFoundMessage?.(result.data);
       if (notFoundMessage) throw Response.json({ message: notFoundMessage, backLink }, { status: 404 });
@@ -164,7 +197,7 @@ export function defineScreen<Data, Variables extends AnyVariables>({
     throw Response.json({ message: (status === 503 && outageMessage) || message, requestId }, { status });
   };
   return {
-    handle: { title },
+    handle: { title, toRead } satisfies ScreenHandle,
     loader: async (args) => {
       const report = args.context.get(streamErrorContext);
       return report ? deferLoader(load(args), report) : load(args);
@@ -176,11 +209,13 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       return answer;
     },
     // A failed action changed nothing. With the connection lost, a reload would replace a filled form with an error.
-    shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) => {
+    shouldRevalidate: ({ actionResult, defaultShouldRevalidate, currentUrl, nextUrl, formMethod = 'GET' }) => {
       const { ok, keepsScreen } = (actionResult as ActionResult | undefined) ?? {};
-      return ok === false || keepsScreen ? false : defaultShouldRevalidate;
+      if (ok === false || keepsScreen) return false;
+      isReload = defaultShouldRevalidate && (formMethod !== 'GET' || currentUrl.href === nextUrl.href);
+      return defaultShouldRevalidate;
     },
-    element: <LoadedScreen Body={Body as AnyScreenBody} market={market} />,
+    element: <LoadedScreen Body={Body as AnyScreenBody} market={market} toRead={toRead} alwaysFresh={alwaysFresh === true} />,
   };
 }
 

@@ -4,19 +4,23 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
+import { ScreenReads, screenReadsContext } from './reads/screen-reads.ts';
 import { loadMatchedScreens, staffRoutes } from './routes.tsx';
-import { graphqlClientContext } from './screen.tsx';
+import { graphqlClientContext, type ScreenHandle } from './screen.tsx';
 import { SessionGate } from './session/session-gate.ts';
 import { APP_ID, STATE_ID, StaffProvider, type StaffState } from './staff-context.ts';
 import { TabWrites, tabWritesContext } from './writes/screen-action.ts';
 
 /** Operations over HTTP, by their hashes. */
-const createClient = (session: SessionGate): Client =>
+const createClient = (session: SessionGate, reads: ScreenReads): Client =>
   new Client({
     url: '/graphql',
+    // Screens read the cache by themselves.
+    requestPolicy: 'network-only',
     fetch: session.fetch,
     preferGetMethod: false,
     exchanges: [
+      reads.exchange,
       persistedExchange({
         // A server of a later build may not know the hash: the text is sent then.
         enforcePersistedQueries: false,
@@ -37,19 +41,26 @@ if (app && state?.loaderData) {
   await loadMatchedScreens(staffRoutes, location);
   const { viewer, loaderData, actionData } = state;
   const session = new SessionGate(viewer);
-  const client = createClient(session);
   const writes = new TabWrites();
+  const reads = new ScreenReads(viewer.id, writes);
+  const client = createClient(session, reads);
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(graphqlClientContext, client);
     context.set(tabWritesContext, writes);
+    context.set(screenReadsContext, reads);
     return context;
   };
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(
     app,
-    <StaffProvider value={{ viewer, tab: { client, session, writes } }}>
+    <StaffProvider value={{ viewer, tab: { client, session, writes, reads } }}>
       <RouterProvider router={router} />
     </StaffProvider>,
   );
+  const { route, params } = router.state.matches.at(-1) ?? {};
+  const data = route && loaderData[route.id];
+  const read = (route?.handle as ScreenHandle | undefined)?.toRead({ params: params ?? {}, search: new URLSearchParams(location.search) });
+  // Without it every screen is read from the network.
+  reads.start(client, read && data ? { ...read, data } : undefined).catch(() => {});
 }

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Client } from 'urql';
 import { hasRight, type Right } from '../../../schema/staff/rights.ts';
+import type { ScreenReads } from './reads/screen-reads.ts';
 import type { SessionGate, StaffViewer } from './session/session-gate.ts';
 import type { TabWrites } from './writes/screen-action.ts';
 
@@ -23,6 +24,7 @@ interface StaffTab {
   client: Client;
   session: SessionGate;
   writes: TabWrites;
+  reads: ScreenReads;
 }
 
 interface StaffContextValue {

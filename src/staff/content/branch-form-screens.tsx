@@ -36,7 +36,10 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!, $version: Int) {
-    updateBranch(id: $id, input: $input, version: $version) { branch { id: databaseId version } userErrors { ...UserError } }
+    updateBranch(id: $id, input: $input, version: $version) {
+      branch { id: databaseId version officeName address phone email market isMainBranch logo { name } }
+      userErrors { ...UserError }
+    }
   }`),
   variables: ({ id = '', isMainBranch, ...values }) => ({
     id,
@@ -114,6 +117,7 @@ const BranchFormScreen = ({ data }: { data: StaffBranchQuery }) => (
 const buildFormScreen = (isEdit: boolean) =>
   defineScreen({
     title: isEdit ? 'Edit branch' : 'Add branch',
+    alwaysFresh: true,
     document: graphql(`query StaffBranch($id: ID!, $isEdit: Boolean!) {
       branch(id: $id) @include(if: $isEdit) { id: databaseId officeName address phone email hours market isMainBranch version logo { name } }
       mainBranch { id: databaseId officeName }

@@ -236,6 +236,7 @@ function CompanyScreen({ market, data }: ScreenProps<StaffCompanyQuery>) {
 const buildCompanyScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
+    alwaysFresh: true,
     document: graphql(`query StaffCompany($market: Market!) {
       company(market: $market) {
         version name blurb phone email whatsapp office hours contactBranch { id: databaseId officeName }

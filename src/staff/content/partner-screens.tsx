@@ -99,7 +99,10 @@ const addAction = defineAction({
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
-    updatePartner(id: $id, input: $input, version: $version) { partner { id: databaseId version } userErrors { ...UserError } }
+    updatePartner(id: $id, input: $input, version: $version) {
+      partner { id: databaseId version name logo { name } }
+      userErrors { ...UserError }
+    }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: pickFields(values, 'name', 'logo'), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
@@ -131,6 +134,7 @@ const PartnerFormScreen = ({ data: { partner } }: { data: StaffPartnerQuery }) =
 const buildFormScreen = (isEdit: boolean) =>
   defineScreen({
     title: isEdit ? 'Update partner' : 'Add partner',
+    alwaysFresh: true,
     document: graphql(`query StaffPartner($id: ID!, $isEdit: Boolean!) {
       partner(id: $id) @include(if: $isEdit) { id: databaseId name version logo { name } }
     }`),

@@ -61,6 +61,7 @@ function PolicyTextField({ field, label }: { field: string; label: string }) {
 /** The policy texts of the footer (specification 2.15). */
 export const policyScreen = defineScreen({
   title: 'Company policy',
+  alwaysFresh: true,
   document: graphql(`query StaffPolicy($after: String, $version: ID!, $looking: Boolean!) {
     policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
     latestPolicyVersion

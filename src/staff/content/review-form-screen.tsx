@@ -103,7 +103,12 @@ const LIST_PATH = '/admin-add-r';
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: Int) {
-    updateReview(id: $id, input: $input, version: $version) { review { id: databaseId version } userErrors { ...UserError } }
+    updateReview(id: $id, input: $input, version: $version) {
+      review {
+        id: databaseId version name context message rating market approved image { name } package { name } reply { message author }
+      }
+      userErrors { ...UserError }
+    }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: toReviewInput(values), version: getBaseVersion(values) }),
   getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),
@@ -113,6 +118,7 @@ const updateAction = defineAction({
 /** Edits a review. */
 export const reviewScreen = defineScreen({
   title: 'Edit review',
+  alwaysFresh: true,
   document: graphql(`query StaffReview($id: ID!) {
     ...PackageChoices
     review(id: $id) {

@@ -30,7 +30,7 @@ const addAction = defineAction({
 
 const approveAction = defineAction({
   document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) {
-    approveReviews(ids: $ids) { reviews { name } userErrors { ...UserError } }
+    approveReviews(ids: $ids) { reviews { id: databaseId name approved } userErrors { ...UserError } }
   }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ approveReviews: [first, ...others] }) =>

@@ -111,7 +111,7 @@ function Preview({
 }: {
   subject: string;
   body: string;
-  values: StaffMailTemplateQuery['inbox']['nodes'][number]['templateValues'];
+  values: Omit<StaffMailTemplateQuery['inbox']['nodes'][number]['templateValues'], '__typename'>;
 }) {
   const unknown = findUnknownFields(`${subject}\n${body}`);
   return (
@@ -193,6 +193,7 @@ function MailTemplateFormScreen({ data: { mailTemplate, inbox } }: { data: Staff
 /** /staff/templates/{id}; the id of a new one is `add`. */
 export const mailTemplateScreen = defineScreen({
   title: 'Mail template',
+  alwaysFresh: true,
   document: graphql(`query StaffMailTemplate($id: ID!, $isEdit: Boolean!) {
     mailTemplate(id: $id) @include(if: $isEdit) { id name market subject body version }
     inbox(first: 1) { nodes { templateValues { name package price dates reference agent } } }

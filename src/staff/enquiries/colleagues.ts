@@ -17,7 +17,7 @@ export function useInboxTools(actionResult: ActionResult | undefined): StaffInbo
   const [tools, setTools] = useState<StaffInboxToolsQuery>({ staffMembers: [], savedViews: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an action may have changed them.
   useEffect(() => {
-    const result = client?.query(INBOX_TOOLS_QUERY, {}, { requestPolicy: 'network-only' });
+    const result = client?.query(INBOX_TOOLS_QUERY, {}, { requestPolicy: 'cache-and-network' });
     return result?.subscribe(({ data }) => data && setTools(data)).unsubscribe;
   }, [client, actionResult]);
   return tools;

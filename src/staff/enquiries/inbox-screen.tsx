@@ -35,7 +35,7 @@ const changeAction = defineAction({
     updateEnquiry(
       id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt, dueHour: $dueHour
     ) {
-      enquiry { id: databaseId version }
+      enquiry { id: databaseId version status lostReason assigneeId dueAt dueHour dueState firstAnsweredAt }
       userErrors { ...UserError }
     }
   }`),

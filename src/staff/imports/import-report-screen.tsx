@@ -226,6 +226,7 @@ const buildActions = (market: Market) => ({
 export const importReportScreens = mapMarkets((market) =>
   defineScreen({
     title: 'Import of packages',
+    alwaysFresh: true,
     document: graphql(`query StaffImport($id: ID!, $states: [PackageImportRowState!], $after: String) {
       packageImport(id: $id) {
         id market fileName state notes newCount duplicateCount rejectedCount createdCount undoneCount

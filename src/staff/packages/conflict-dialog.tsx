@@ -1,27 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Market } from '../../../schema/constants.ts';
+import { useEffect, useRef } from 'react';
 import { PACKAGE_FORM_FIELDS } from '../../../schema/package-fields.ts';
-import { useGraphqlClient } from '../app/staff-context.ts';
-import { useActionResult } from '../components/action-result.ts';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';
-import { getDraftName, PACKAGE_FORM_QUERY, type ServerVersion, toServerVersion } from './package-operations.ts';
-import { describeField, listChangedFields, type PackageValues } from './package-values.ts';
+import type { ServerVersion } from './package-operations.ts';
+import {
+  DAY_TEXT_FIELDS,
+  type FormFieldName,
+  isEqualJson,
+  listChangedFields,
+  type PackageValues,
+  type PictureValues,
+} from './package-values.ts';
 
-/** The stored package after a save failed because somebody else saved first, and a callback that dismisses it. */
-export function useServerVersion(market: Market, id: string | undefined): [ServerVersion | undefined, () => void] {
-  const client = useGraphqlClient();
-  const actionResult = useActionResult();
-  const [serverVersion, setServerVersion] = useState<ServerVersion>();
-  useEffect(() => {
-    if (!client || id === undefined || actionResult?.code !== 'CONFLICT') return;
-    void client
-      .query(PACKAGE_FORM_QUERY, { market, id, form: getDraftName(market, id), isEdit: true }, { requestPolicy: 'network-only' })
-      .toPromise()
-      .then(({ data }) => data?.staffPackage && setServerVersion(toServerVersion(data.staffPackage)));
-  }, [client, market, id, actionResult]);
-  return [serverVersion, () => setServerVersion(undefined)];
+const describePictures = (pictures: readonly PictureValues[]): string =>
+  pictures.length === 0 ? 'No pictures' : pictures.map(({ name, alt }, i) => `${i + 1}. ${alt || name}`).join('\n');
+
+/** A field as text beside the same field of another version. An itinerary lists only what differs. */
+export function describeField(values: PackageValues, field: FormFieldName, other: PackageValues): string {
+  if (field === 'images') return describePictures(values.images);
+  if (field === 'inclusions' || field === 'exclusions') return values[field].join('\n');
+  if (field !== 'itinerary') return values[field];
+  const days = values.itinerary.flatMap((day, i) => {
+    const otherDay = other.itinerary[i];
+    if (!otherDay) return [`${day.day}: ${day.title}`];
+    const texts = DAY_TEXT_FIELDS.filter((name) => day[name] !== otherDay[name]).map((name) => day[name] || 'empty');
+    if (!isEqualJson(day.images, otherDay.images)) texts.push(describePictures(day.images));
+    return texts.length > 0 ? [`${day.day}: ${texts.join(' · ')}`] : [];
+  });
+  return days.length > 0 ? days.join('\n') : `${values.itinerary.length} days`;
 }
 
 interface ConflictDialogProps {

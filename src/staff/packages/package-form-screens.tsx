@@ -9,10 +9,10 @@ import { ActionButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
+import { COPY_PACKAGES_MUTATION } from './copy-packages.ts';
 import { listCopyActions } from './package-columns.tsx';
 import { PackageForm } from './package-form.tsx';
 import {
-  COPY_PACKAGES_MUTATION,
   CREATE_PACKAGE_MUTATION,
   getDraftName,
   PACKAGE_FORM_QUERY,
@@ -107,6 +107,7 @@ function buildEditActions(market: Market) {
 const buildFormScreen = (market: Market, isEdit: boolean) =>
   defineScreen({
     title: STAFF_COPY[market][isEdit ? 'update' : 'add'].title,
+    alwaysFresh: true,
     document: PACKAGE_FORM_QUERY,
     variables: ({ params: { id } }) => ({ market, id: id ?? '', form: getDraftName(market, id), isEdit }),
     getNotFoundMessage: ({ staffPackage }) => (isEdit && !staffPackage ? 'Package not found.' : undefined),

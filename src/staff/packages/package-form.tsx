@@ -11,7 +11,6 @@ import { useActionResult, useNotify } from '../components/action-result.ts';
 import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
 import { takeTypedValues } from '../components/unsaved-work/typed-values.ts';
 import { useUploads } from '../components/upload.ts';
-import { ConflictDialog, useServerVersion } from './conflict-dialog.tsx';
 import { BasicsSection, ContactSection, SeasonSection, SectionNav } from './form-sections.tsx';
 import { Itinerary } from './itinerary.tsx';
 import * as css from './package-form.css.ts';
@@ -31,6 +30,7 @@ import {
   withStoredPictures,
 } from './package-values.ts';
 import { SaveBar, useSubmitAfterUploads } from './save-bar.tsx';
+import { useServerVersion } from './server-version.ts';
 import { TextList } from './text-list.tsx';
 
 /** zod stays out of the first load of the screen. */
@@ -164,7 +164,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
     void handleSubmit(() => (uploadFailed ? reject() : save(publish)), reject)();
   };
 
-  const [serverVersion, closeConflict] = useServerVersion(market, id);
+  const [conflict, closeConflict] = useServerVersion(market, id);
   /** Replaces the content of the form. With a message, the notification offers to undo it. */
   const load = (next: PackageValues, nextBase: FormBase, message?: string) => {
     const show = (shown: PackageValues, from: FormBase) => {
@@ -245,19 +245,19 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
             {announcement}
           </p>
         </Form>
-        {serverVersion && (
-          <ConflictDialog
-            server={serverVersion}
+        {conflict && (
+          <conflict.Dialog
+            server={conflict.server}
             base={base.values}
             wasPublished={base.published}
             own={own}
             onClose={closeConflict}
             onLoad={() => {
-              load(serverVersion.values, serverVersion, 'Their version is loaded instead of yours.');
+              load(conflict.server.values, conflict.server, 'Their version is loaded instead of yours.');
               closeConflict();
             }}
             onKeep={() => {
-              load(mergePackage(base.values, own, serverVersion.values), serverVersion);
+              load(mergePackage(base.values, own, conflict.server.values), conflict.server);
               closeConflict();
               save(actionResult?.submittedValues?.find(([name]) => name === 'published')?.[1] !== 'false');
             }}

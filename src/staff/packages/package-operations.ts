@@ -38,13 +38,15 @@ export const CREATE_PACKAGE_MUTATION = graphql(`mutation StaffCreatePackage($mar
 export const UPDATE_PACKAGE_MUTATION =
   graphql(`mutation StaffUpdatePackage($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!, $form: String!) {
     updatePackage(market: $market, id: $id, version: $version, input: $input, form: $form) {
-      package { id: databaseId version }
+      package {
+        id: databaseId market name destination description price duration tripType category contactEmail contactPhone
+        inclusions exclusions published version updatedBy updatedAt previewPath
+        images { name alt }
+        itinerary { day title description sightseeing meals }
+      }
       userErrors { ...UserError }
     }
   }`);
-export const COPY_PACKAGES_MUTATION = graphql(`mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) {
-  copyPackages(ids: $ids, to: $to) { packages { id: databaseId market name } userErrors { ...UserError } }
-}`);
 
 /** A stored package with the values of its form. */
 export const toServerVersion = (stored: NonNullable<StaffPackageFormQuery['staffPackage']>) => ({

@@ -18,7 +18,7 @@ export interface DayValues extends Record<DayTextField, string> {
   images: PictureValues[];
 }
 type DayTextField = (typeof DAY_TEXT_FIELDS)[number];
-const DAY_TEXT_FIELDS = ['day', 'title', 'description', 'sightseeing', 'meals', 'stop'] as const;
+export const DAY_TEXT_FIELDS = ['day', 'title', 'description', 'sightseeing', 'meals', 'stop'] as const;
 export interface PictureValues {
   /** The stored file name or a full URL; empty until the upload is complete. */
   name: string;
@@ -159,24 +159,6 @@ export const isEqualJson = (a: unknown, b: unknown): boolean => JSON.stringify(a
 
 export const listChangedFields = (a: PackageValues, b: PackageValues): FormFieldName[] =>
   (Object.keys(PACKAGE_FORM_FIELDS) as FormFieldName[]).filter((field) => !isEqualJson(a[field], b[field]));
-
-const describePictures = (pictures: readonly PictureValues[]): string =>
-  pictures.length === 0 ? 'No pictures' : pictures.map(({ name, alt }, i) => `${i + 1}. ${alt || name}`).join('\n');
-
-/** A field as text beside the same field of another version. An itinerary lists only what differs. */
-export function describeField(values: PackageValues, field: FormFieldName, other: PackageValues): string {
-  if (field === 'images') return describePictures(values.images);
-  if (field === 'inclusions' || field === 'exclusions') return values[field].join('\n');
-  if (field !== 'itinerary') return values[field];
-  const days = values.itinerary.flatMap((day, i) => {
-    const otherDay = other.itinerary[i];
-    if (!otherDay) return [`${day.day}: ${day.title}`];
-    const texts = DAY_TEXT_FIELDS.filter((name) => day[name] !== otherDay[name]).map((name) => day[name] || 'empty');
-    if (!isEqualJson(day.images, otherDay.images)) texts.push(describePictures(day.images));
-    return texts.length > 0 ? [`${day.day}: ${texts.join(' · ')}`] : [];
-  });
-  return days.length > 0 ? days.join('\n') : `${values.itinerary.length} days`;
-}
 
 /** Three-way merge: fields that this editor changed, on top of what is stored now. */
 export function mergePackage(base: PackageValues, own: PackageValues, server: PackageValues): PackageValues {

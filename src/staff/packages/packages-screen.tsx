@@ -14,15 +14,15 @@ import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { EditablePrices } from './bulk/price-cell.tsx';
+import { COPY_PACKAGES_MUTATION } from './copy-packages.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
-import { COPY_PACKAGES_MUTATION } from './package-operations.ts';
 import * as css from './packages.css.ts';
 
 const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
   rows.length === 1 ? one : `${rows.length} ${many}`;
 
 const PUBLISH_PACKAGES = graphql(`mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) {
-  publishPackages(ids: $ids, published: $published) { packages { id: databaseId } userErrors { ...UserError } }
+  publishPackages(ids: $ids, published: $published) { packages { id: databaseId version published updatedBy updatedAt } userErrors { ...UserError } }
 }`);
 const copyAction = (to: Market, message: string) =>
   defineAction({

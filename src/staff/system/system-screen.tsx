@@ -120,6 +120,7 @@ function BacklogList({
 /** Whether the site works, what waits, what failed lately, and what to do about each. */
 export const systemScreen = defineScreen({
   title: 'System',
+  alwaysFresh: true,
   document: graphql(`query StaffSystem {
     systemStatus {
       status checkedAt build expectedMigrations missingMigrations abandonedMails cronRanAt

@@ -128,6 +128,7 @@ function WebhookButtons({ id, url, state }: Webhook) {
 /** A receiver: its state, its last deliveries, its address and events. */
 export const webhookScreen = defineScreen({
   title: 'Webhook',
+  alwaysFresh: true,
   document: graphql(`query StaffWebhook($id: ID!) {
     webhook(id: $id) {
       id url state events version failingSince disabledAt

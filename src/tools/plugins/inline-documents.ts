@@ -14,30 +14,37 @@ function readDefinition(text: string, file: string): { name: string; isFragment:
 }
 
 interface Operation {
-  /** The syntax tree with its hash, as JSON. */
-  tree: string;
-  /** The operation with its fragments. */
   text: string;
+  /** By which the server finds the text. */
+  hash: string;
 }
 
-/** All operations by name. */
+/** All operations with their fragments, by name. */
 export function readOperations(root: string): ReadonlyMap<string, Operation> {
   const generated = readFileSync(`${root}/src/documents/graphql.ts`, 'utf8');
-  const trees = [...generated.matchAll(GENERATED_OPERATION)].map(([, tree = '']) => tree);
+  const trees = [...generated.matchAll(GENERATED_OPERATION)].map(
+    ([, tree = '']) => JSON.parse(tree) as DocumentNode & { __meta__: { hash: string } },
+  );
   return new Map(
-    trees.map((tree) => {
-      const document = JSON.parse(tree) as DocumentNode;
-      return [getOperationAST(document)?.name?.value ?? '', { tree, text: stripIgnoredCharacters(print(document)) }];
-    }),
+    trees.map((tree) => [
+      getOperationAST(tree)?.name?.value ?? '',
+      { text: stripIgnoredCharacters(print(tree)), hash: tree.__meta__.hash },
+    ]),
   );
 }
 
+/** How a build writes a document: by a function of a module, called with the arguments. */
+const WRITERS = {
+  worker: { module: 'src/render/lazy-document.ts', name: 'createLazyDocument', getArguments: ({ text }: Operation) => [text] },
+  browser: { module: 'src/staff/app/reads/document.ts', name: 'parseDocument', getArguments: ({ text, hash }: Operation) => [text, hash] },
+};
+
 /**
- * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by that one document: a
- * screen does not load those of the others. Browsers get a syntax tree, which stands in the chunk of its screen; the Worker gets a text
- * that it parses at first use.
+ * The generated `graphql()` looks up its text in a table of all documents. This plugin replaces each call by the text of that one document:
+ * a screen does not load those of the others. The Worker parses a text at first use.
  */
-export function inlineDocuments(root: string, { lazy }: { lazy: boolean }): Plugin {
+export function inlineDocuments(root: string, { target }: { target: keyof typeof WRITERS }): Plugin {
+  const { module, name: writer, getArguments } = WRITERS[target];
   let operations: ReadonlyMap<string, Operation> | undefined;
   return {
     name: 'inline-documents',
@@ -45,7 +52,6 @@ export function inlineDocuments(root: string, { lazy }: { lazy: boolean }): Plug
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(')) return undefined;
-      let isLazyUsed = false;
       const rewritten = code.replace(GRAPHQL_CALL, (_call, text: string) => {
         const { name, isFragment } = readDefinition(text, id);
         // `readFragment` needs the type of a fragment only.
@@ -53,13 +59,12 @@ export function inlineDocuments(root: string, { lazy }: { lazy: boolean }): Plug
         operations ??= readOperations(root);
         const operation = operations.get(name);
         if (!operation) throw new Error(`Codegen has not seen the operation ${name} of ${id}.`);
-        if (!lazy) return `(${operation.tree})`;
-        isLazyUsed = true;
-        return `createLazyDocument_(${JSON.stringify(operation.text)})`;
+        return `${writer}_(${getArguments(operation)
+          .map((argument) => JSON.stringify(argument))
+          .join(', ')})`;
       });
       if (rewritten === code) return undefined;
-      const importLine = `import { createLazyDocument as createLazyDocument_ } from '${root}/src/render/lazy-document.ts';\n`;
-      return { code: `${isLazyUsed ? importLine : ''}${rewritten}`, map: null };
+      return { code: `import { ${writer} as ${writer}_ } from '${root}/${module}';\n${rewritten}`, map: null };
     },
   };
 }

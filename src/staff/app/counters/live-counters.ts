@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStaffTab } from '../staff-context.ts';
-import { COUNTERS_QUERY, type LiveCountersContext, useLoadedCounters } from './counters.ts';
-
-type LiveCounters = Parameters<(typeof LiveCountersContext)['Provider']>[0]['value'];
+import { COUNTERS_QUERY, type StaffCounters } from './counters.ts';
 
 /** Milliseconds between two polls, for a tab that is used, and for one that nobody has touched for ten minutes. */
 const POLL_MS = { used: 30_000, idle: 120_000 } as const;
@@ -11,17 +9,15 @@ const MAX_WAIT_MS = 300_000;
 const INPUTS = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
 /**
- * Polls the counters while the tab is visible, and at once when it becomes visible again. A failed poll doubles the wait, up to five
+ * Polls the counters while the tab is visible, and at once after each write and when the tab becomes visible again. A failed poll doubles the wait, up to five
  * minutes; an ended session ends the polling until the next load, because only a person can sign in.
  */
-export function useLiveCounters(): LiveCounters {
-  const client = useStaffTab()?.client;
-  const loaded = useLoadedCounters();
-  const latestLoaded = useRef(loaded);
-  latestLoaded.current = loaded;
-  const [live, setLive] = useState<LiveCounters>();
+export function useLiveCounters(): StaffCounters | undefined {
+  const tab = useStaffTab();
+  const [live, setLive] = useState<StaffCounters>();
   useEffect(() => {
-    if (!client) return undefined;
+    if (!tab) return undefined;
+    const { client, reads } = tab;
     let timer: number | undefined;
     let failures = 0;
     let [polledAt, usedAt] = [Date.now(), Date.now()];
@@ -37,13 +33,10 @@ export function useLiveCounters(): LiveCounters {
       // The change of visibility continues it.
       if (document.hidden) return;
       polledAt = Date.now();
-      const { current } = latestLoaded;
-      const { data, error } = await client
-        .query(COUNTERS_QUERY, {}, { requestPolicy: 'network-only', fetchOptions: { priority: 'low' } })
-        .toPromise();
+      const { data, error } = await client.query(COUNTERS_QUERY, {}, { fetchOptions: { priority: 'low' } }).toPromise();
       if (error?.graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) return;
       failures = data ? 0 : failures + 1;
-      if (data) setLive({ counters: data.staffCounters, loaded: current });
+      if (data) setLive(data.staffCounters);
       schedule();
     };
     const noteInput = () => {
@@ -52,10 +45,12 @@ export function useLiveCounters(): LiveCounters {
     };
     for (const name of INPUTS) document.addEventListener(name, noteInput, { passive: true });
     schedule();
+    const unsubscribe = reads.subscribeToWrites(() => void poll());
     return () => {
+      unsubscribe();
       window.clearTimeout(timer);
       for (const name of INPUTS) document.removeEventListener(name, noteInput);
     };
-  }, [client]);
+  }, [tab]);
   return live;
 }

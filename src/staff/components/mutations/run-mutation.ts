@@ -8,7 +8,7 @@ import { FormInputError } from './form-input.ts';
 
 graphql(`fragment UserError on UserError { field message code }`);
 
-type ActionError = ActionResult & { code: string; requestId?: string | undefined };
+export type ActionError = ActionResult & { code: string; requestId?: string | undefined };
 
 /** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
 export const toActionError = ({ error }: { error?: CombinedError | undefined }): ActionError => {

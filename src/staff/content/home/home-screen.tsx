@@ -225,6 +225,7 @@ function HomeScreen({ market, data }: ScreenProps<StaffHomepageQuery>) {
 const buildHomeScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
+    alwaysFresh: true,
     document: HOMEPAGE_QUERY,
     variables: ({ search }) => ({ market, find: search.get('find') ?? '', isChoosing: getEditedPart(search) === 'leading' }),
     actions: buildHomeActions(market),

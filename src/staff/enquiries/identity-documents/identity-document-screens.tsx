@@ -126,6 +126,7 @@ function BackLink({ id }: { id: string }) {
 /** Asks for the reason of an opening, which is recorded in the audit log first. */
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
+  alwaysFresh: true,
   document: graphql(`query StaffIdentityDocument($id: ID!) {
     identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes warning createdAt erasedAt } }
   }`),

@@ -123,6 +123,7 @@ function ChangePackagesScreen({ data: { chosenPackages }, market }: ScreenProps<
 const buildChangeScreen = (market: Market) =>
   defineScreen({
     title: `Change ${MARKET_CONFIG[market].place} packages`,
+    alwaysFresh: true,
     document: graphql(`query StaffChosenPackages($ids: [ID!]!) {
       chosenPackages(ids: $ids) { id: databaseId name price tripType category published version }
     }`),

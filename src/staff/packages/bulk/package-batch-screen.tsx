@@ -103,6 +103,7 @@ function PackageBatchScreen({ data: { packageBatch: batch }, actionResult }: Scr
 /** What became of each package of a change, with its undo. */
 export const packageBatchScreen = defineScreen({
   title: 'Changed packages',
+  alwaysFresh: true,
   document: graphql(`query StaffPackageBatch($id: ID!) {
     packageBatch(id: $id) {
       id market changedAt changedBy undoneAt

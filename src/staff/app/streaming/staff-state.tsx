@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { serializeJsonForHtml } from '../../render/html.ts';
+import { serializeJsonForHtml } from '../../../render/html.ts';
+import { STATE_ID, type StaffState } from '../staff-context.ts';
 import { hasDeferred, type LoaderData, LoaderError, resolveDeferred } from './deferred.ts';
-import { STATE_ID, type StaffState } from './staff-context.ts';
 
 type StreamedStaffState = Omit<StaffState, 'loaderData'> & { loaderData: LoaderData };
 

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../support/accounts.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { addSessionCookies, openPageAs } from '../../support/browser/sign-in.ts';
+import { queryRows, submitEnquiry } from '../../support/enquiries.ts';
+
+// Screens that a tab has seen before come from its cache, and are refreshed behind.
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const meera = await createAccount(site, 'meera@travels.example', 'ADMIN', 'Meera Nair');
+const ravi = await createAccount(site, 'ravi@travels.example', 'ADMIN', 'Ravi Kumar');
+const sent = await submitEnquiry(site, { name: 'Ananya Raghunathan', email: 'ananya@example.in' });
+const readEnquiry = async () => (await queryRows(site, 'select * from requests where reference = ?', sent.reference))[0];
+const change = (sql: string, ...values: unknown[]) =>
+  site.db
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+/** Reads that wait before they reach the server, or before their answers reach the page. Writes pass. */
+class Line {
+  /** Let the waiting reads go on. */
+  readonly held: (() => Promise<void>)[] = [];
+  readonly sent: string[] = [];
+  holds: 'requests' | 'answers' | undefined;
+
+  async attach(page: Page): Promise<void> {
+    await page.route('**/graphql', async (route) => {
+      const name = /"operationName":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '';
+      if (/^Staff(?:Counters|InboxTools)$/.test(name)) return route.continue();
+      this.sent.push(name);
+      if (!this.holds || /Update|Draft/.test(name)) return route.continue().catch(() => {});
+      if (this.holds === 'requests') this.held.push(() => route.continue());
+      else {
+        const response = await route.fetch();
+        this.held.push(() => route.fulfill({ response }));
+      }
+    });
+  }
+
+  async release(): Promise<void> {
+    this.holds = undefined;
+    // The page may have aborted them.
+    for (const goOn of this.held.splice(0)) await goOn().catch(() => {});
+  }
+}
+
+/** Opens a screen whose cache is loaded and has what the server has rendered. */
+async function openCached(path: string, email = meera.email): Promise<{ page: Page; line: Line }> {
+  const page = await openPageAs(visitor, email, path);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/cache-[^/]+\.js$/.test(name)));
+  await page.waitForTimeout(100);
+  const line = new Line();
+  await line.attach(page);
+  return { page, line };
+}
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text }).first();
+
+test('going back shows a list before the network answers, then what a colleague has changed; a save updates it by its payload', async () => {
+  const { page, line } = await openCached('/showpackages-i');
+  const [stored] = await queryRows(site, "select id, name from packages where market = 'india' and published order by id limit 1 offset 3");
+  const [id, name] = [Number(stored?.id), String(stored?.name)];
+  await page.getByRole('searchbox').first().fill(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/search=/);
+  const edit = row(page, name).getByRole('link', { name: 'Edit' });
+  await edit.click();
+  await field(page, 'Price per person').waitFor();
+  line.sent.length = 0;
+  line.holds = 'requests';
+  await page.goBack();
+  await edit.waitFor();
+  await expect.poll(() => line.held.length).toBe(1);
+  await change('update packages set price = 4242400, version = version + 1 where id = ?', id);
+  await line.release();
+  await row(page, '42,424').waitFor();
+  expect(line.sent).toEqual(['StaffPackages']);
+
+  // The form begins with what the colleague has stored, so its save is no conflict.
+  await edit.click();
+  await expect.poll(() => field(page, 'Price per person').inputValue()).toContain('42424');
+  await field(page, 'Price per person').fill('51515');
+  line.holds = 'requests';
+  await page.getByRole('button', { name: 'Save package' }).click();
+  await row(page, '51,515').waitFor();
+  await line.release();
+});
+
+test('a change of the opened enquiry is in the list at once, although an older refresh was on its way', async () => {
+  const { page, line } = await openCached('/enquiry-display');
+  await row(page, 'Ananya').getByRole('link').first().click();
+  await field(page, 'Stage').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('[data-opened]').count()).toBe(0);
+  await expect.poll(() => line.sent.length).toBe(2);
+  line.holds = 'answers';
+  await page.goForward();
+  await expect.poll(() => line.held.length).toBe(1);
+  // The form of the cached enquiry, while the answer to its refresh waits.
+  line.holds = undefined;
+  await field(page, 'Stage').selectOption('contacted');
+  await page.getByRole('status').filter({ hasText: 'Saved.' }).first().waitFor();
+  await line.release();
+  await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
+  expect(await field(page, 'Stage').inputValue()).toBe('contacted');
+  await page.getByRole('form', { name: 'Where it stands' }).getByLabel('Assigned to').selectOption({ label: 'Ravi Kumar' });
+  await expect.poll(async () => (await readEnquiry())?.assignee_id ?? null).toBe(ravi.id);
+  expect(await page.getByText('Someone else has changed').count()).toBe(0);
+  await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
+  line.holds = 'requests';
+  await page.goBack();
+  await row(page, 'Ananya').filter({ hasText: 'Contacted' }).filter({ hasText: 'Ravi' }).waitFor();
+  await line.release();
+});
+
+test('offline, screens that were seen stay readable and say so; another account in the browser sees none of them', async () => {
+  const { page, line } = await openCached('/showpackages-i');
+  const packages = await page.getByRole('row').count();
+  await page.locator('nav a[href="/enquiry-display"]').first().click();
+  await row(page, 'Ananya').waitFor();
+  await page.context().setOffline(true);
+  await page.goBack();
+  await page.getByRole('status').filter({ hasText: 'You are offline. This is what was here a moment ago.' }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(packages);
+  await visitor.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
+
+  // Another tab signs in as somebody else.
+  line.holds = 'requests';
+  await addSessionCookies(visitor, page, ravi.email);
+  await page.goForward();
+  await expect.poll(() => line.held.length).toBe(1);
+  expect(await row(page, 'Ananya').count()).toBe(0);
+  await line.release();
+  await page.getByRole('dialog').filter({ hasText: 'Ravi Kumar' }).waitFor();
+});
