@@ -69,7 +69,8 @@ type ToRead = (parameters: ScreenParameters) => Read;
 /** What the route of a screen says about it. */
 export interface ScreenHandle {
   title: string;
-  toRead: ToRead;
+  /** Undefined for a screen that reads nothing. */
+  toRead?: ToRead;
 }
 
 type AnyScreenBody = ComponentType<ScreenProps<unknown>>;
@@ -229,11 +230,11 @@ interface StaticScreenDefinition {
 
 /** A screen that reads nothing and writes nothing. */
 export const defineStaticScreen = ({ title, getNotFoundMessage, backLink, Body }: StaticScreenDefinition) => ({
-  handle: { title },
+  handle: { title } satisfies ScreenHandle,
   loader: ({ params }: LoaderFunctionArgs): null => {
     const message = getNotFoundMessage(params);
     if (message) throw Response.json({ message, backLink }, { status: 404 });
     return null;
   },
-  element: <LoadedScreen Body={Body as AnyScreenBody} market={DEFAULT_MARKET} />,
+  element: <Body />,
 });

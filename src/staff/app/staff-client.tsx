@@ -60,7 +60,10 @@ if (app && state?.loaderData) {
   );
   const { route, params } = router.state.matches.at(-1) ?? {};
   const data = route && loaderData[route.id];
-  const read = (route?.handle as ScreenHandle | undefined)?.toRead({ params: params ?? {}, search: new URLSearchParams(location.search) });
+  const read = (route?.handle as ScreenHandle | undefined)?.toRead?.({
+    params: params ?? {},
+    search: new URLSearchParams(location.search),
+  });
   // Without it every screen is read from the network.
   reads.start(client, read && data ? { ...read, data } : undefined).catch(() => {});
 }
