@@ -30,6 +30,8 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState('');
   const sent = useRef<{ price: number; version: number } | null>(null);
+  // What somebody else stores while the cell is open is a conflict, although a refresh of the list brings its version.
+  const openedVersion = useRef(0);
   // The list may have been read again since.
   const isNewer = state !== undefined && state.version > row.version;
   const isPasted = state?.version === 0;
@@ -62,7 +64,7 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
       setError(NO_PRICE);
       return false;
     }
-    sent.current = { price: Math.round(amount * 100) / 100, version };
+    sent.current = { price: Math.round(amount * 100) / 100, version: openedVersion.current };
     setPriceState(id, undefined);
     void fetcher.submit(buildPriceForm([{ ...row, ...sent.current }]), { method: 'post', action: STAFF_PATHS[market].change });
     close();
@@ -100,6 +102,7 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
               event.preventDefault();
               if (isSaving) return;
               isOpen.current = true;
+              openedVersion.current = version;
               const value = isPasted ? state.price : shown;
               setTyped(typeof value === 'number' ? String(value) : '');
             }}
