@@ -18,7 +18,7 @@ import { MOMENTARY_PARAMETERS } from '../components/list-return.tsx';
 import { ConfirmationDialog } from '../components/mutations/confirmation-dialog.tsx';
 import { toActionError } from '../components/mutations/run-mutation.ts';
 import { ReadAtProvider, StaleNotice, useFreshData } from './reads/fresh-data.tsx';
-import { type Read, screenReadsContext } from './reads/screen-reads.ts';
+import { type Read, screenReadsContext, shownPathContext } from './reads/screen-reads.ts';
 import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferredData } from './streaming/deferred.ts';
 import { Toaster } from './toast.tsx';
@@ -163,16 +163,15 @@ export function defineScreen<Data, Variables extends AnyVariables>({
 }: ScreenDefinition<Data, Variables>): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
   // In the browser: what the screen shows, which stays if nobody signs in again.
   let shown: { url: string; data: Data } | undefined;
-  // In the browser: the screen stays where it is, so what it shows does not answer the next read.
-  let isReload = false;
   // An operation has the variables of its document.
   const toRead = (parameters: ScreenParameters) => ({ document, variables: variables(parameters) }) as unknown as Read<Data>;
   const load = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
     const read = toRead({ params, search: url.searchParams });
     const reads = context.get(screenReadsContext);
+    // A screen that stays where it is has something new to show.
+    const isReload = context.get(shownPathContext) === url.pathname + url.search;
     const cached = isReload || alwaysFresh ? undefined : reads?.peek(read);
-    isReload = false;
     if (cached !== undefined && !getNotFoundMessage?.(cached)) {
       void reads?.query(read);
       shown = { url: request.url, data: cached };
@@ -210,11 +209,9 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       return answer;
     },
     // A failed action changed nothing. With the connection lost, a reload would replace a filled form with an error.
-    shouldRevalidate: ({ actionResult, defaultShouldRevalidate, currentUrl, nextUrl, formMethod = 'GET' }) => {
+    shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) => {
       const { ok, keepsScreen } = (actionResult as ActionResult | undefined) ?? {};
-      if (ok === false || keepsScreen) return false;
-      isReload = defaultShouldRevalidate && (formMethod !== 'GET' || currentUrl.href === nextUrl.href);
-      return defaultShouldRevalidate;
+      return ok !== false && !keepsScreen && defaultShouldRevalidate;
     },
     element: <LoadedScreen Body={Body as AnyScreenBody} market={market} toRead={toRead} alwaysFresh={alwaysFresh === true} />,
   };

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
-import { ScreenReads, screenReadsContext } from './reads/screen-reads.ts';
+import { ScreenReads, screenReadsContext, shownPathContext } from './reads/screen-reads.ts';
 import { loadMatchedScreens, staffRoutes } from './routes.tsx';
 import { graphqlClientContext, type ScreenHandle } from './screen.tsx';
 import { SessionGate } from './session/session-gate.ts';
@@ -44,11 +44,15 @@ if (app && state?.loaderData) {
   const writes = new TabWrites();
   const reads = new ScreenReads(viewer.id, writes);
   const client = createClient(session, reads);
-  const getContext = () => {
+  // Called by navigations, after the router is there: the first screen has its data.
+  const getContext = (): RouterContextProvider => {
     const context = new RouterContextProvider();
     context.set(graphqlClientContext, client);
     context.set(tabWritesContext, writes);
     context.set(screenReadsContext, reads);
+    // As a request has it: with its special characters encoded.
+    const { pathname, search } = new URL(router.createHref(router.state.location), location.origin);
+    context.set(shownPathContext, pathname + search);
     return context;
   };
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });

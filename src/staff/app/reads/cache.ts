@@ -1,7 +1,7 @@
 /** The normalised cache of the staff application: a chunk of its own, loaded after the first screen. */
 import { composeExchanges, type Exchange } from '@urql/core';
 import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
-import { readOrderExchange, seedExchange } from './cache-exchanges.ts';
+import { seedExchange } from './exchanges.ts';
 
 /** Rows that several screens show, by the `databaseId` that documents select as `id`. All other types are parts of what has them. */
 const ROW_TYPES: readonly string[] = [
@@ -67,5 +67,4 @@ export const createCache = (): Exchange =>
       updates: { Mutation: fromName(dropChanged) },
     }),
     seedExchange,
-    readOrderExchange,
   ]);

@@ -25,20 +25,23 @@ export function useFreshData<Data>(read: Read<Data>, loaded: Data, { isPaused }:
   const current = update?.loaded === loaded ? update : { data: loaded, freshness: reads?.getFreshness(read) };
   const variables = JSON.stringify(read.variables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `variables` stands for `read`.
-  useEffect(
-    () =>
-      isPaused
-        ? undefined
-        : reads?.subscribe(() => {
-            if (reads.isOutdated(read) && !document.hidden) void reads.query(read);
-            setUpdate((previous) => {
-              const { data, freshness } = previous?.loaded === loaded ? previous : { data: loaded, freshness: undefined };
-              const newest = { data: reads.peek(read) ?? data, freshness: reads.getFreshness(read) };
-              return freshness === newest.freshness && isEqualJson(data, newest.data) ? previous : { loaded, ...newest };
-            });
-          }),
-    [reads, variables, loaded, isPaused],
-  );
+  useEffect(() => {
+    if (isPaused || !reads) return undefined;
+    const show = () => {
+      // A hidden tab is told again as soon as somebody looks at it.
+      if (!document.hidden && reads.takeOutdated(read)) void reads.query(read);
+      const freshness = reads.getFreshness(read);
+      const newest = reads.peek(read);
+      setUpdate((previous) => {
+        const shown = previous?.loaded === loaded ? previous : { data: loaded, freshness: undefined };
+        const isSame = newest === undefined || isEqualJson(shown.data, newest);
+        return isSame && shown.freshness === freshness ? previous : { loaded, data: isSame ? shown.data : newest, freshness };
+      });
+    };
+    // A refresh may have been answered before the screen was there.
+    show();
+    return reads.subscribe(show);
+  }, [reads, variables, loaded, isPaused]);
   const code = current.freshness?.error?.code;
   useEffect(() => {
     // The server decides where a forbidden account goes, and renders the screen of the new build after an update.

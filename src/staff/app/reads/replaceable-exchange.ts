@@ -18,15 +18,15 @@ export function createReplaceableExchange(): { exchange: Exchange; replace(inner
         ),
         results,
       ]);
-    return (operations) =>
-      pipe(
+    return (operations) => {
+      const shared = share(operations);
+      // A source that was left by its last listener might not start again for the next one.
+      publish(shared);
+      return pipe(
         merge([fromValue<Exchange>((inner) => inner.forward), inners.source]),
-        switchMap((inner) => inner({ ...input, forward: send })(operations)),
+        switchMap((inner) => inner({ ...input, forward: send })(shared)),
       );
+    };
   };
   return { exchange, replace: inners.next };
 }
-
-/** Whether an operation changes what screens show. Drafts run in the background and do not. */
-export const isWrite = ({ kind, context }: Operation): boolean =>
-  kind === 'mutation' && (context.fetchOptions as RequestInit | undefined)?.priority !== 'low';

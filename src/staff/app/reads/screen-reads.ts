@@ -12,7 +12,8 @@ import { onPush, pipe } from 'wonka';
 import { type ActionError, toActionError } from '../../components/mutations/run-mutation.ts';
 import type { TabWrites } from '../writes/screen-action.ts';
 import { isAccountOfBrowser } from './account-of-browser.ts';
-import { createReplaceableExchange, isWrite } from './replaceable-exchange.ts';
+import { isWrite, readOrderExchange } from './exchanges.ts';
+import { createReplaceableExchange } from './replaceable-exchange.ts';
 
 /** The query of a screen. */
 export interface Read<Data = unknown> {
@@ -33,8 +34,8 @@ const getKey = ({ document, variables }: Read): number => createRequest(document
 /** Milliseconds that a read waits for the writes before it. */
 const READ_PATIENCE_MS = 5000;
 
-/** Different reads until the cache is emptied, which bounds its memory. */
-const MAX_READS = 300;
+/** Different queries until the cache is emptied, which bounds its memory. */
+const MAX_QUERIES = 300;
 
 /** Tabs of a browser tell each other that they have written. */
 const CHANNEL = 'staff-writes';
@@ -55,8 +56,10 @@ export class ScreenReads {
   readonly #freshness = new Map<number, Freshness>();
   readonly #listeners = new Set<() => void>();
   readonly #writeListeners = new Set<() => void>();
-  /** When another tab has written, in milliseconds. */
-  #outdatedAt = 0;
+  /** The queries that the cache has answers of. */
+  readonly #cached = new Set<number>();
+  /** The reads that another tab may have changed since. */
+  #outdated = new Set<number>();
   readonly #channel = new BroadcastChannel(CHANNEL);
 
   constructor(viewerId: number, writes: TabWrites) {
@@ -68,10 +71,10 @@ export class ScreenReads {
       ({ forward }) =>
       (operations) =>
         pipe(operations, forward, onPush(this.#notice));
-    this.exchange = composeExchanges([noticeExchange, exchange]);
+    this.exchange = composeExchanges([noticeExchange, readOrderExchange, exchange]);
     this.#channel.onmessage = () => {
       this.clear();
-      this.#outdatedAt = Date.now();
+      this.#outdated = new Set(this.#freshness.keys());
       this.#tellListeners();
     };
     document.addEventListener('visibilitychange', this.#tellListeners);
@@ -109,12 +112,9 @@ export class ScreenReads {
     return this.#freshness.get(getKey(read));
   }
 
-  /** Whether another tab has written since a screen was read. Asking counts as reading. */
-  isOutdated(read: Read): boolean {
-    const { readAt, error } = this.getFreshness(read) ?? { readAt: 0 };
-    if (readAt >= this.#outdatedAt) return false;
-    this.#freshness.set(getKey(read), { readAt: Date.now(), error });
-    return true;
+  /** Whether another tab has written since a screen was read; true once, for whoever reads it again. */
+  takeOutdated(read: Read): boolean {
+    return this.#outdated.delete(getKey(read));
   }
 
   /** Calls a listener when the cache has changed. Returns a function that ends it. */
@@ -125,20 +125,18 @@ export class ScreenReads {
 
   /** Forgets all rows. */
   clear(): void {
+    this.#cached.clear();
     if (this.#createCache) this.#replace(this.#createCache());
   }
 
   async #send<Data>({ document, variables }: Read<Data>, context: { seed?: unknown } = {}): Promise<OperationResult<Data>> {
     const request = createRequest(document, variables);
     const { key } = request;
+    this.#outdated.delete(key);
     // A key of its own: urql would answer this request with what `peek` finds meanwhile.
     const source = this.#client.executeQuery({ ...request, key: (key + 1) >>> 0 }, { requestPolicy: 'network-only', ...context });
     const result = await source.toPromise();
     const error = result.error || result.data === undefined ? toActionError(result) : undefined;
-    if (this.#freshness.size > MAX_READS) {
-      this.#freshness.clear();
-      this.clear();
-    }
     this.#freshness.set(key, { readAt: error ? (this.#freshness.get(key)?.readAt ?? Date.now()) : Date.now(), error });
     if (error?.code === 'UNAUTHENTICATED') this.clear();
     this.#tellListeners();
@@ -154,8 +152,13 @@ export class ScreenReads {
       this.#channel.postMessage(operation.key);
       for (const listener of this.#writeListeners) listener();
     }
+    if (operation.context.requestPolicy === 'cache-only') return;
+    if (operation.kind === 'query' && this.#cached.add(operation.key).size > MAX_QUERIES) {
+      this.#freshness.clear();
+      this.clear();
+    }
     // Once it is in the cache and answered.
-    if (operation.context.requestPolicy !== 'cache-only') queueMicrotask(this.#tellListeners);
+    queueMicrotask(this.#tellListeners);
   };
 }
 
@@ -166,3 +169,6 @@ function addListener(listeners: Set<() => void>, listener: () => void): () => vo
 
 /** Null on the server, which reads each screen from the database. */
 export const screenReadsContext = createContext<ScreenReads | null>(null);
+
+/** Path and query of the screen that the tab shows while it loads one; null on the server. */
+export const shownPathContext = createContext<string | null>(null);
