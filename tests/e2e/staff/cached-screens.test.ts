@@ -119,7 +119,7 @@ test('a change of the opened enquiry is in the list at once, although an older r
 test('offline, screens that were seen stay readable and say so; another account in the browser sees none of them', async () => {
   const { page, line } = await openCached('/showpackages-i');
   const packages = await page.getByRole('row').count();
-  await page.locator('nav a[href="/enquiry-display"]').first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Enquiries' }).first().click();
   await row(page, 'Ananya').waitFor();
   await page.context().setOffline(true);
   await page.goBack();
@@ -137,4 +137,71 @@ test('offline, screens that were seen stay readable and say so; another account 
   expect(await row(page, 'Ananya').count()).toBe(0);
   await line.release();
   await page.getByRole('dialog').filter({ hasText: 'Ravi Kumar' }).waitFor();
+});
+
+test('what a colleague has changed arrives on Back and leaves what is being typed: a note stays, an opened price is a conflict', async () => {
+  const { page, line } = await openCached('/enquiry-display');
+  await row(page, 'Ananya').getByRole('link').first().click();
+  await field(page, 'Stage').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('[data-opened]').count()).toBe(0);
+  await expect.poll(() => line.sent.length).toBe(2);
+  line.holds = 'requests';
+  await page.goForward();
+  await page.getByLabel('Note').fill('Half a note');
+  await expect.poll(() => line.held.length).toBe(1);
+  await change("update requests set status = 'quoted', version = version + 1 where reference = ?", sent.reference);
+  await line.release();
+  await expect.poll(() => field(page, 'Stage').inputValue()).toBe('quoted');
+  expect(await page.getByLabel('Note').inputValue()).toBe('Half a note');
+  await page.getByLabel('Note').fill('');
+
+  // A price that is opened before the refresh belongs to the version that was shown.
+  const list = await openCached('/showpackages-i');
+  const edit = list.page.getByRole('link', { name: /^Edit / }).first();
+  const price = list.page.locator('[data-price]').first();
+  const id = await price.getAttribute('data-price');
+  await edit.click();
+  await field(list.page, 'Price per person').waitFor();
+  list.line.holds = 'requests';
+  await list.page.goBack();
+  await price.getByRole('link').click();
+  await expect.poll(() => list.line.held.length).toBe(1);
+  await change("update packages set price = 7777700, version = version + 1, updated_by = 'Imran' where id = ?", id);
+  await list.line.release();
+  await row(list.page, 'by Imran').waitFor();
+  await price.getByRole('textbox').fill('31313');
+  await list.page.keyboard.press('Enter');
+  await list.page.getByRole('status').filter({ hasText: 'Imran' }).first().waitFor();
+  expect(await queryRows(site, 'select price from packages where id = ?', id)).toEqual([{ price: 7777700 }]);
+});
+
+test('a write that gets no answer holds up no screen', async () => {
+  const { page } = await openCached('/enquiry-display');
+  await row(page, 'Ananya').getByRole('link').first().click();
+  await field(page, 'Stage').waitFor();
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('"StaffUpdateEnquiry"') ? undefined : route.fallback()));
+  await field(page, 'Stage').selectOption('contacted');
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click();
+  await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor({ timeout: 12_000 });
+});
+
+test('a write of another tab is shown by a hidden tab as soon as somebody looks at it', async () => {
+  const { page, line } = await openCached('/enquiry-display');
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  const other = await page.context().newPage();
+  await visitor.navigate(other, '/enquiry-display');
+  await row(other, 'Ananya').getByRole('link').first().click();
+  await field(other, 'Stage').selectOption('won');
+  await expect.poll(async () => (await readEnquiry())?.status).toBe('won');
+  await other.getByRole('status').filter({ hasText: 'Saved.' }).first().waitFor();
+  expect(line.sent).toEqual([]);
+  await setHidden(false);
+  await expect.poll(() => line.sent).toEqual(['StaffInbox']);
+  await row(page, 'Ananya').filter({ hasText: 'Won' }).waitFor();
 });
