@@ -7,7 +7,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
-import { getPackageEditPath, listOtherMarkets } from '../app/market-paths.ts';
+import { getPackageEditPath } from '../app/market-paths.ts';
 import { DeleteButton, openConfirmDialog } from '../components/action-button.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { RowCheckbox } from '../components/list.tsx';
@@ -16,14 +16,11 @@ import { ActionMenu } from '../components/menu.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import { PriceCell } from './bulk/price-cell.tsx';
+import { listCopyActions } from './copy-packages.ts';
 import * as css from './packages.css.ts';
 
 export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
 type DetailedPackage = NonNullable<StaffPackagesQuery['opened']>;
-
-/** One action for each other market, with its label. */
-export const listCopyActions = (market: Market): { to: Market; action: string; label: string }[] =>
-  listOtherMarkets(market).map((to) => ({ to, action: `copy-${to}`, label: `Copy to ${MARKET_CONFIG[to].place}` }));
 
 const Thumbnail = ({ name, alt }: { name: string; alt: string }) => (
   <img className={css.thumb} src={pictureUrl(name, 160)} alt={alt} loading="lazy" decoding="async" width={56} height={42} />

@@ -9,8 +9,7 @@ import { ActionButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
-import { COPY_PACKAGES_MUTATION } from './copy-packages.ts';
-import { listCopyActions } from './package-columns.tsx';
+import { COPY_PACKAGES_MUTATION, listCopyActions } from './copy-packages.ts';
 import { PackageForm } from './package-form.tsx';
 import {
   CREATE_PACKAGE_MUTATION,

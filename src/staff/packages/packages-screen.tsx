@@ -14,8 +14,8 @@ import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { EditablePrices } from './bulk/price-cell.tsx';
-import { COPY_PACKAGES_MUTATION } from './copy-packages.ts';
-import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
+import { COPY_PACKAGES_MUTATION, listCopyActions } from './copy-packages.ts';
+import { buildPackageColumns, type ListedPackage, PackageDetails } from './package-columns.tsx';
 import * as css from './packages.css.ts';
 
 const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
