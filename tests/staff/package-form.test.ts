@@ -49,6 +49,13 @@ test('a stored package round-trips through the form', () => {
   expect(toPackageInput(values, true)).toMatchObject({ ...stored, itinerary: days, price: '24500', published: true });
 });
 
+test('a season over the turn of the year is no change of the form, whose months stand in the order of the calendar', () => {
+  const season = toPackageValues({ ...stored, bestMonths: [11, 12, 1], closedMonths: [7, 6] });
+  expect(season).toMatchObject({ bestMonths: '1, 11, 12', closedMonths: '6, 7' });
+  const ticked = ['1', '11', '12'].map((month) => ['bestMonths', month] as const);
+  expect(parsePackageForm(ticked).bestMonths).toBe(season.bestMonths);
+});
+
 test('days are renumbered when they move and keep their naming pattern', () => {
   const moveUp = (days: typeof itinerary) => reorder(days, move(days, 3, 1));
   expect(moveUp(itinerary)).toEqual(['1: Title 1', '2: Title 4', '3: Title 2', '4: Title 3']);

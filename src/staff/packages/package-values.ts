@@ -44,11 +44,19 @@ const pickTexts = <Name extends string>(row: { readonly [name in Name]?: unknown
 /** The meals that a text names. */
 const findMeals = (text: string): Meal[] => MEALS.filter((meal) => text.toLowerCase().includes(meal.toLowerCase()));
 
+/** Months in the order of their checkboxes: a winter season is stored as 11, 12, 1. */
+const toMonths = (value: unknown): string =>
+  parseMonths(toText(value))
+    .sort((a, b) => a - b)
+    .join(', ');
+
 const toPictures = (value: unknown): PictureValues[] => mapRows(value, (row) => pickTexts(row, ['name', 'alt']));
 
 /** The values of a form for a stored package, a stored draft or, without an argument, a new package. */
 export const toPackageValues = (stored: UnknownFields<PackageValues> = {}): PackageValues => ({
   ...pickTexts(stored, Object.keys(PACKAGE_TEXT_FIELDS) as (keyof typeof PACKAGE_TEXT_FIELDS)[]),
+  bestMonths: toMonths(stored.bestMonths),
+  closedMonths: toMonths(stored.closedMonths),
   images: toPictures(stored.images),
   inclusions: toList(stored.inclusions).map(toText),
   exclusions: toList(stored.exclusions).map(toText),
