@@ -43,6 +43,8 @@ export function FilterForm({ children }: { children: ReactNode }) {
       ref={form}
       role="search"
       className={css.toolbar}
+      // Enter applies at once: a second navigation would take the place of what is clicked meanwhile.
+      onSubmit={() => window.clearTimeout(timer.current)}
       onChange={({ target }) => apply((target as HTMLElement).localName === 'input' ? 250 : 0)}
     >
       {children}
