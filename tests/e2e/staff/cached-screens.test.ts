@@ -59,6 +59,18 @@ async function openCached(path: string, email = meera.email): Promise<{ page: Pa
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text }).first();
 
+/** Opens the inbox, whose cache has the enquiry too, one step forward in the history. */
+async function openSeenEnquiry() {
+  const opened = await openCached('/enquiry-display');
+  const { page, line } = opened;
+  await row(page, 'Ananya').getByRole('link').first().click();
+  await field(page, 'Stage').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('[data-opened]').count()).toBe(0);
+  await expect.poll(() => line.sent.length).toBe(2);
+  return opened;
+}
+
 test('going back shows a list before the network answers, then what a colleague has changed; a save updates it by its payload', async () => {
   const { page, line } = await openCached('/showpackages-i');
   const [stored] = await queryRows(site, "select id, name from packages where market = 'india' and published order by id limit 1 offset 3");
@@ -90,12 +102,7 @@ test('going back shows a list before the network answers, then what a colleague 
 });
 
 test('a change of the opened enquiry is in the list at once, although an older refresh was on its way', async () => {
-  const { page, line } = await openCached('/enquiry-display');
-  await row(page, 'Ananya').getByRole('link').first().click();
-  await field(page, 'Stage').waitFor();
-  await page.goBack();
-  await expect.poll(() => page.locator('[data-opened]').count()).toBe(0);
-  await expect.poll(() => line.sent.length).toBe(2);
+  const { page, line } = await openSeenEnquiry();
   line.holds = 'answers';
   await page.goForward();
   await expect.poll(() => line.held.length).toBe(1);
@@ -140,12 +147,7 @@ test('offline, screens that were seen stay readable and say so; another account 
 });
 
 test('what a colleague has changed arrives on Back and leaves what is being typed: a note stays, an opened price is a conflict', async () => {
-  const { page, line } = await openCached('/enquiry-display');
-  await row(page, 'Ananya').getByRole('link').first().click();
-  await field(page, 'Stage').waitFor();
-  await page.goBack();
-  await expect.poll(() => page.locator('[data-opened]').count()).toBe(0);
-  await expect.poll(() => line.sent.length).toBe(2);
+  const { page, line } = await openSeenEnquiry();
   line.holds = 'requests';
   await page.goForward();
   await page.getByLabel('Note').fill('Half a note');
