@@ -152,11 +152,10 @@ test('prices are typed and pasted into the list: Enter stores and goes on, Escap
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
   const order = await names(page);
   const cells = page.locator('[data-price]');
-  const stored = async (row: number): Promise<number> =>
-    (await site.db
-      .prepare('select price / 100.0 as price from packages where id = ?')
-      .bind(await cells.nth(row).getAttribute('data-price'))
-      .first<number>('price')) ?? 0;
+  const getId = (row: number) => cells.nth(row).getAttribute('data-price');
+  const readPrice = async (id: string | null): Promise<number> =>
+    (await site.db.prepare('select price / 100.0 as price from packages where id = ?').bind(id).first<number>('price')) ?? 0;
+  const stored = async (row: number): Promise<number> => readPrice(await getId(row));
   const before = await Promise.all([0, 1, 2, 3, 4].map(stored));
   await cells.nth(0).getByRole('link').click();
   const focused = page.locator('input:focus');
@@ -183,13 +182,15 @@ test('prices are typed and pasted into the list: Enter stores and goes on, Escap
   // No row has moved, although the list is sorted by price.
   expect(await names(page)).toEqual(order);
   await page.getByText('is now ₹90,002.5.').waitFor();
+  // Undo reads the list again, in its order.
+  const undone = await getId(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => stored(1)).toBe(before[1]);
+  await expect.poll(() => readPrice(undone)).toBe(before[1]);
 
   // Somebody else saves the third one.
   await visitor.navigate(page, '/showpackages-i?sort=name-asc');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
-  const id = await cells.nth(2).getAttribute('data-price');
+  const id = await getId(2);
   await site.db.prepare("update packages set price = 7777700, version = version + 1, updated_by = 'Imran' where id = ?").bind(id).run();
   await cells.nth(0).getByRole('link').click();
   await focused.evaluate((input) => {
