@@ -110,6 +110,7 @@ export const personScreen = defineScreen({
     }
   }`),
   variables: ({ params, search }) => ({ id: params.id ?? '', after: search.get('after') }),
+  alwaysFresh: true,
   getNotFoundMessage: ({ person }) => (person ? undefined : 'This person is not here: the record was merged or erased.'),
   backLink: { path: '/staff/people', label: 'All people' },
   actions: personActions,

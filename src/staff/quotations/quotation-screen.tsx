@@ -147,6 +147,7 @@ export const quotationScreen = defineScreen({
   Body: QuotationScreen,
   actions: { add: addAction, save: saveAction, send: sendAction },
   backLink: { path: QUOTATIONS_PATH, label: 'All quotations' },
+  alwaysFresh: true,
   getNotFoundMessage: ({ quotation, quotationPrefill }) =>
     quotation === null
       ? 'There is no such quotation any more.'
