@@ -13,7 +13,7 @@ import {
   type Market,
   toPublicKind,
 } from './constants.ts';
-import { isDay } from './inputs/typed-fields.ts';
+import { isDay } from './format.ts';
 
 /** Paths of public pages (specification 2.1): the route table and every link read them here. Homes and lists: `MARKET_CONFIG`. */
 export const PAGE_PATHS = {

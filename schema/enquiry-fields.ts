@@ -10,6 +10,7 @@ import {
   VISA_VALIDITIES,
 } from './inputs/enquiry-choices.ts';
 import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
+import { FORM_MESSAGES } from './inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';
 
@@ -53,11 +54,16 @@ const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): 
 const dateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
 /** Start and end dates, which must be in the future. */
 const futureDateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec =>
-  dateField(name, label, { dateRange: 'future', requiredMessage: OWN_MESSAGES.startDate, ...more });
+  dateField(name, label, { dateRange: 'future', requiredMessage: FORM_MESSAGES.startDate, ...more });
 const endDateField = (name: string, label: string, first: string, more: Partial<FieldSpec> = {}): FieldSpec =>
-  futureDateField(name, label, { notBefore: first, orderMessage: OWN_MESSAGES.dateOrder, requiredMessage: OWN_MESSAGES.endDate, ...more });
+  futureDateField(name, label, {
+    notBefore: first,
+    orderMessage: FORM_MESSAGES.dateOrder,
+    requiredMessage: FORM_MESSAGES.endDate,
+    ...more,
+  });
 const FLIGHT_FLEXIBLE = { flexibleBy: 'flightFlexibleDates' };
-const RETURN_MESSAGES = { requiredMessage: OWN_MESSAGES.returnDate, orderMessage: OWN_MESSAGES.returnOrder };
+const RETURN_MESSAGES = { requiredMessage: FORM_MESSAGES.returnDate, orderMessage: FORM_MESSAGES.returnOrder };
 const selectField = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name,
   label,
@@ -71,7 +77,7 @@ const birthDateField = (name: string): FieldSpec =>
     dateRange: 'past',
     autoComplete: 'bday',
     sensitive: true,
-    requiredMessage: OWN_MESSAGES.birthDate,
+    requiredMessage: FORM_MESSAGES.birthDate,
   });
 /** A number of travellers, or of `what` the label does not name. */
 const countField = (name: string, min: number, max: number, label = 'People', what = label.toLowerCase()): FieldSpec => ({
@@ -100,15 +106,15 @@ interface EnquirySection {
   fields: readonly FieldSpec[];
 }
 
-const COUNTRY = { country: true, requiredMessage: OWN_MESSAGES.country } as const;
-const NATIONALITY = { country: true, requiredMessage: OWN_MESSAGES.nationality } as const;
+const COUNTRY = { country: true, requiredMessage: FORM_MESSAGES.country } as const;
+const NATIONALITY = { country: true, requiredMessage: FORM_MESSAGES.nationality } as const;
 
 /** Specification 2.14: the sections of the enquiry form, each with the fields that it opens, in the form's order. */
 export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
   package: {
     label: 'Package',
     fields: [
-      textField('packageDestination', 'Destination', { requiredMessage: OWN_MESSAGES.destination }),
+      textField('packageDestination', 'Destination', { requiredMessage: FORM_MESSAGES.destination }),
       countField('packagePersons', 1, 500),
       futureDateField('packageStartDate', 'Start date', { flexibleBy: 'packageFlexibleDates' }),
       endDateField('packageEndDate', 'End date', 'packageStartDate', { flexibleBy: 'packageFlexibleDates' }),
@@ -117,10 +123,10 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
   flight: {
     label: 'Flight',
     fields: [
-      textField('flightFrom', 'From', { requiredMessage: OWN_MESSAGES.departure }),
-      textField('flightTo', 'To', { requiredMessage: OWN_MESSAGES.destination }),
+      textField('flightFrom', 'From', { requiredMessage: FORM_MESSAGES.departure }),
+      textField('flightTo', 'To', { requiredMessage: FORM_MESSAGES.destination }),
       selectField('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
-      futureDateField('flightDate', 'Departure date', { ...FLIGHT_FLEXIBLE, requiredMessage: OWN_MESSAGES.departureDate }),
+      futureDateField('flightDate', 'Departure date', { ...FLIGHT_FLEXIBLE, requiredMessage: FORM_MESSAGES.departureDate }),
       endDateField('flightReturnDate', 'Return date', 'flightDate', { ...FLIGHT_FLEXIBLE, ...RETURN_MESSAGES }),
     ],
   },
@@ -139,9 +145,9 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
   car: {
     label: 'Car',
     fields: [
-      textField('carPickup', 'Pick-up place', { requiredMessage: OWN_MESSAGES.pickupPlace }),
-      textField('carDrop', 'Drop-off place', { requiredMessage: OWN_MESSAGES.dropPlace }),
-      futureDateField('carDate', 'Travel date', { flexibleBy: 'carFlexibleDates', requiredMessage: OWN_MESSAGES.travelDate }),
+      textField('carPickup', 'Pick-up place', { requiredMessage: FORM_MESSAGES.pickupPlace }),
+      textField('carDrop', 'Drop-off place', { requiredMessage: FORM_MESSAGES.dropPlace }),
+      futureDateField('carDate', 'Travel date', { flexibleBy: 'carFlexibleDates', requiredMessage: FORM_MESSAGES.travelDate }),
     ],
   },
 };
@@ -184,7 +190,11 @@ export const VISA_TRAVELLER: readonly FieldSpec[] = [
   birthDateField('dob'),
   selectField('gender', 'Gender', GENDERS, { sensitive: true }),
   selectField('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
-  selectField('countryOfBirth', 'Country of birth', COUNTRIES, { ...COUNTRY, sensitive: true, requiredMessage: OWN_MESSAGES.birthCountry }),
+  selectField('countryOfBirth', 'Country of birth', COUNTRIES, {
+    ...COUNTRY,
+    sensitive: true,
+    requiredMessage: FORM_MESSAGES.birthCountry,
+  }),
   textField('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your documents.' }),
 ];
 export const VISA_CONTACT: readonly FieldSpec[] = [
@@ -215,20 +225,23 @@ export const COMPUTED_INSURANCE_FIELDS: readonly FieldSpec[] = [
 export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
 
 export const CAR_FIELDS: readonly FieldSpec[] = [
-  futureDateField('rentalStartDate', 'Pick-up date', { flexibleBy: 'rentalFlexibleDates', requiredMessage: OWN_MESSAGES.pickupDate }),
+  futureDateField('rentalStartDate', 'Pick-up date', { flexibleBy: 'rentalFlexibleDates', requiredMessage: FORM_MESSAGES.pickupDate }),
   endDateField('rentalEndDate', 'Return date', 'rentalStartDate', {
     flexibleBy: 'rentalFlexibleDates',
-    requiredMessage: OWN_MESSAGES.returnDate,
-    orderMessage: OWN_MESSAGES.rentalOrder,
+    requiredMessage: FORM_MESSAGES.returnDate,
+    orderMessage: FORM_MESSAGES.rentalOrder,
   }),
   selectField('carType', 'Car type', CAR_TYPES),
   countField('person', LIMITS.carPersonsMin, 60),
-  selectField('startLocation', 'Pick-up place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: OWN_MESSAGES.pickupPlace }),
-  selectField('endLocation', 'Return place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: OWN_MESSAGES.returnPlace }),
+  selectField('startLocation', 'Pick-up place', PICKUP_PLACES, {
+    choiceType: 'PickupPlace',
+    requiredMessage: FORM_MESSAGES.pickupPlace,
+  }),
+  selectField('endLocation', 'Return place', PICKUP_PLACES, { choiceType: 'PickupPlace', requiredMessage: FORM_MESSAGES.returnPlace }),
 ];
 
 export const TOUR_FIELDS: readonly FieldSpec[] = [
-  textField('destination', 'Destination', { requiredMessage: OWN_MESSAGES.destination }),
+  textField('destination', 'Destination', { requiredMessage: FORM_MESSAGES.destination }),
   countField('days', LIMITS.tourDaysMin, 365, 'Number of days', 'days'),
   {
     name: 'travelDetails',

@@ -166,3 +166,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** The options of a select as values with labels; a string is both. */
 export const toSelectOptions = (options: readonly (string | SelectOption)[] = []): SelectOption[] =>
   options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+
+/** Whether a text is a day of the calendar such as 2026-11-21 (ISO 8601). */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00Z`).toJSON() ?? '').startsWith(text);

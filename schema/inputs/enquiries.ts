@@ -29,6 +29,7 @@ import {
   requiredText,
 } from './fields.ts';
 import { isAsked, pickFlexibleDates } from './flexible-dates.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
 import { getOptionValues } from './typed-fields.ts';
 
 // Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
@@ -51,15 +52,15 @@ const day = (message: string, { dateRange }: FieldSpec) =>
     .refine((value) => value !== '', message)
     .refine((value) => value === '' || parseDay(value) !== null, OWN_MESSAGES.date)
     // One day of tolerance for other time zones.
-    .refine((value) => dateRange !== 'past' || (parseDay(value) ?? 0) < Date.now() + DAY_MS, OWN_MESSAGES.datePast)
+    .refine((value) => dateRange !== 'past' || (parseDay(value) ?? 0) < Date.now() + DAY_MS, FORM_MESSAGES.datePast)
     .refine(
       (value) => dateRange !== 'future' || (parseDay(value) ?? Number.POSITIVE_INFINITY) > Date.now() - 2 * DAY_MS,
-      OWN_MESSAGES.dateFuture,
+      FORM_MESSAGES.dateFuture,
     )
     .register(browserRules, {
       type: 'date',
       requiredMessage: message,
-      invalidMessage: dateRange === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture,
+      invalidMessage: dateRange === 'past' ? FORM_MESSAGES.datePast : FORM_MESSAGES.dateFuture,
     });
 
 /** The start of a day in milliseconds, UTC; null for anything but a day from 1900 to 2199. */
@@ -112,12 +113,12 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
           z
             .string(message)
             .refine((value) => value.trim() !== '', { message, abort: true })
-            .refine((value) => isChoice(spec, value), offersAllCountries(spec) ? OWN_MESSAGES.countryUnknown : OWN_MESSAGES.choice),
+            .refine((value) => isChoice(spec, value), offersAllCountries(spec) ? FORM_MESSAGES.countryUnknown : OWN_MESSAGES.choice),
         )
         .register(
           browserRules,
           offersAllCountries(spec)
-            ? { pattern: NOT_BLANK_PATTERN, requiredMessage: message, invalidMessage: OWN_MESSAGES.countryUnknown }
+            ? { pattern: NOT_BLANK_PATTERN, requiredMessage: message, invalidMessage: FORM_MESSAGES.countryUnknown }
             : { type: 'select', requiredMessage: message },
         );
     case 'area':
@@ -143,7 +144,7 @@ function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Recor
   const wrong: Record<string, string> = {};
   for (const spec of specs) {
     const [first, last] = [parseDay(values[spec.notBefore ?? '']), parseDay(values[spec.name])];
-    if (first !== null && last !== null && last < first) wrong[spec.name] = spec.orderMessage ?? OWN_MESSAGES.dateOrder;
+    if (first !== null && last !== null && last < first) wrong[spec.name] = spec.orderMessage ?? FORM_MESSAGES.dateOrder;
   }
   return wrong;
 }

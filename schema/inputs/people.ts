@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { isDay } from '../format.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { CONTACT_KINDS, PEOPLE_LIMITS } from '../staff/people.ts';
 import { phone } from './enquiries.ts';
 import { email, missingAsEmpty, nullAsAbsent, optionalLine, requiredLine, requiredText } from './fields.ts';
-import { isDay } from './typed-fields.ts';
 
 const { maxPreferences, maxPreferenceChars, maxNoteChars } = PEOPLE_LIMITS;
 

@@ -1,5 +1,5 @@
 import type { InputSpec } from '../enquiry-fields.ts';
-import { toSelectOptions } from '../format.ts';
+import { isDay, toSelectOptions } from '../format.ts';
 import { getCountryLabel } from '../places.ts';
 
 // The types that the fields of forms have in GraphQL, and the conversion of a form, which is text, to them. Public pages import it.
@@ -18,10 +18,6 @@ export function getValueType(spec: Pick<InputSpec, 'kind' | 'options' | 'country
   if (country) return 'country';
   return getOptionValues(spec).every((value) => /^\d+$/.test(value)) ? 'number' : 'choice';
 }
-
-/** Whether a text is a day of the calendar such as 2026-11-21 (ISO 8601). */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00Z`).toJSON() ?? '').startsWith(text);
 
 /** Whether a text is a time with its offset such as 2026-11-21T09:30:00Z (RFC 3339). */
 export const isTime = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../constants.ts';
+import { isDay } from '../format.ts';
 
 // The periods of reports: calendar days of the office in India, first and last included.
 
@@ -22,8 +23,6 @@ const firstOfMonth = (day: string, offset: number): string =>
 const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY_MS);
 /** The days of a period, both ends included. */
 export const countDays = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(Date.parse(text)) === text;
 
 /** The period that an address names: `period`, which may be `dates` with `from` and `to`; by default six months with this one. */
 export function parseReportPeriod(search: URLSearchParams, today: string): ReportPeriod {

@@ -11,7 +11,8 @@ import {
   type Market,
   ROLES,
 } from '../../schema/constants.ts';
-import { isDay, isTime } from '../../schema/inputs/typed-fields.ts';
+import { isDay } from '../../schema/format.ts';
+import { isTime } from '../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { toPictureUrl } from '../../schema/media-urls.ts';
 import { getCountryLabel } from '../../schema/places.ts';

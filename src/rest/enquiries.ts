@@ -3,8 +3,9 @@ import { parseInboxQuery } from '../../schema/addresses.ts';
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS, TRAVELLER_COUNT_FIELDS } from '../../schema/enquiry-fields.ts';
 import { toOfficeDay } from '../../schema/format.ts';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
@@ -98,7 +99,7 @@ visaRoutes.post('/sendInquiry', async (c) => {
     try {
       const market = getMarket(c, values.market) ?? DEFAULT_MARKET;
       const { reference } = await submitVisaEnquiry(context, market, { ...values, ...files }, getSubmissionInfo(c, values), false);
-      return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
+      return c.text(`${FORM_MESSAGES.visaSent} ${reference}`, 201);
     } catch (reason) {
       const { kind, message, fields } = toDomainError(reason);
       if (kind !== 'invalid' || !isMultipart(c.req.raw)) throw reason;

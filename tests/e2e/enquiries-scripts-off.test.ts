@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
@@ -58,9 +59,9 @@ test('without script, an enquiry shows the selected sections, keeps its values w
     name: 'Name is required.',
     email: MESSAGES.email,
     phone: 'Phone is required.',
-    flightTo: OWN_MESSAGES.destination,
-    flightDate: OWN_MESSAGES.departureDate,
-    flightReturnDate: OWN_MESSAGES.returnDate,
+    flightTo: FORM_MESSAGES.destination,
+    flightDate: FORM_MESSAGES.departureDate,
+    flightReturnDate: FORM_MESSAGES.returnDate,
     visaToCountry: 'Choose a country.',
     visaNationality: 'Choose a nationality.',
   });
@@ -97,7 +98,7 @@ test.each([
     { Email: 'x' },
     { email: MESSAGES.email },
     OWN_MESSAGES.fieldsWrong,
-    OWN_MESSAGES.tourSent,
+    FORM_MESSAGES.tourSent,
   ],
 ] as const)(
   'without script, %s is rejected with its values kept, then sent',
@@ -124,9 +125,9 @@ test('without script, a visa application asks to select the files again, keeps t
     /^Please fill all required fields and upload both files\..*Please choose your files again: browsers do not keep them\.$/,
   );
   expect(await readFieldErrors(page)).toEqual({
-    dob: OWN_MESSAGES.datePast,
+    dob: FORM_MESSAGES.datePast,
     panCardCopy: OWN_MESSAGES.fileMissing,
-    consent: OWN_MESSAGES.consent,
+    consent: FORM_MESSAGES.consent,
   });
   expect(await readFieldValues(page, Object.keys(VISA_VALUES))).toEqual({ ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
   await fillForm(page, VISA_VALUES);
@@ -134,7 +135,7 @@ test('without script, a visa application asks to select the files again, keeps t
   await choosePdf(page, 'Documents', 'PAN card copy', 'pan.pdf');
   await page.getByRole('checkbox').check();
   await send(page, 'Send application');
-  await expectSent(page, OWN_MESSAGES.visaSent, { kind: 'visa' });
+  await expectSent(page, FORM_MESSAGES.visaSent, { kind: 'visa' });
 
   await page.getByRole('main').getByText('Delete my data').click();
   await send(page, 'Delete everything');
@@ -164,7 +165,7 @@ test('without script, insurance shows the requested number of rows, keeps its va
     'persons.1.name': OWN_MESSAGES.travellerName,
     'persons.1.passport': OWN_MESSAGES.fileMissing,
     name: 'Name is required.',
-    consent: OWN_MESSAGES.consent,
+    consent: FORM_MESSAGES.consent,
   });
   for (const [row, name] of ['Asha Rao', 'Dev Rao'].entries()) {
     await fillForm(formGroup(page, `Traveller ${row + 1}`), { Name: name });
@@ -173,7 +174,7 @@ test('without script, insurance shows the requested number of rows, keeps its va
   await fillForm(formGroup(page, 'How to reach you'), CONTACT_VALUES);
   await page.getByRole('checkbox').check();
   await send(page, 'Get quotes');
-  await expectSent(page, OWN_MESSAGES.insuranceSent, { kind: 'insurance' });
+  await expectSent(page, FORM_MESSAGES.insuranceSent, { kind: 'insurance' });
   expect(JSON.parse(String((await latestEnquiry())?.details))).toMatchObject({
     totalDays: 5,
     persons: [{ name: 'Asha Rao' }, { name: 'Dev Rao' }],
@@ -214,9 +215,9 @@ test('without script, a failed write shows the form again with every value', asy
   await fillForm(page, answers);
   await withTablesAway(['requests'], async () => {
     await send(page, 'Get a draft plan');
-    expect(await readFormAlert(page)).toBe(`${OWN_MESSAGES.serviceEnquiryFailed} You can also call +91 80 4567 8900.`);
+    expect(await readFormAlert(page)).toBe(`${FORM_MESSAGES.serviceEnquiryFailed} You can also call +91 80 4567 8900.`);
     expect(await readFieldValues(page, Object.keys(answers))).toEqual(answers);
   });
   await send(page, 'Get a draft plan');
-  await expectSent(page, OWN_MESSAGES.tourSent, { kind: 'tour' });
+  await expectSent(page, FORM_MESSAGES.tourSent, { kind: 'tour' });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
@@ -69,7 +70,7 @@ test('the return date is shown for round trips only and cleared by any other cho
   expect([await returnDate.isVisible(), await submit(page).isDisabled()]).toEqual([true, true]);
   await fillForm(flight, { 'Return date': isoDateInDays(30) });
   await returnDate.blur();
-  expect(await readFieldErrors(page)).toEqual({ flightReturnDate: OWN_MESSAGES.returnOrder });
+  expect(await readFieldErrors(page)).toEqual({ flightReturnDate: FORM_MESSAGES.returnOrder });
   await fillForm(flight, { 'Return date': isoDateInDays(50) });
   expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);
   await fillForm(flight, { 'Trip type': '' });
@@ -120,16 +121,16 @@ test('fields are validated on blur, and missing fields are listed beside the dis
     name: 'Name is required.',
     email: MESSAGES.email,
     phone: OWN_MESSAGES.phone,
-    packageDestination: OWN_MESSAGES.destination,
+    packageDestination: FORM_MESSAGES.destination,
     packagePersons: 'How many people? Enter 1 to 500.',
-    packageStartDate: OWN_MESSAGES.dateFuture,
+    packageStartDate: FORM_MESSAGES.dateFuture,
   });
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).isVisible()).toBe(true);
   expect(await submit(page).isDisabled()).toBe(true);
   await fillForm(main, { People: '501', 'Start date': isoDateInDays(9) });
   expect(await readFieldErrors(page)).toMatchObject({
     packagePersons: 'How many people? Enter 1 to 500.',
-    packageEndDate: OWN_MESSAGES.dateOrder,
+    packageEndDate: FORM_MESSAGES.dateOrder,
   });
   await fillForm(main, { ...CONTACT_VALUES, ...SECTION_VALUES.package.answers });
   expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);

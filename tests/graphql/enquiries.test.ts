@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT, countRows, countStored, extractToken, isoDateInDays, queryRows } from '../support/enquiries.ts';
@@ -54,7 +55,7 @@ test.each(Object.entries(SECTIONS))(
     const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields, consent: type === 'passport' });
     expect(await rowOf(data.sent.receipt.reference)).toMatchObject({
       ...{ kind: 'general', types: type, market: 'india' },
-      consent: type === 'passport' ? JSON.stringify({ contact: OWN_MESSAGES.consentContact }) : null,
+      consent: type === 'passport' ? JSON.stringify({ contact: FORM_MESSAGES.consentContact }) : null,
     });
     const details = (await rowOf(data.sent.receipt.reference)).details as Record<string, unknown>;
     expect(details).toEqual({ ...fields, ...(type === 'flight' && { flightTripType: 'Round Trip' }) });
@@ -71,23 +72,23 @@ test('fields of a closed section are not stored', async () => {
 
 test('the return date is required for round trips and dropped otherwise', async () => {
   expect(await fieldsOf(enquire({ ...CONTACT, ...FLIGHT, flightTripType: 'Round_Trip' }))).toEqual({
-    flightReturnDate: OWN_MESSAGES.returnDate,
+    flightReturnDate: FORM_MESSAGES.returnDate,
   });
   const { data } = await enquire({ ...CONTACT, ...FLIGHT, flightReturnDate: isoDateInDays(2) });
   expect((await rowOf(data.sent.receipt.reference)).details).not.toHaveProperty('flightReturnDate');
 });
 
 test.each([
-  [{ ...FLIGHT, flightTripType: 'Round_Trip', flightReturnDate: isoDateInDays(9) }, { flightReturnDate: OWN_MESSAGES.returnOrder }],
-  [{ ...SECTIONS.package, enquiryTypes: ['package'], packageEndDate: isoDateInDays(4) }, { packageEndDate: OWN_MESSAGES.dateOrder }],
+  [{ ...FLIGHT, flightTripType: 'Round_Trip', flightReturnDate: isoDateInDays(9) }, { flightReturnDate: FORM_MESSAGES.returnOrder }],
+  [{ ...SECTIONS.package, enquiryTypes: ['package'], packageEndDate: isoDateInDays(4) }, { packageEndDate: FORM_MESSAGES.dateOrder }],
   [
     { ...SECTIONS.package, enquiryTypes: ['package'], asSent: [{ field: 'packageEndDate', value: '5 Days' }] },
     { packageEndDate: OWN_MESSAGES.date },
   ],
-  [{ ...FLIGHT, flightDate: isoDateInDays(-5) }, { flightDate: OWN_MESSAGES.dateFuture }],
+  [{ ...FLIGHT, flightDate: isoDateInDays(-5) }, { flightDate: FORM_MESSAGES.dateFuture }],
   [
     { ...SECTIONS.passport, enquiryTypes: ['passport'], consent: true, passportDOB: isoDateInDays(5) },
-    { passportDOB: OWN_MESSAGES.datePast },
+    { passportDOB: FORM_MESSAGES.datePast },
   ],
   [{ ...SECTIONS.package, enquiryTypes: ['package'], packagePersons: 0 }, { packagePersons: 'How many people? Enter 1 to 500.' }],
 ])('invalid dates and numbers return field errors: %j', async (section, fields) => {
@@ -183,7 +184,7 @@ test('car rentals and custom tours are stored with their kind, and missing field
     await fieldsOf(rent({ ...CAR, person: 0, rentalEndDate: isoDateInDays(2), asSent: [{ field: 'carType', value: 'Bus' }] })),
   ).toEqual({
     person: 'How many people? Enter 1 to 60.',
-    rentalEndDate: OWN_MESSAGES.rentalOrder,
+    rentalEndDate: FORM_MESSAGES.rentalOrder,
     carType: OWN_MESSAGES.choice,
   });
   expect(userErrors(await rent({}))[0]?.message).toBe(MESSAGES.carIncomplete);
@@ -209,7 +210,7 @@ test('file inputs reject every JSON value that is no id of an upload', async () 
   });
   expect(await fieldsOf(send('sendInsuranceRequest', 'InsuranceInput')({ persons: [{ name: 'Meera' }] }))).toMatchObject({
     'persons.0.passport': OWN_MESSAGES.fileMissing,
-    consent: OWN_MESSAGES.consent,
+    consent: FORM_MESSAGES.consent,
   });
   expect(await fieldsOf(send('sendInsuranceRequest', 'InsuranceInput')({ persons: [] }))).toMatchObject({ persons: 'Name who travels.' });
   expect(await countStored(site)).toEqual(before);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT, isoDateInDays, queryRows, readExport } from '../support/enquiries.ts';
@@ -104,8 +105,10 @@ test('flexible dates replace the start date', async () => {
 
 test('the errors of a trip name its fields', async () => {
   const errorsOf = async (input: object) => fieldErrors(await runOperation(site, cookie, BOOK, { input }));
-  expect(await errorsOf({})).toEqual({ packageStartDate: OWN_MESSAGES.startDate, packageAdults: 'How many adults?' });
-  expect(await errorsOf({ packageStartDate: isoDateInDays(-9), packageAdults: 2 })).toEqual({ packageStartDate: OWN_MESSAGES.dateFuture });
+  expect(await errorsOf({})).toEqual({ packageStartDate: FORM_MESSAGES.startDate, packageAdults: 'How many adults?' });
+  expect(await errorsOf({ packageStartDate: isoDateInDays(-9), packageAdults: 2 })).toEqual({
+    packageStartDate: FORM_MESSAGES.dateFuture,
+  });
   expect(await errorsOf({ packageFlexibleDates: true, packageMonths: ['2027-01-05'], packageAdults: 0, packageChildren: 100 })).toEqual({
     packageMonths: OWN_MESSAGES.choice,
     packageAdults: 'How many adults? Enter 1 to 99.',
@@ -139,11 +142,11 @@ test('the same booking sent from two tabs, each with a key of its own, is stored
 
 test('a visitor without an account sends the same as a general enquiry, with consent', async () => {
   const input = { ...CONTACT, package: '1', packageStartDate: START, packageAdults: 2, message: 'A quiet room, please.' };
-  expect(fieldErrors(await runOperation(site, '', ENQUIRE, { input }))).toEqual({ consent: OWN_MESSAGES.consent });
+  expect(fieldErrors(await runOperation(site, '', ENQUIRE, { input }))).toEqual({ consent: FORM_MESSAGES.consent });
   const { data } = await runOperation(site, '', ENQUIRE, { input: { ...input, consent: true } });
   const { row, details, enquiry } = await read(data.sent.receipt.reference);
   expect(row).toMatchObject({ kind: 'general', types: 'package', package_id: 1, email: CONTACT.email });
-  expect(JSON.parse(row?.consent ?? 'null')).toEqual({ contact: OWN_MESSAGES.consentContact });
+  expect(JSON.parse(row?.consent ?? 'null')).toEqual({ contact: FORM_MESSAGES.consentContact });
   expect(details).toMatchObject({ packageDestination: MANALI.name, packageStartDate: START, packagePersons: 2, packageAdults: 2 });
   expect(enquiry).toMatchObject({
     __typename: 'GeneralEnquiry',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_SECTIONS } from '../../schema/enquiry-fields.ts';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import {
@@ -207,7 +208,7 @@ test('a visa application returns text, and its files are stored in the documents
   const before = (await listObjectKeys(await getDocumentsBucket(site))).length;
   const response = await submitVisaApplication(site, buildVisaForm({ visaValidity: '365', email: 'visa@example.in' }));
   expect([response.status, response.headers.get('content-type')]).toEqual([201, expect.stringMatching(/^text\/plain/)]);
-  expect(await response.text()).toMatch(new RegExp(`^${RegExp.escape(OWN_MESSAGES.visaSent)} SF-\\w{4}-\\w{4}$`));
+  expect(await response.text()).toMatch(new RegExp(`^${RegExp.escape(FORM_MESSAGES.visaSent)} SF-\\w{4}-\\w{4}$`));
   expect((await listObjectKeys(await getDocumentsBucket(site))).length).toBe(before + 2);
   const [row] = await queryRows(site, "select name, phone, types, kind, details from requests where email = 'visa@example.in'");
   expect(row).toMatchObject({ name: 'Meera Nair', phone: CONTACT.phone, types: 'visa', kind: 'visa' });

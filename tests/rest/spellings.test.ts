@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { normaliseFields } from '../../schema/inputs/spellings.ts';
-import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildVisaForm, CONTACT, queryRows, readExport, submitEnquiry, submitVisaApplication } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
@@ -64,7 +64,7 @@ test('staff read what was sent beside what was understood, in the export of the 
 async function sendVisa(fields: Record<string, string>): Promise<Record<string, unknown>> {
   const response = await submitVisaApplication(site, buildVisaForm(fields));
   const text = await response.text();
-  expect([response.status, text]).toEqual([201, expect.stringContaining(OWN_MESSAGES.visaSent)]);
+  expect([response.status, text]).toEqual([201, expect.stringContaining(FORM_MESSAGES.visaSent)]);
   const [row] = await queryRows<{ details: string }>(site, 'select details from requests where reference = ?', text.split(' ').at(-1));
   return JSON.parse(row?.details ?? '{}');
 }

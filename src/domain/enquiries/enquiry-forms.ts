@@ -26,6 +26,7 @@ import {
   visaInput,
 } from '../../../schema/inputs/enquiries.ts';
 import { isAsked, pickFlexibleDates } from '../../../schema/inputs/flexible-dates.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { type AsSent, normaliseFields, parseEnquiryTypes, parseTimeText } from '../../../schema/inputs/spellings.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -58,7 +59,7 @@ export interface FormShape {
 const asDocumented = <Form extends Omit<FormShape, 'shape'>>(form: Form): Form => ({ ...form, wrongMessage: form.message });
 
 /** Errors that tell of something that was not given, of fields that are not in the list of the form. */
-const MISSING_MESSAGES: readonly string[] = [OWN_MESSAGES.fileMissing, OWN_MESSAGES.consent, OWN_MESSAGES.travellerName];
+const MISSING_MESSAGES: readonly string[] = [OWN_MESSAGES.fileMissing, FORM_MESSAGES.consent, OWN_MESSAGES.travellerName];
 
 const VISA_FORM: FormShape = { shape: visaInput, fields: VISA_FIELDS, message: MESSAGES.visaIncomplete };
 const INSURANCE_FORM: FormShape = {
@@ -167,7 +168,7 @@ export async function submitGeneralEnquiry(
       : {
           ...validateSections(types, values),
           ...(others.length > 0 && { enquiryTypes: ENQUIRY_TYPES_MESSAGE }),
-          ...(asksConsent(types) && !hasConsent(input) && { consent: OWN_MESSAGES.consent }),
+          ...(asksConsent(types) && !hasConsent(input) && { consent: FORM_MESSAGES.consent }),
         };
   const { details: parsed, ...contact } = splitContact(parseForm(lenient ? asDocumented(ENQUIRY_FORM) : ENQUIRY_FORM, input, findErrors));
   const { asSent, ...answers } = parsed;
@@ -192,7 +193,7 @@ export async function submitGeneralEnquiry(
       packageId: linkedPackage?.id ?? null,
       about: linkedPackage,
       userId: viewer?.account.id,
-      consent: asksConsent(types) && hasConsent(input) ? { contact: OWN_MESSAGES.consentContact } : null,
+      consent: asksConsent(types) && hasConsent(input) ? { contact: FORM_MESSAGES.consentContact } : null,
     },
     submission,
   );
@@ -213,7 +214,7 @@ export async function submitVisaEnquiry(
     context,
     VISA_FILES.map(({ name }) => [name, input[name]]),
   );
-  if (consentAsked && !hasConsent(input)) errors.consent = OWN_MESSAGES.consent;
+  if (consentAsked && !hasConsent(input)) errors.consent = FORM_MESSAGES.consent;
   const {
     firstName,
     lastName,
@@ -221,7 +222,7 @@ export async function submitVisaEnquiry(
     ...values
   } = parseForm(consentAsked ? VISA_FORM : asDocumented({ ...VISA_FORM, shape: visaCallInput }), input, () => errors);
   const name = `${toText(firstName)} ${toText(lastName)}`;
-  const consent = { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked };
+  const consent = { documents: consentAsked ? FORM_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked };
   const content = splitContact({ name, phone, firstName, lastName, ...values });
   return submitEnquiry(context, { kind: 'visa', market, types: ['visa'], ...content, consent, files }, submission);
 }
@@ -242,12 +243,12 @@ export async function submitInsuranceEnquiry(
   const values = parseForm(INSURANCE_FORM, input, () => ({
     ...(rows.success ? {} : fieldErrors(rows.error)),
     ...errors,
-    ...(hasConsent(input) ? {} : { consent: OWN_MESSAGES.consent }),
+    ...(hasConsent(input) ? {} : { consent: FORM_MESSAGES.consent }),
   }));
   const persons = rows.data?.persons ?? [];
   const totalDays = countDaysInclusive(toText(values.startDate), toText(values.endDate));
   const content = splitContact({ ...values, totalDays, numberOfPersons: persons.length, persons });
-  const consent = { documents: OWN_MESSAGES.consentInsurance };
+  const consent = { documents: FORM_MESSAGES.consentInsurance };
   return submitEnquiry(context, { kind: 'insurance', market, types: [], ...content, consent, files }, submission);
 }
 

@@ -1,7 +1,8 @@
 import type { Market } from '../../../schema/constants.ts';
 import { type FieldSpec, FLEXIBLE_MONTHS, PACKAGE_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { isAsked } from '../../../schema/inputs/flexible-dates.ts';
-import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
@@ -88,7 +89,7 @@ export async function submitPackageEnquiry(
   viewer: Viewer | null,
   submission: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
-  const errors: Record<string, string> = hasConsent(input) ? {} : { consent: OWN_MESSAGES.consent };
+  const errors: Record<string, string> = hasConsent(input) ? {} : { consent: FORM_MESSAGES.consent };
   const { trip, ...contact } = parseTrip(PACKAGE_CONTACT, input, errors);
   const booked = await nullIfNotFound(findPackage(context, market, toText(input.package)));
   return submitEnquiry(
@@ -102,7 +103,7 @@ export async function submitPackageEnquiry(
       packageId: booked?.id ?? null,
       about: booked,
       userId: viewer?.account.id,
-      consent: { contact: OWN_MESSAGES.consentContact },
+      consent: { contact: FORM_MESSAGES.consentContact },
     },
     submission,
   );

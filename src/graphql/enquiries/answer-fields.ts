@@ -6,7 +6,8 @@ import {
   TRIP_FIELDS,
 } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
-import { getOptionValues, getValueType, isDay } from '../../../schema/inputs/typed-fields.ts';
+import { isDay } from '../../../schema/format.ts';
+import { getOptionValues, getValueType } from '../../../schema/inputs/typed-fields.ts';
 import { getCountryLabel } from '../../../schema/places.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../../domain/enquiries/enquiry.ts';
 import type { EnquiryRow } from '../../domain/enquiries/enquiry-queries.ts';

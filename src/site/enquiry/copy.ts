@@ -1,4 +1,5 @@
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
 
 // The text of the enquiry forms; `status-copy.ts` has that of the page after sending.
 
@@ -37,7 +38,7 @@ export const VISA_COPY = {
   standfirst: 'Fill this in once. We check it by hand and call you before we file anything.',
   submit: 'Send application',
   incompleteMessage: MESSAGES.visaIncomplete,
-  failureMessage: OWN_MESSAGES.visaFailed,
+  failureMessage: FORM_MESSAGES.visaFailed,
   journey: 'Your trip',
   traveller: 'Traveller',
   documents: 'Documents',
@@ -61,7 +62,7 @@ export const INSURANCE_COPY = {
   standfirst: 'We send two or three quotes side by side, and say what each of them leaves out.',
   submit: 'Get quotes',
   incompleteMessage: MESSAGES.enquiryIncomplete,
-  failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
+  failureMessage: FORM_MESSAGES.serviceEnquiryFailed,
   journey: 'Your trip',
   totalDays: 'Total days',
   travellers: 'Travellers',
@@ -81,7 +82,7 @@ export const CAR_COPY = {
   submit: 'Request this car',
   incompleteMessage: MESSAGES.carIncomplete,
   invalidMessage: MESSAGES.carIncomplete,
-  failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
+  failureMessage: FORM_MESSAGES.serviceEnquiryFailed,
   car: 'Your car',
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 
@@ -93,7 +94,7 @@ export const TOUR_COPY = {
     'Tell us where, how many days and what you must see. A planner sends you a draft with a price, and you change it until it is yours.',
   submit: 'Get a draft plan',
   incompleteMessage: MESSAGES.enquiryIncomplete,
-  failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
+  failureMessage: FORM_MESSAGES.serviceEnquiryFailed,
   tour: 'Your tour',
 } as const satisfies EnquiryFormCopy & Record<string, unknown>;
 

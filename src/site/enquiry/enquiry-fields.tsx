@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import { type FieldSpec, offersAllCountries } from '../../../schema/enquiry-fields.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { listCountryLabels } from '../../../schema/places.ts';
 import { DOCUMENT_FILE_TYPES } from '../../ui/files.ts';
@@ -142,7 +143,7 @@ export function ConsentField({ children, id = 'consent' }: { children: ReactNode
           defaultChecked={form?.values.consent === 'yes'}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          data-required={OWN_MESSAGES.consent}
+          data-required={FORM_MESSAGES.consent}
           data-private=""
         />
         <span>{children}</span>

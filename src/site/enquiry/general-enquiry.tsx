@@ -1,6 +1,6 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
 import { CONTACT_FIELDS, ENQUIRY_SECTIONS, FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
@@ -54,7 +54,7 @@ function GeneralSections(props: SectionProps) {
         <fieldset key={type} className={css.section} data-section={type}>
           <legend>{ENQUIRY_SECTIONS[type].label}</legend>
           <FieldRows specs={ENQUIRY_SECTIONS[type].fields} columns={SECTION_COLUMNS[type]} initial={initial} />
-          {type === 'passport' && <ConsentField>{OWN_MESSAGES.consentContact}</ConsentField>}
+          {type === 'passport' && <ConsentField>{FORM_MESSAGES.consentContact}</ConsentField>}
         </fieldset>
       ))}
       <FormSection legend={FORM_COPY.contact}>

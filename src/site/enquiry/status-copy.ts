@@ -1,5 +1,6 @@
 import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
 import type { EnquiryEventType } from '../../documents/graphql.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 import type { Headline } from '../../ui/primitives/typography.tsx';
@@ -10,10 +11,10 @@ import type { Headline } from '../../ui/primitives/typography.tsx';
 export const SUBMITTED_COPY: Record<EnquiryKind, { title?: string; text: string }> = {
   general: { text: MESSAGES.enquirySent },
   booking: { title: MESSAGES.booked, text: MESSAGES.bookedWords },
-  visa: { text: OWN_MESSAGES.visaSent },
-  insurance: { text: OWN_MESSAGES.insuranceSent },
+  visa: { text: FORM_MESSAGES.visaSent },
+  insurance: { text: FORM_MESSAGES.insuranceSent },
   car: { text: MESSAGES.carSent },
-  tour: { text: OWN_MESSAGES.tourSent },
+  tour: { text: FORM_MESSAGES.tourSent },
 };
 
 export const EVENT_LABELS: Readonly<Partial<Record<EnquiryEventType, string>>> = {

@@ -10,7 +10,7 @@ import {
   VISA_TRAVELLER,
 } from '../../../schema/enquiry-fields.ts';
 import { countDaysInclusive } from '../../../schema/format.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Field } from '../../ui/primitives/field.tsx';
@@ -37,7 +37,7 @@ const VisaDocuments = ({ data }: SectionProps) => (
         <DocumentField key={name} name={name} label={label} />
       ))}
     </div>
-    <DocumentsConsent days={data.documentRetentionDays}>{OWN_MESSAGES.consentVisa}</DocumentsConsent>
+    <DocumentsConsent days={data.documentRetentionDays}>{FORM_MESSAGES.consentVisa}</DocumentsConsent>
   </FormSection>
 );
 
@@ -119,7 +119,7 @@ function Travellers({ request: { form }, data }: SectionProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
         <TravellerFields key={index} index={index} />
       ))}
-      <DocumentsConsent days={data.documentRetentionDays}>{OWN_MESSAGES.consentInsurance}</DocumentsConsent>
+      <DocumentsConsent days={data.documentRetentionDays}>{FORM_MESSAGES.consentInsurance}</DocumentsConsent>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { PACKAGE_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -69,7 +70,7 @@ const ContactFields = ({ account }: { account: Account }) => (
         value={{ name: account?.userName, email: account?.email, phone: account?.mobileNo }[spec.name]}
       />
     ))}
-    <ConsentField id={`${ID_PREFIX}-consent`}>{OWN_MESSAGES.consentContact}</ConsentField>
+    <ConsentField id={`${ID_PREFIX}-consent`}>{FORM_MESSAGES.consentContact}</ConsentField>
   </fieldset>
 );
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { createAccount, PASSWORD } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
@@ -164,9 +164,9 @@ test.each([true, false])('a visitor without an account sends an enquiry from the
     await form.getByLabel(label, { exact: true }).fill(value);
   const send = form.getByRole('button', { name: 'Enquire without an account' });
   await send.click();
-  await form.getByText(OWN_MESSAGES.consent).waitFor();
+  await form.getByText(FORM_MESSAGES.consent).waitFor();
   expect(await bookings(email)).toEqual([]);
-  await form.getByLabel(OWN_MESSAGES.consentContact).check();
+  await form.getByLabel(FORM_MESSAGES.consentContact).check();
   if (!javaScriptEnabled) await expectPageStatus(visitor, 400);
   // Programs fill in forms faster than people; without script no time is known.
   if (javaScriptEnabled) await page.waitForTimeout(2600);

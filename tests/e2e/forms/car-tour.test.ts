@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { CAR_CONTACT, CAR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { CAR_TYPES } from '../../../schema/inputs/enquiry-choices.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';
 import {
   CAR_RENTAL_VALUES,
@@ -40,7 +41,7 @@ test('/car-rent offers 39 places and six cars, validates, and submits a rental',
   await fillForm(page, { ...CAR_RENTAL_VALUES, People: '0', 'Return date': isoDateInDays(2) });
   await main.getByLabel('Return date', { exact: true }).blur();
   await clickSubmit(page, 'Request this car');
-  expect(await readFieldErrors(page)).toEqual({ person: 'How many people? Enter 1 to 60.', rentalEndDate: OWN_MESSAGES.rentalOrder });
+  expect(await readFieldErrors(page)).toEqual({ person: 'How many people? Enter 1 to 60.', rentalEndDate: FORM_MESSAGES.rentalOrder });
   expect([await focusedId(page), await readFormAlert(page)]).toEqual(['rentalEndDate', MESSAGES.carIncomplete]);
   await fillForm(page, CAR_RENTAL_VALUES);
   expect([await readFieldErrors(page), await readFormAlert(page)]).toEqual([{}, undefined]);
@@ -76,7 +77,7 @@ test.each(MARKET_QUERIES)('/customtour%s requires name, email, destination and d
   await main.getByText('We kept what you had typed here.').waitFor();
   expect(await readFieldValues(page, Object.keys(CUSTOM_TOUR_VALUES))).toEqual(CUSTOM_TOUR_VALUES);
   await submitAndAwaitStatusPage(page, 'Get a draft plan');
-  expect(await readText(main.getByRole('status'))).toBe(OWN_MESSAGES.tourSent);
+  expect(await readText(main.getByRole('status'))).toBe(FORM_MESSAGES.tourSent);
   expect(JSON.parse(String((await latestEnquiry())?.details))).toMatchObject({ destination: 'Liwa', days: 6 });
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { COUNTRY_NAMES } from '../../../schema/country-names.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { getCountryLabel, listCountryLabels } from '../../../schema/places.ts';
 import { expectAccessibleOnNarrowScreens } from '../../support/browser/a11y.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
@@ -81,7 +81,7 @@ test('a country that does not exist is named beside the field, and the list has 
   await expectAccessibleOnNarrowScreens(page, 'countries');
   await field(page, 'Nationality').fill('Atlantis');
   await field(page, 'Nationality').blur();
-  expect(await readFieldErrors(page)).toEqual({ nationality: OWN_MESSAGES.countryUnknown });
+  expect(await readFieldErrors(page)).toEqual({ nationality: FORM_MESSAGES.countryUnknown });
 });
 
 test('without script, the browser suggests every country, and names are understood', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { PROFILE_COPY } from '../../../src/site/account/copy.ts';
 import { createAccount } from '../../support/accounts.ts';
@@ -43,7 +44,7 @@ test('a date that is wrong does not ask to fill in all fields', async () => {
   for (const label of ['Passport copy', 'PAN card copy']) await fileInput(visa, label).setInputFiles(filePayload('a.pdf', createPdf('a')));
   await main(visa).getByRole('checkbox').check();
   await clickSubmit(visa, 'Send application');
-  expect(await readFieldErrors(visa)).toEqual({ dob: OWN_MESSAGES.datePast });
+  expect(await readFieldErrors(visa)).toEqual({ dob: FORM_MESSAGES.datePast });
   expect(await readFormAlert(visa)).toBe(OWN_MESSAGES.fieldsWrong);
 
   const enquiry = await open('/enquiry');
@@ -69,7 +70,7 @@ test('without script, a date that is wrong does not ask to fill in all fields ei
   await fileInput(page, 'Passport copy').setInputFiles(filePayload('a.pdf', createPdf('a')));
   await main(page).getByRole('checkbox').check();
   await Promise.all([page.waitForEvent('load'), clickSubmit(page, 'Get quotes')]);
-  expect(await readFieldErrors(page)).toEqual({ endDate: OWN_MESSAGES.dateOrder });
+  expect(await readFieldErrors(page)).toEqual({ endDate: FORM_MESSAGES.dateOrder });
   expect(await readFormAlert(page)).toContain(OWN_MESSAGES.fieldsWrong);
   await expectPageStatus(visitor, 400);
 });

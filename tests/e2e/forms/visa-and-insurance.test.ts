@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';
 import {
@@ -86,13 +87,13 @@ test('a visa application previews, removes and validates files, and is submitted
   expect(await readFieldErrors(page)).toEqual({
     passportCopy: OWN_MESSAGES.fileLarge,
     panCardCopy: OWN_MESSAGES.fileType,
-    consent: OWN_MESSAGES.consent,
+    consent: FORM_MESSAGES.consent,
   });
   expect(await readFormAlert(page)).toBe(MESSAGES.visaIncomplete);
   await passport.setInputFiles(filePayload('passport.pdf', PASSPORT));
   await pan.setInputFiles(filePayload('pan.pdf', ACTIVE_PDF));
   await clickSubmit(page, 'Send application');
-  expect(await readFieldErrors(page)).toEqual({ consent: OWN_MESSAGES.consent });
+  expect(await readFieldErrors(page)).toEqual({ consent: FORM_MESSAGES.consent });
   expect(posts).toBe(0);
 
   // What only the server looks for.
@@ -107,7 +108,7 @@ test('a visa application previews, removes and validates files, and is submitted
   await pan.setInputFiles(filePayload('pan.png', picture, 'image/png'));
   expect(await readFieldErrors(page)).toEqual({});
   await submitAndAwaitStatusPage(page, 'Send application');
-  expect(await notice(page)).toBe(OWN_MESSAGES.visaSent);
+  expect(await notice(page)).toBe(FORM_MESSAGES.visaSent);
   const stored = await latestEnquiry();
   expect(stored).toMatchObject({
     kind: 'visa',
@@ -194,7 +195,7 @@ test.each(['?market=dubai'])(
       .setInputFiles(filePayload('dev.png', picture, 'image/png'));
     await row(2).locator('img').waitFor();
     await submitAndAwaitStatusPage(page, 'Get quotes');
-    expect(await notice(page)).toBe(OWN_MESSAGES.insuranceSent);
+    expect(await notice(page)).toBe(FORM_MESSAGES.insuranceSent);
     const stored = await latestEnquiry();
     expect(stored).toMatchObject({ kind: 'insurance', market: query ? 'dubai' : 'india', name: CONTACT_VALUES.Name });
     expect(JSON.parse(String(stored?.details))).toMatchObject({
