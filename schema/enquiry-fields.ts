@@ -1,14 +1,5 @@
 import { ENQUIRY_TYPES, type EnquiryKind, type EnquiryType, LIMITS } from './constants.ts';
-import {
-  CAR_TYPES,
-  FLIGHT_TRIP_TYPES,
-  GENDERS,
-  INSURANCE_TYPES,
-  MARITAL_STATUSES,
-  PASSPORT_TYPES,
-  VISA_TYPES,
-  VISA_VALIDITIES,
-} from './inputs/enquiry-choices.ts';
+import * as choices from './inputs/enquiry-choices.ts';
 import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
 import { FORM_MESSAGES } from './inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
@@ -125,7 +116,7 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
     fields: [
       textField('flightFrom', 'From', { requiredMessage: FORM_MESSAGES.departure }),
       textField('flightTo', 'To', { requiredMessage: FORM_MESSAGES.destination }),
-      selectField('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
+      selectField('flightTripType', 'Trip type', choices.FLIGHT_TRIP_TYPES),
       futureDateField('flightDate', 'Departure date', { ...FLIGHT_FLEXIBLE, requiredMessage: FORM_MESSAGES.departureDate }),
       endDateField('flightReturnDate', 'Return date', 'flightDate', { ...FLIGHT_FLEXIBLE, ...RETURN_MESSAGES }),
     ],
@@ -135,7 +126,7 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
     fields: [
       textField('passportNationality', 'Nationality', { ...NATIONALITY, autoComplete: 'country-name', sensitive: true }),
       birthDateField('passportDOB'),
-      selectField('passportType', 'Passport type', PASSPORT_TYPES, { sensitive: true }),
+      selectField('passportType', 'Passport type', choices.PASSPORT_TYPES, { sensitive: true }),
     ],
   },
   visa: {
@@ -177,19 +168,19 @@ export const PHONE_PATTERN = '(?=(?:[^0-9@]*[0-9]){6,40}[^0-9@]*$)[^@]{6,100}';
 export const VISA_JOURNEY: readonly FieldSpec[] = [
   selectField('visaCountry', 'Visa country', COUNTRIES, COUNTRY),
   selectField('nationality', 'Nationality', COUNTRIES, { ...NATIONALITY, sensitive: true }),
-  selectField('visaType', 'Visa type', VISA_TYPES),
+  selectField('visaType', 'Visa type', choices.VISA_TYPES),
   selectField(
     'visaValidity',
     'Visa validity',
-    VISA_VALIDITIES.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` })),
+    choices.VISA_VALIDITIES.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` })),
   ),
 ];
 export const VISA_TRAVELLER: readonly FieldSpec[] = [
   textField('firstName', 'First name', { autoComplete: 'given-name' }),
   textField('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in your passport.' }),
   birthDateField('dob'),
-  selectField('gender', 'Gender', GENDERS, { sensitive: true }),
-  selectField('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
+  selectField('gender', 'Gender', choices.GENDERS, { sensitive: true }),
+  selectField('maritalStatus', 'Marital status', choices.MARITAL_STATUSES, { sensitive: true }),
   selectField('countryOfBirth', 'Country of birth', COUNTRIES, {
     ...COUNTRY,
     sensitive: true,
@@ -210,7 +201,7 @@ export const VISA_FILES = [
 
 /** Specification 2.13: the insurance form. `totalDays` and the number of travellers are computed. */
 export const INSURANCE_FIELDS: readonly FieldSpec[] = [
-  selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
+  selectField('insuranceType', 'Insurance type', choices.INSURANCE_TYPES),
   selectField('fromCountry', 'Travelling from', INSURANCE_COUNTRIES, COUNTRY),
   selectField('toCountry', 'Travelling to', COUNTRIES, COUNTRY),
   futureDateField('startDate', 'Start date'),
@@ -222,7 +213,7 @@ export const COMPUTED_INSURANCE_FIELDS: readonly FieldSpec[] = [
   { name: 'numberOfPersons', label: 'Travellers', kind: 'number' },
 ];
 /** The name in each traveller row; the other field is the passport file. */
-export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
+export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: FORM_MESSAGES.travellerName, sensitive: true });
 
 export const CAR_FIELDS: readonly FieldSpec[] = [
   futureDateField('rentalStartDate', 'Pick-up date', { flexibleBy: 'rentalFlexibleDates', requiredMessage: FORM_MESSAGES.pickupDate }),
@@ -231,7 +222,7 @@ export const CAR_FIELDS: readonly FieldSpec[] = [
     requiredMessage: FORM_MESSAGES.returnDate,
     orderMessage: FORM_MESSAGES.rentalOrder,
   }),
-  selectField('carType', 'Car type', CAR_TYPES),
+  selectField('carType', 'Car type', choices.CAR_TYPES),
   countField('person', LIMITS.carPersonsMin, 60),
   selectField('startLocation', 'Pick-up place', PICKUP_PLACES, {
     choiceType: 'PickupPlace',
@@ -264,9 +255,7 @@ export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general'
 };
 
 /** Contact fields of forms whose documented fields have none, or too few. */
-export const PACKAGE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
-export const CAR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
-export const INSURANCE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
+export const SENDER_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const TOUR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, { ...PHONE, optional: true }];
 
 const CONSENT: InputSpec = { name: 'consent', label: 'Whether the sender agrees that the copies are stored', kind: 'tick' };
@@ -285,7 +274,7 @@ export const FORM_INPUTS = {
   ],
   BookingInput: [...withFlexibleDates(TRIP_FIELDS), FLEXIBLE_MONTHS],
   PackageEnquiryInput: [
-    ...PACKAGE_CONTACT,
+    ...SENDER_CONTACT,
     ...withFlexibleDates(TRIP_FIELDS),
     FLEXIBLE_MONTHS,
     { name: 'package', label: 'The package that it is about', kind: 'id' },
@@ -293,8 +282,8 @@ export const FORM_INPUTS = {
     { ...CONSENT, label: 'Whether the sender agrees that these details are used to answer' },
   ],
   VisaInput: [...VISA_FIELDS, CONSENT],
-  InsuranceInput: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS, CONSENT],
-  CarRentalInput: [...CAR_CONTACT, ...withFlexibleDates(CAR_FIELDS)],
+  InsuranceInput: [...SENDER_CONTACT, ...INSURANCE_FIELDS, CONSENT],
+  CarRentalInput: [...SENDER_CONTACT, ...withFlexibleDates(CAR_FIELDS)],
   CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
   ReviewInput: [
     NAME,

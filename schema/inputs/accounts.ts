@@ -17,6 +17,7 @@ import {
   password,
   requiredLine,
 } from './fields.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
 
 // Accounts (specification 2.11, 2.12, 5 and 7).
 
@@ -45,11 +46,11 @@ export const credentialsInput = lazy(() =>
 export const secondFactorCodeInput = lazy(() =>
   z.object({
     code: z
-      .string(OWN_MESSAGES.codeRequired)
+      .string(FORM_MESSAGES.codeRequired)
       .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
-      .refine((value) => value !== '', OWN_MESSAGES.codeRequired)
-      .refine((value) => value.length <= 32, OWN_MESSAGES.code)
-      .register(browserRules, { requiredMessage: OWN_MESSAGES.codeRequired }),
+      .refine((value) => value !== '', FORM_MESSAGES.codeRequired)
+      .refine((value) => value.length <= 32, FORM_MESSAGES.code)
+      .register(browserRules, { requiredMessage: FORM_MESSAGES.codeRequired }),
   }),
 );
 
@@ -57,10 +58,10 @@ export const secondFactorCodeInput = lazy(() =>
 export const confirmationInput = lazy(() =>
   z.object({
     confirmation: z
-      .string(OWN_MESSAGES.confirmationMissing)
-      .min(1, OWN_MESSAGES.confirmationMissing)
-      .max(LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
-      .register(browserRules, { type: 'password', requiredMessage: OWN_MESSAGES.confirmationMissing }),
+      .string(FORM_MESSAGES.confirmationMissing)
+      .min(1, FORM_MESSAGES.confirmationMissing)
+      .max(LIMITS.passwordMax, FORM_MESSAGES.passwordLong)
+      .register(browserRules, { type: 'password', requiredMessage: FORM_MESSAGES.confirmationMissing }),
   }),
 );
 
@@ -73,7 +74,7 @@ export const profileInput = lazy(() =>
     })
     .refine(({ userName, password: changed }) => userName !== undefined || changed !== undefined, {
       path: ['userName'],
-      message: OWN_MESSAGES.nothingToChange,
+      message: FORM_MESSAGES.nothingToChange,
     }),
 );
 
@@ -86,13 +87,13 @@ export const mobileChangeInput = lazy(() => z.object({ mobileNo: mobileNo() }));
 export const passwordResetRequestInput = lazy(() => z.object({ email: email() }));
 export const passwordResetInput = lazy(() =>
   z.object({
-    token: z.string(OWN_MESSAGES.linkExpired).min(1, OWN_MESSAGES.linkExpired),
+    token: z.string(FORM_MESSAGES.linkExpired).min(1, FORM_MESSAGES.linkExpired),
     password: newPassword(),
   }),
 );
 export const emailVerificationInput = lazy(() =>
   z.object({
-    token: z.string(OWN_MESSAGES.verificationLinkExpired).min(1, OWN_MESSAGES.verificationLinkExpired),
+    token: z.string(FORM_MESSAGES.verificationLinkExpired).min(1, FORM_MESSAGES.verificationLinkExpired),
   }),
 );
 /** The new e-mail of an account. */

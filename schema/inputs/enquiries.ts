@@ -5,10 +5,10 @@ import {
   ENQUIRY_SECTION_FIELDS,
   ENQUIRY_SECTIONS,
   type FieldSpec,
-  INSURANCE_CONTACT,
   INSURANCE_FIELDS,
   offersAllCountries,
   PHONE_PATTERN,
+  SENDER_CONTACT,
   TOUR_CONTACT,
   TOUR_FIELDS,
   TRAVELLER_NAME,
@@ -215,7 +215,7 @@ export const visaInput = lazy(() => createFormInput(VISA_FIELDS));
 /** POST /api/visa/sendInquiry (specification 7). */
 export const visaCallInput = lazy(() => createFormInput(VISA_FIELDS, keepAsSent));
 export const customTourInput = lazy(() => createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]));
-export const insuranceInput = lazy(() => createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]));
+export const insuranceInput = lazy(() => createFormInput([...SENDER_CONTACT, ...INSURANCE_FIELDS]));
 /** The travellers of an insurance request: at least one. */
 export const travellersInput = lazy(() =>
   z.object({
@@ -248,8 +248,8 @@ export const reviewInput = lazy(() =>
     packageId: z.preprocess(
       (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
       z
-        .string(OWN_MESSAGES.reviewPackage)
-        .regex(/^\d{1,15}$/, OWN_MESSAGES.reviewPackage)
+        .string(FORM_MESSAGES.reviewPackage)
+        .regex(/^\d{1,15}$/, FORM_MESSAGES.reviewPackage)
         .transform(Number)
         .nullable(),
     ),

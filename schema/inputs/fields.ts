@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
-import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { MESSAGES } from '../messages.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
 
 // The basic zod schemas, with the messages of specification 5. Input may have any type:
 // a value that is not a string gets the same message as an empty one.
@@ -131,13 +132,13 @@ export const newPassword = lazy(() =>
     .string(MESSAGES.password)
     .transform((value) => value.normalize('NFKC'))
     .refine((value) => value !== '', MESSAGES.password)
-    .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
-    .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+    .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, FORM_MESSAGES.passwordShort)
+    .refine((value) => countCharacters(value) <= LIMITS.passwordMax, FORM_MESSAGES.passwordLong)
     .register(browserRules, {
       type: 'password',
       pattern: `.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`,
       requiredMessage: MESSAGES.password,
-      invalidMessage: OWN_MESSAGES.passwordShort,
+      invalidMessage: FORM_MESSAGES.passwordShort,
     }),
 );
 
@@ -147,11 +148,11 @@ export const password = lazy(() =>
     .string(MESSAGES.password)
     .min(1, MESSAGES.password)
     .transform((value) => value.normalize('NFKC'))
-    .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+    .refine((value) => countCharacters(value) <= LIMITS.passwordMax, FORM_MESSAGES.passwordLong)
     .register(browserRules, {
       type: 'password',
       pattern: `.{1,${LIMITS.passwordMax}}`,
       requiredMessage: MESSAGES.password,
-      invalidMessage: OWN_MESSAGES.passwordLong,
+      invalidMessage: FORM_MESSAGES.passwordLong,
     }),
 );

@@ -1,3 +1,5 @@
+import { LIMITS } from '../constants.ts';
+
 /** Messages of the forms of visitors, apart from those that staff screens load. */
 export const FORM_MESSAGES = {
   destination: 'Choose a destination.',
@@ -30,4 +32,17 @@ export const FORM_MESSAGES = {
   consentContact: 'I agree that these details are used to answer this enquiry.',
   consentVisa: 'I agree that these details, including religion and PAN, are used for this application only. I can withdraw at any time.',
   consentInsurance: 'I agree that these passports are used to get insurance quotes and for nothing else. I can withdraw at any time.',
+  passwordShort: `Use at least ${LIMITS.passwordMin} characters.`,
+  passwordLong: `Use at most ${LIMITS.passwordMax} characters.`,
+  emailTaken: 'There is already an account with this email.',
+  nothingToChange: 'Enter a new username or a new password.',
+  code: 'That code is not correct. Codes change every 30 seconds.',
+  confirmationMissing: 'Enter your password, or a code if you use a second factor.',
+  codeRequired: 'Enter the six digits from your authenticator app, or a recovery code.',
+  travellerName: 'Enter this traveller’s name.',
+  reviewPackage: 'This trip is not offered any more. Choose another one, or none.',
+  fieldsWrong: 'Please correct the marked fields.',
+  connectionLost: 'The connection was lost. Everything you entered is still here: check your connection, then send it again.',
+  verificationLinkExpired: 'This link has been used, has expired or belongs to another account. Request a new one from your profile.',
+  linkExpired: 'This link has been used or has expired. Request a new one.',
 } as const;

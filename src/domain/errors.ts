@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ACCOUNT_MESSAGES, ERROR_MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
+import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../schema/messages.ts';
 import { RowLimitError } from '../platform/database.ts';
 
 /** The kinds of domain errors. GraphQL maps them to error codes, REST and pages to HTTP statuses. */
@@ -68,7 +69,8 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, input: unknown
 }
 
 /** `conflict`, naming the field: an account has this e-mail already. */
-export const emailTakenError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.emailTaken, { email: OWN_MESSAGES.emailTaken });
+export const emailTakenError = (): DomainError =>
+  new DomainError('conflict', FORM_MESSAGES.emailTaken, { email: FORM_MESSAGES.emailTaken });
 
 /** `too-many`, with the seconds after which a retry may succeed. */
 export const tooManyAttempts = (message: string, retryAfterSeconds: number): DomainError =>

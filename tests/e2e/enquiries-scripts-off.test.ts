@@ -97,7 +97,7 @@ test.each([
     CUSTOM_TOUR_VALUES,
     { Email: 'x' },
     { email: MESSAGES.email },
-    OWN_MESSAGES.fieldsWrong,
+    FORM_MESSAGES.fieldsWrong,
     FORM_MESSAGES.tourSent,
   ],
 ] as const)(
@@ -162,7 +162,7 @@ test('without script, insurance shows the requested number of rows, keeps its va
   await send(page, 'Get quotes');
   await expectPageStatus(visitor, 400);
   expect(await readFieldErrors(page)).toMatchObject({
-    'persons.1.name': OWN_MESSAGES.travellerName,
+    'persons.1.name': FORM_MESSAGES.travellerName,
     'persons.1.passport': OWN_MESSAGES.fileMissing,
     name: 'Name is required.',
     consent: FORM_MESSAGES.consent,

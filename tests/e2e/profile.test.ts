@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
@@ -203,7 +204,7 @@ test('an administrator sets up a second factor: recovery codes are shown once, a
   const code = region.getByLabel('Code', { exact: true });
   await code.fill('12345');
   await clickSubmit(page, 'Turn it on');
-  await region.getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
+  await region.getByText(FORM_MESSAGES.code, { exact: true }).waitFor();
   await expectPageStatus(visitor, 400);
   const first = authenticator.generate();
   await code.fill(first);
@@ -245,7 +246,7 @@ test('an administrator sets up a second factor: recovery codes are shown once, a
       await recoveryPage.getByRole('button', { name: 'Logout' }).first().click();
       await recoveryPage.waitForURL('**/login');
     } else {
-      await recoveryPage.getByRole('main').getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
+      await recoveryPage.getByRole('main').getByText(FORM_MESSAGES.code, { exact: true }).waitFor();
       await expectPageStatus(visitor, 400);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { dumpAllRows, errorCodes, fieldErrors, requestResetToken, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
@@ -62,9 +62,9 @@ describe('passwords are compared in full (Hindi, Arabic, emoji, 128 characters)'
 });
 
 test.each([
-  ['seven letters', 'seven77', OWN_MESSAGES.passwordShort],
-  ['seven emoji, which are 14 code units', '🐪🛕🚂🌊🍛🧭🎒', OWN_MESSAGES.passwordShort],
-  ['129 letters', 'a'.repeat(129), OWN_MESSAGES.passwordLong],
+  ['seven letters', 'seven77', FORM_MESSAGES.passwordShort],
+  ['seven emoji, which are 14 code units', '🐪🛕🚂🌊🍛🧭🎒', FORM_MESSAGES.passwordShort],
+  ['129 letters', 'a'.repeat(129), FORM_MESSAGES.passwordLong],
   ['nothing', '', 'Password is required.'],
   ['a number', 12345678, 'Password is required.'],
 ])('registering with a password of %s is 400 and names the field', async (_name, password, message) => {

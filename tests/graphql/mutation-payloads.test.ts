@@ -40,7 +40,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
         'resetPassword',
         'retryMail',
       ],
-      ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'undoContact', 'verifyEmail', 'withdrawEnquiry'],
+      ...['sendEmailVerification', 'sendResetLink', 'signOutEverywhere', 'undoContact', 'verifyEmail', 'viewQuotation', 'withdrawEnquiry'],
       'withdrawInvitation',
     ].sort(),
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { sha256 } from '../../src/domain/crypto.ts';
+import { isoDayIn } from '../domain/quotations/generated.ts';
+import { asStaff, tokenOf } from '../domain/quotations/operations.ts';
 import { browserHeaders, createAccount, createCalendarFeed, createSession, PASSWORD } from '../support/accounts.ts';
 import { CONTACT, createPdf, queryRows, submitVisaApplication } from '../support/enquiries.ts';
 import { createImage } from '../support/images.ts';
@@ -32,8 +34,12 @@ const { data: upload } = await site.graphql<{ createUpload: { address: { url: st
   'mutation { createUpload(purpose: identity_document) { address { url } userErrors { field message code } } }',
 );
 
+const staff = asStaff(site, await createSession(site, admin));
+const quotation = await staff.send(await staff.add({ startsOn: isoDayIn(30) }));
+
 /** Values of path parameters that differ from the example, by call. */
 const PATH_VALUES: Record<string, Record<string, unknown>> = {
+  readQuotationCalendar: { file: `${tokenOf(quotation)}-1.ics` },
   downloadSentDocument: { id: identityDocument?.id },
   viewPartnerLogo: { file: partner?.logoUrl.split('/').at(-1) },
   viewUpload: { name: stored?.name },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
@@ -41,7 +42,7 @@ test.each([
 ])('a taken e-mail address is rejected in %s', async (_name, email) => {
   const { status, body } = await answer('/register', jsonBody({ ...PERSON, email }));
   expect(status).toBe(409);
-  expect(body).toEqual({ message: OWN_MESSAGES.emailTaken, fields: { email: OWN_MESSAGES.emailTaken } });
+  expect(body).toEqual({ message: FORM_MESSAGES.emailTaken, fields: { email: FORM_MESSAGES.emailTaken } });
 });
 
 test('of several concurrent registrations of one e-mail exactly one succeeds', async () => {
@@ -162,7 +163,7 @@ test('PUT /updateProfile/{id} accepts a name, a password or both, and rejects an
   expect(await put({ userName: ' Asha\nRao ' })).toEqual([200, 'Asha Rao']);
   expect(await put({ userName: '', password: 'the next password' })).toEqual([200, 'Asha Rao']);
   expect(await put({ userName: 'Both', password: 'the one after it' })).toEqual([200, 'Both']);
-  expect(await put({ userName: '', password: '' })).toEqual([400, { userName: OWN_MESSAGES.nothingToChange }]);
+  expect(await put({ userName: '', password: '' })).toEqual([400, { userName: FORM_MESSAGES.nothingToChange }]);
   expect(await put({ userName: 'x'.repeat(81) })).toEqual([400, { userName: 'Use at most 80 characters.' }]);
   expect(await put({ role: 'ADMIN', email: 'taken@example.com', userName: 'Still' })).toEqual([200, 'Still']);
   expect((await answer(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).body).toMatchObject({ email, role: 'USER' });

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { emailChangeInput, emailVerificationInput } from '../../../schema/inputs/accounts.ts';
-import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { emailVerifications, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
@@ -79,7 +80,7 @@ export async function sendEmailVerification(context: Context, viewer: Viewer): P
   scheduleDelivery(context);
 }
 
-const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.verificationLinkExpired });
+const linkExpiredError = (): DomainError => invalidInput({ token: FORM_MESSAGES.verificationLinkExpired });
 
 /**
  * Verifies an e-mail of the viewer with the token of a link, once and within a day. A new e-mail becomes that of the account: links

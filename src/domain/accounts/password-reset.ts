@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
-import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { passwordResets, recoveryCodes, users } from '../../../schema/tables/accounts.ts';
 import { outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -66,7 +67,7 @@ export function insertResetLink(context: Context, account: Account, mail = passw
   ] as const;
 }
 
-const linkExpiredError = (): DomainError => invalidInput({ token: OWN_MESSAGES.linkExpired });
+const linkExpiredError = (): DomainError => invalidInput({ token: FORM_MESSAGES.linkExpired });
 
 /**
  * Sets a new password with the token of a reset link, once and within an hour, which verifies the e-mail. Ends all sessions of

@@ -2,8 +2,9 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { groupCharacters } from '../../../schema/format.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { ACCOUNT_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { recoveryCodes, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
@@ -27,7 +28,7 @@ export const codeCounter = ({ account, sessionHash }: Viewer): string => `${acco
 /** Records a wrong code in the audit log and returns the error to throw. */
 async function rejectCode(context: Context, { id, email }: Account): Promise<DomainError> {
   await auditEntry(context, null, { action: 'sign-in-failed', subject: `user:${id}`, actor: email, details: { secondFactor: true } });
-  return invalidInput({ code: OWN_MESSAGES.code });
+  return invalidInput({ code: FORM_MESSAGES.code });
 }
 
 const decryptSecret = ({ encryptionKeys }: Context, { id, totpSecret }: Account): Secret =>

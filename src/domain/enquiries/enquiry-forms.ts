@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { ENQUIRY_TYPES, type EnquiryKind, type EnquiryType, type Market } from '../../../schema/constants.ts';
 import {
-  CAR_CONTACT,
   CAR_FIELDS,
   CONTACT_FIELDS,
   ENQUIRY_SECTION_FIELDS,
   type FieldSpec,
-  INSURANCE_CONTACT,
   INSURANCE_FIELDS,
+  SENDER_CONTACT,
   TOUR_CONTACT,
   TOUR_FIELDS,
   VISA_FIELDS,
@@ -59,15 +58,15 @@ export interface FormShape {
 const asDocumented = <Form extends Omit<FormShape, 'shape'>>(form: Form): Form => ({ ...form, wrongMessage: form.message });
 
 /** Errors that tell of something that was not given, of fields that are not in the list of the form. */
-const MISSING_MESSAGES: readonly string[] = [OWN_MESSAGES.fileMissing, FORM_MESSAGES.consent, OWN_MESSAGES.travellerName];
+const MISSING_MESSAGES: readonly string[] = [OWN_MESSAGES.fileMissing, FORM_MESSAGES.consent, FORM_MESSAGES.travellerName];
 
 const VISA_FORM: FormShape = { shape: visaInput, fields: VISA_FIELDS, message: MESSAGES.visaIncomplete };
 const INSURANCE_FORM: FormShape = {
   shape: insuranceInput,
-  fields: [...INSURANCE_CONTACT, ...INSURANCE_FIELDS],
+  fields: [...SENDER_CONTACT, ...INSURANCE_FIELDS],
   message: MESSAGES.enquiryIncomplete,
 };
-const CAR_FORM = asDocumented({ fields: [...CAR_CONTACT, ...CAR_FIELDS], message: MESSAGES.carIncomplete });
+const CAR_FORM = asDocumented({ fields: [...SENDER_CONTACT, ...CAR_FIELDS], message: MESSAGES.carIncomplete });
 const TOUR_FORM: FormShape = { shape: customTourInput, fields: [...TOUR_CONTACT, ...TOUR_FIELDS], message: MESSAGES.enquiryIncomplete };
 
 /**
@@ -75,7 +74,7 @@ const TOUR_FORM: FormShape = { shape: customTourInput, fields: [...TOUR_CONTACT,
  * the input with its spellings changed.
  */
 export function parseForm(
-  { shape, fields, message, wrongMessage = OWN_MESSAGES.fieldsWrong }: FormShape,
+  { shape, fields, message, wrongMessage = FORM_MESSAGES.fieldsWrong }: FormShape,
   input: FormInput,
   findErrors: (values: FormInput) => Record<string, string> = () => ({}),
 ): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
-import { type FieldSpec, FLEXIBLE_MONTHS, PACKAGE_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { type FieldSpec, FLEXIBLE_MONTHS, SENDER_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { isAsked } from '../../../schema/inputs/flexible-dates.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
@@ -90,7 +90,7 @@ export async function submitPackageEnquiry(
   submission: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
   const errors: Record<string, string> = hasConsent(input) ? {} : { consent: FORM_MESSAGES.consent };
-  const { trip, ...contact } = parseTrip(PACKAGE_CONTACT, input, errors);
+  const { trip, ...contact } = parseTrip(SENDER_CONTACT, input, errors);
   const booked = await nullIfNotFound(findPackage(context, market, toText(input.package)));
   return submitEnquiry(
     context,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Market } from '../../../schema/constants.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { packages, selectPlace } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidInput } from '../errors.ts';
@@ -22,6 +22,6 @@ export async function resolveReviewedPackage(
     .select({ market: packages.market, published: packages.published, place: selectPlace(packages.destination).mapWith(String) })
     .from(packages)
     .where(eq(packages.id, packageId));
-  if (!found || (publishedOnly && !found.published)) throw invalidInput({ packageId: OWN_MESSAGES.reviewPackage });
+  if (!found || (publishedOnly && !found.published)) throw invalidInput({ packageId: FORM_MESSAGES.reviewPackage });
   return { packageId, market: found.market, place: found.place };
 }

@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -49,7 +50,7 @@ export function ReviewForm({ request: { market, form }, trips, tripId }: ReviewF
         data-validate-on-submit=""
         data-success-message={MESSAGES.reviewSent}
         data-failed={MESSAGES.reviewFailed}
-        data-lost={OWN_MESSAGES.connectionLost}
+        data-lost={FORM_MESSAGES.connectionLost}
       >
         <input type="hidden" name="form" value="review" />
         <div className={css.fields}>

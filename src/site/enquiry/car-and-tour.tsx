@@ -1,4 +1,4 @@
-import { CAR_CONTACT, CAR_FIELDS, FORM_INPUTS, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { CAR_FIELDS, FORM_INPUTS, SENDER_CONTACT, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { graphql } from '../../documents/gql.ts';
 import { CAR_COPY, FORM_COPY, TOUR_COPY } from './copy.ts';
 import { defineEnquiryForm } from './enquiry-form.tsx';
@@ -14,7 +14,7 @@ export const carRentalPage = defineEnquiryForm({
   fields: FORM_INPUTS.CarRentalInput,
   sections: [
     { legend: CAR_COPY.car, fields: CAR_FIELDS, columns: [2, 2, 2] },
-    { legend: FORM_COPY.contact, fields: CAR_CONTACT, columns: [1, 2] },
+    { legend: FORM_COPY.contact, fields: SENDER_CONTACT, columns: [1, 2] },
   ],
 });
 

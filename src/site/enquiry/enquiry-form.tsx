@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { type FieldSpec, type InputSpec, offersAllCountries } from '../../../schema/enquiry-fields.ts';
+import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -156,9 +157,9 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
       data-landing=""
       data-validate-on-submit={disableUntilValid ? undefined : ''}
       data-incomplete={copy.incompleteMessage}
-      data-invalid={copy.invalidMessage ?? OWN_MESSAGES.fieldsWrong}
+      data-invalid={copy.invalidMessage ?? FORM_MESSAGES.fieldsWrong}
       data-failed={copy.failureMessage}
-      data-lost={OWN_MESSAGES.connectionLost}
+      data-lost={FORM_MESSAGES.connectionLost}
       data-max-bytes={acceptsDocuments && LIMITS.maxEnquiryBytes - RESERVED_BYTES}
       data-too-large-message={acceptsDocuments && OWN_MESSAGES.filesLarge}
     >

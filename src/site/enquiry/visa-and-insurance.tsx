@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import {
   FORM_INPUTS,
-  INSURANCE_CONTACT,
   INSURANCE_FIELDS,
+  SENDER_CONTACT,
   TRAVELLER_NAME,
   VISA_CONTACT,
   VISA_FILES,
@@ -144,6 +144,6 @@ export const insurancePage = defineEnquiryForm({
   sections: [
     { legend: INSURANCE_COPY.journey, fields: INSURANCE_FIELDS, columns: [1, 2, 2], Details: TripDays },
     Travellers,
-    { legend: FORM_COPY.contact, fields: INSURANCE_CONTACT, columns: [1, 2] },
+    { legend: FORM_COPY.contact, fields: SENDER_CONTACT, columns: [1, 2] },
   ],
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
-import { PACKAGE_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { SENDER_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
-import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import type { BookingPageQuery } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
 import { bookingPath, loginPath, registerPath } from '../../ui/paths.ts';
@@ -59,7 +59,7 @@ const ContactFields = ({ account }: { account: Account }) => (
     <p className={css.label} id={`${ID_PREFIX}-reach`}>
       {BOOKING_COPY.reach}
     </p>
-    {PACKAGE_CONTACT.map((spec) => (
+    {SENDER_CONTACT.map((spec) => (
       <SchemaField
         key={spec.name}
         input={getFieldInput(spec)}
@@ -175,7 +175,7 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
       data-validate-on-submit=""
       data-draft="book"
       data-failed={isBooking ? MESSAGES.bookFailedWords : MESSAGES.enquiryFailed}
-      data-lost={OWN_MESSAGES.connectionLost}
+      data-lost={FORM_MESSAGES.connectionLost}
     >
       <SubmissionFields form={name} />
       <input type="hidden" name="packageDestination" value={trip.name} />

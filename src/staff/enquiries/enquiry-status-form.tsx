@@ -29,17 +29,18 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   const draft = { ...saved, ...edits };
   const draftText = JSON.stringify(draft);
   const [sentText, setSentText] = useState<string>();
-  const [handled, setHandled] = useState({ version, actionResult });
+  // `base` is the version that is sent: it stays where a colleague has changed what is being edited, so that the save is a conflict.
+  const [handled, setHandled] = useState({ version, actionResult, saved, base: version });
   const { isHydrated } = useNotifier();
   const isIdle = useNavigation().state === 'idle';
   const errors = actionResult && !actionResult.ok ? actionResult.fieldErrors : undefined;
   if (isIdle && (handled.version !== version || handled.actionResult !== actionResult)) {
-    setHandled({ version, actionResult });
     if (actionResult && !actionResult.ok) setSentText(undefined);
     const isOutdated = handled.actionResult !== actionResult && actionResult?.code === 'CONFLICT';
-    setEdits(
-      isOutdated ? {} : Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name as keyof typeof saved])),
-    );
+    const names = isOutdated ? [] : (Object.keys(edits) as (keyof typeof saved)[]).filter((name) => edits[name] !== saved[name]);
+    setEdits(Object.fromEntries(names.map((name) => [name, edits[name]])));
+    const isOverwritten = names.some((name) => saved[name] !== handled.saved[name]);
+    setHandled({ version, actionResult, saved, base: isOverwritten ? handled.base : version });
   }
   /** Props of a field that the draft controls. */
   const bind = (name: keyof typeof draft) => ({
@@ -76,7 +77,7 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
     >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={handled.base} />
       <FormMessagesProvider value={{ errors: errors ?? {}, validateField: () => {} }}>
         <Field {...bindSelect('status')} label="Stage" type="select" options={STATUS_OPTIONS} />
         <Field {...bindSelect('assigneeId')} label="Assigned to" type="select" options={assignees} />

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { CAR_CONTACT, CAR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { CAR_FIELDS, SENDER_CONTACT } from '../../../schema/enquiry-fields.ts';
 import { CAR_TYPES } from '../../../schema/inputs/enquiry-choices.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -36,7 +36,7 @@ test('/car-rent offers 39 places and six cars, validates, and submits a rental',
   }
   await clickSubmit(page, 'Request this car');
   expect(await readFormAlert(page)).toBe('Please fill out all required fields correctly.');
-  expect(Object.keys(await readFieldErrors(page))).toEqual([...CAR_FIELDS, ...CAR_CONTACT].map(({ name }) => name));
+  expect(Object.keys(await readFieldErrors(page))).toEqual([...CAR_FIELDS, ...SENDER_CONTACT].map(({ name }) => name));
   expect(await focusedId(page)).toBe('rentalStartDate');
   await fillForm(page, { ...CAR_RENTAL_VALUES, People: '0', 'Return date': isoDateInDays(2) });
   await main.getByLabel('Return date', { exact: true }).blur();

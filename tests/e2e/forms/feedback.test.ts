@@ -45,13 +45,13 @@ test('a date that is wrong does not ask to fill in all fields', async () => {
   await main(visa).getByRole('checkbox').check();
   await clickSubmit(visa, 'Send application');
   expect(await readFieldErrors(visa)).toEqual({ dob: FORM_MESSAGES.datePast });
-  expect(await readFormAlert(visa)).toBe(OWN_MESSAGES.fieldsWrong);
+  expect(await readFormAlert(visa)).toBe(FORM_MESSAGES.fieldsWrong);
 
   const enquiry = await open('/enquiry');
   await toggleEnquiryType(enquiry, 'Package');
   await fillForm(enquiry, { ...CONTACT_VALUES, ...SECTION_VALUES.package.answers, 'End date': isoDateInDays(3) });
   await main(enquiry).getByLabel('End date').blur();
-  await main(enquiry).getByText(OWN_MESSAGES.fieldsWrong, { exact: true }).waitFor();
+  await main(enquiry).getByText(FORM_MESSAGES.fieldsWrong, { exact: true }).waitFor();
   await fillForm(enquiry, { Destination: '' });
   await main(enquiry).getByText(MESSAGES.enquiryIncomplete, { exact: true }).waitFor();
 });
@@ -71,7 +71,7 @@ test('without script, a date that is wrong does not ask to fill in all fields ei
   await main(page).getByRole('checkbox').check();
   await Promise.all([page.waitForEvent('load'), clickSubmit(page, 'Get quotes')]);
   expect(await readFieldErrors(page)).toEqual({ endDate: FORM_MESSAGES.dateOrder });
-  expect(await readFormAlert(page)).toContain(OWN_MESSAGES.fieldsWrong);
+  expect(await readFormAlert(page)).toContain(FORM_MESSAGES.fieldsWrong);
   await expectPageStatus(visitor, 400);
 });
 
@@ -139,7 +139,7 @@ test('a connection that is lost while a review is sent is named, and nothing is 
   await page.context().setOffline(true);
   await clickSubmit(page, 'Submit Review');
   const status = main(page).locator('[data-status]');
-  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toBe(`${MESSAGES.reviewFailed} ${OWN_MESSAGES.connectionLost}`);
+  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toBe(`${MESSAGES.reviewFailed} ${FORM_MESSAGES.connectionLost}`);
   expect(await status.isVisible()).toBe(true);
   await page.context().setOffline(false);
   await expectDisconnection();
@@ -154,7 +154,7 @@ test('a connection that is lost while a request is sent is named, too', async ()
   await fillForm(page, CAR_RENTAL_VALUES);
   await page.context().setOffline(true);
   await clickSubmit(page, 'Request this car');
-  await expect.poll(() => readFormAlert(page), { timeout: 20_000 }).toContain(OWN_MESSAGES.connectionLost);
+  await expect.poll(() => readFormAlert(page), { timeout: 20_000 }).toContain(FORM_MESSAGES.connectionLost);
   await page.context().setOffline(false);
   await expectDisconnection();
   await submitAndAwaitStatusPage(page, 'Request this car');

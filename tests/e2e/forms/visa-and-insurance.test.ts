@@ -101,7 +101,7 @@ test('a visa application previews, removes and validates files, and is submitted
   await clickSubmit(page, 'Send application');
   await expect.poll(() => readFieldErrors(page)).toEqual({ panCardCopy: OWN_MESSAGES.fileActive });
   await expectPageStatus(visitor, 400);
-  expect(await readFormAlert(page)).toContain(OWN_MESSAGES.fieldsWrong);
+  expect(await readFormAlert(page)).toContain(FORM_MESSAGES.fieldsWrong);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('panCardCopy');
   expect(await readFieldValues(page, LABELS)).toEqual({ ...VISA_VALUES, ...COUNTRY_NAMES });
   expect(await passport.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('passport.pdf');
@@ -184,7 +184,7 @@ test.each(['?market=dubai'])(
     await consent(page).check();
     await clickSubmit(page, 'Get quotes');
     expect(await readFieldErrors(page)).toEqual({
-      'persons.1.name': OWN_MESSAGES.travellerName,
+      'persons.1.name': FORM_MESSAGES.travellerName,
       'persons.1.passport': OWN_MESSAGES.fileMissing,
     });
     expect(await readFormAlert(page)).toBe(MESSAGES.enquiryIncomplete);

@@ -178,6 +178,23 @@ test('what a colleague has changed arrives on Back and leaves what is being type
   expect(await queryRows(site, 'select price from packages where id = ?', id)).toEqual([{ price: 7777700 }]);
 });
 
+test('a stage that a colleague changes while its reason is typed is a conflict, and is not overwritten', async () => {
+  const { page, line } = await openSeenEnquiry();
+  line.holds = 'requests';
+  await page.goForward();
+  await field(page, 'Stage').selectOption('lost');
+  await field(page, 'Why was it lost?').fill('Too dear');
+  await expect.poll(() => line.held.length).toBe(1);
+  await change("update requests set status = 'won', version = version + 1 where reference = ?", sent.reference);
+  const refreshed = page.waitForResponse('**/graphql');
+  await line.release();
+  await (await refreshed).finished();
+  await page.waitForTimeout(100);
+  await page.getByRole('form', { name: 'Where it stands' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Someone else has changed this enquiry').first().waitFor();
+  expect((await readEnquiry())?.status).toBe('won');
+});
+
 test('a write that gets no answer holds up no screen', async () => {
   const { page } = await openCached('/enquiry-display');
   await row(page, 'Ananya').getByRole('link').first().click();

@@ -56,7 +56,7 @@ test('sidebar sections start closed, toggle, and mark the current one', async ()
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPageAs(visitor, chief.email, '/staff/users', { javaScriptEnabled });
     const sections = sidebar(page).locator('details');
-    await expect.poll(() => sections.count()).toBe(8);
+    await expect.poll(() => sections.count()).toBe(9);
     expect(await sections.evaluateAll((all) => all.filter((each) => (each as HTMLDetailsElement).open).length)).toBe(0);
     for (const name of ['India Packages', 'Administration']) {
       const section = sections.filter({ hasText: name });
