@@ -10,6 +10,7 @@ import { countRows, queryRows } from '../support/enquiries.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
 import { createImage, profilePictureApi } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
+import { asStaff } from './quotations/operations.ts';
 
 // The cron deletes pictures that no column of PICTURE_TABLES names.
 
@@ -57,6 +58,9 @@ test('every column of the demonstration agency that names a stored picture is se
     "insert into request_messages (direction, sender, recipient, subject, text, attachments) values ('out', '', '', '', '', ?)",
   ])
     await site.db.prepare(insert).bind(attachments).run();
+
+  const staff = asStaff(site, cookie);
+  await staff.send(await staff.add({ picture: { name: JSON.parse(row?.images ?? '')[0].name } }));
 
   const columns = await queryRows<{ at: string; table: string; column: string }>(
     site,

@@ -185,14 +185,14 @@ test('a stage that a colleague changes while its reason is typed is a conflict, 
   await field(page, 'Stage').selectOption('lost');
   await field(page, 'Why was it lost?').fill('Too dear');
   await expect.poll(() => line.held.length).toBe(1);
-  await change("update requests set status = 'won', version = version + 1 where reference = ?", sent.reference);
+  await change("update requests set status = 'contacted', version = version + 1 where reference = ?", sent.reference);
   const refreshed = page.waitForResponse('**/graphql');
   await line.release();
   await (await refreshed).finished();
   await page.waitForTimeout(100);
   await page.getByRole('form', { name: 'Where it stands' }).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Someone else has changed this enquiry').first().waitFor();
-  expect((await readEnquiry())?.status).toBe('won');
+  expect((await readEnquiry())?.status).toBe('contacted');
 });
 
 test('a write that gets no answer holds up no screen', async () => {

@@ -181,7 +181,7 @@ test('prices are typed and pasted into the list: Enter stores and goes on, Escap
   expect(await stored(2)).toBe(before[2]);
   // No row has moved, although the list is sorted by price.
   expect(await names(page)).toEqual(order);
-  await page.getByText('is now ₹90,002.5.').waitFor();
+  await page.getByText('is now ₹90,002.50.').waitFor();
   // Undo reads the list again, in its order.
   const undone = await getId(1);
   await page.getByRole('button', { name: 'Undo' }).click();

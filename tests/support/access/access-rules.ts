@@ -265,6 +265,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
     .replace(':slug', 'manali-solang-and-the-atal-tunnel')
     .replace('/policies/:name', '/policies/booking-terms')
     .replace('/guide/:name', '/guide/overview')
+    .replace('/calendar/quotation/:file', `/calendar/quotation/${'A'.repeat(43)}-1.ics`)
     .replace('/calendar/:file', `/calendar/${'A'.repeat(43)}.ics`)
     .replace(':width/:file', `160/${picture.replace(/\.\w+$/, '.webp')}`)
     .replace(/:(?:name|file)$/, picture)
