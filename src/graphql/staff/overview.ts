@@ -99,7 +99,7 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
   fields: (t) => ({
     generatedAt: t.field({ type: DateTime, resolve: ({ readAt }) => readAt }),
     unansweredCount: t.int({
-      description: 'New enquiries without an answer for two hours.',
+      description: 'New enquiries, on which nobody has worked yet; at most 51.',
       resolve: ({ unanswered }) => unanswered.count,
     }),
     oldestUnansweredAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
