@@ -20,7 +20,8 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
 const firstOfMonth = (day: string, offset: number): string =>
   toDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + offset, 1));
 
-const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY_MS);
+/** The day that is `days` later, or earlier if they are negative; days are texts such as 2026-11-21. */
+export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY_MS);
 /** The days of a period, both ends included. */
 export const countDays = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 

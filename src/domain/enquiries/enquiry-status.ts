@@ -13,7 +13,7 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { enquiryWithdrawnMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
-import { enquiryRevision, type StoredEnquiry } from './enquiry.ts';
+import { endedColumns, type StoredEnquiry } from './enquiry.ts';
 import { insertAuditEntries, insertEvents, listSenderEvents } from './enquiry-history.ts';
 import {
   type DecryptedDocument,
@@ -61,8 +61,7 @@ async function closeEnquiry(
   await batchIf(context, rowExists(enquiries, and(isEnquiry, stillOpen)), alreadyClosedError, [
     context.db
       .update(enquiries)
-      // The idempotency key is freed: sending the same content again creates a new enquiry.
-      .set({ ...set, idempotencyKey: `ended ${reference}`, ...enquiryRevision(context) })
+      .set({ ...set, ...endedColumns(context, reference) })
       .where(isEnquiry),
     ...statements,
     insertEvents(context, null, isEnquiry, change),

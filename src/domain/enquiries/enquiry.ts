@@ -44,6 +44,12 @@ export const enquiryIdByReference = (reference: string) =>
 /** The columns that every update of an enquiry sets in addition. */
 export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
+/** The columns that an update sets in addition when it ends an enquiry. Its key is freed: the same content makes a new enquiry. */
+export const endedColumns = (context: Context, reference: string) => ({
+  idempotencyKey: `ended ${reference}`,
+  ...enquiryRevision(context),
+});
+
 /** The column of an update that answers the sender: the time of the first answer stays. */
 export const firstAnswer = ({ now }: Context) => ({ firstAnsweredAt: sql`coalesce(${enquiries.firstAnsweredAt}, ${now})` });
 

@@ -62,7 +62,8 @@ export function toCsvCell(text: string): string {
   return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
+/** A line of a CSV file (RFC 4180). */
+export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
 /** Adds the names of assignees that are not in `known`, including accounts that are no longer staff. */
 async function loadAssigneeNames({ db }: Context, rows: readonly StoredEnquiry[], known: NamesById): Promise<NamesById> {

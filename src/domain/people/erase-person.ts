@@ -3,7 +3,7 @@ import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { enquiryRevision } from '../enquiries/enquiry.ts';
+import { endedColumns } from '../enquiries/enquiry.ts';
 import { insertAuditEntries, insertEvents } from '../enquiries/enquiry-history.ts';
 import { deleteDocumentObjects, listDocuments } from '../enquiries/identity-documents.ts';
 import { ANONYMISED_COLUMNS, anonymiseParts } from '../enquiries/sent/anonymise.ts';
@@ -31,7 +31,7 @@ export async function erasePerson(context: Context, admin: Admin, id: string): P
       ...anonymiseParts(context, enquiryId),
       db
         .update(enquiries)
-        .set({ ...ANONYMISED_COLUMNS, anonymisedAt: now, idempotencyKey: `ended ${reference}`, ...enquiryRevision(context) })
+        .set({ ...ANONYMISED_COLUMNS, anonymisedAt: now, ...endedColumns(context, reference) })
         .where(isEnquiry),
     ]);
     await deleteDocumentObjects(context, documents);

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { toCsvCell } from '../enquiries/inbox-export.ts';
+import { toCsvLine } from '../enquiries/inbox-export.ts';
 import type { Report, ReportFigures, ReportRow } from './reports.ts';
 
 type Cell = string | number | null;
@@ -13,7 +13,6 @@ const listFigures = ({ enquiries, answered, won, lost, medianMinutes, ninetiethM
 
 /** A report as CSV (RFC 4180) with one line a row; the first column says what the line is about. */
 export function formatReportCsv(report: Report): string {
-  const line = (cells: readonly Cell[]): string => `${cells.map((cell) => toCsvCell(String(cell ?? ''))).join(',')}\r\n`;
   const rows = (about: string, list: readonly ReportRow[], label: (row: ReportRow) => string): Cell[][] =>
     list.map((row) => [about, label(row), ...listFigures(row)]);
   const lines: Cell[][] = [
@@ -32,5 +31,5 @@ export function formatReportCsv(report: Report): string {
     ...report.reasons.map(({ reason, lost }) => ['Reason of loss', reason, null, null, null, lost]),
   ];
   // The byte order mark makes spreadsheets read UTF-8.
-  return `\ufeff${lines.map(line).join('')}`;
+  return `\ufeff${lines.map((cells) => toCsvLine(cells.map((cell) => String(cell ?? '')))).join('')}`;
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../schema/constants.ts';
 import { toOfficeDay } from '../../../../schema/format.ts';
+import { toEnumName } from '../../../../schema/inputs/typed-fields.ts';
 import { CONTACT_KINDS, PEOPLE_LIMITS, PERSON_CHANGE_KINDS } from '../../../../schema/staff/people.ts';
 import { isPassportTooShort } from '../../../domain/people/passports.ts';
 import type * as details from '../../../domain/people/person-details.ts';
@@ -10,12 +11,12 @@ import { DateTime, DateType, MarketType } from '../../types.ts';
 
 type Row<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number];
 
-/** The values of an enumeration with their descriptions; a name has `_` for the `-` of its value. */
+/** The values of an enumeration with their descriptions. */
 const toEnumValues = <Value extends string>(
   values: readonly Value[],
   descriptions: Readonly<Record<Value, string>>,
 ): Record<string, { value: Value; description: string }> =>
-  Object.fromEntries(values.map((value) => [value.replace('-', '_'), { value, description: descriptions[value] }]));
+  Object.fromEntries(values.map((value) => [toEnumName(value), { value, description: descriptions[value] }]));
 
 const CONTACT_KIND_DESCRIPTIONS: Readonly<Record<(typeof CONTACT_KINDS)[number], string>> = {
   phone: 'A phone number.',

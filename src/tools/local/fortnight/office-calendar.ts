@@ -1,7 +1,8 @@
-import { DAY_MS, MARKETS, type Market, MINUTE_MS } from '../../../../schema/constants.ts';
+import { MARKETS, type Market, MINUTE_MS } from '../../../../schema/constants.ts';
 import { toOfficeDay } from '../../../../schema/format.ts';
 import { parseTimeText } from '../../../../schema/inputs/spellings.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
+import { addDays } from '../../../../schema/staff/report-periods.ts';
 import type { OfficeMoment } from '../../../demo/fortnight/types.ts';
 
 // Office days are Monday to Saturday, 9:00 to 18:00 in the market's time zone (`WORKING_HOURS`). Days are texts like "2026-11-21".
@@ -12,7 +13,6 @@ const MIN_OPEN_MINUTES = 150;
 /** What the last minutes before now hold is done a little later: mails, and notes after a change. */
 const MARGIN_MINUTES = 5;
 
-const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const isOfficeDay = (day: string): boolean => new Date(day).getUTCDay() !== 0;
 
 /** The office day that is `count` office days later, or earlier if it is negative. */
