@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Form, useNavigation } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
@@ -148,13 +149,19 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
     uploading,
     failed: uploadFailed,
     settle: autosave.settle,
-    onSubmit: (published) => setSent({ values: structuredClone(own), published }),
+    // At once: the answer may come before React renders the navigation, and then these values are not unsaved.
+    onSubmit: (published) => flushSync(() => setSent({ values: structuredClone(own), published })),
   });
-  // Saved, but more was typed meanwhile: the form stays, and continues from what is stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
+    // Saved, but more was typed meanwhile: the form stays, and continues from what is stored.
     if (sent && actionResult?.ok && actionResult.action === 'update' && actionResult.version !== undefined)
       setBase({ ...sent, version: actionResult.version });
-  }, [actionResult, sent]);
+  }, [actionResult]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come without a render of the navigation.
+  useEffect(() => {
+    if (!busy) setSent(undefined);
+  }, [busy, actionResult]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const publish = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== 'false';
@@ -179,7 +186,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
 
   useSaveShortcut(formRef, base.published || !isEdit);
 
-  const isUnsaved = (busy && sent ? !isEqualJson(own, sent.values) : isDirty) || uploading > 0;
+  const isUnsaved = (sent ? !isEqualJson(own, sent.values) : isDirty) || uploading > 0;
   return (
     <FormProvider {...form}>
       <PackageFormProvider value={{ market, isHydrated, announce, focusAfterRender, uploads, addUploads, retryUpload }}>

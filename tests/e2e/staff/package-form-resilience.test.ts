@@ -124,3 +124,18 @@ test('without script, the form shows stored values and saves texts; pictures sta
   });
   expect(inclusions).toEqual([...before.inclusions, 'One more']);
 });
+
+test('a save that is answered before the page shows it goes back to the list', async () => {
+  const page = await openEditor('/updatepackage-i/5');
+  await fieldByLabel(page, 'Package name').fill('Answered at once');
+  // React renders in tasks of a message channel. On a slow phone they come after the answer.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function postLater(this: MessagePort, ...sent: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, sent), 2_000);
+    };
+  });
+  await buttonByName(page, 'Save package').click();
+  await page.waitForURL('**/showpackages-i*');
+  expect(await findStored('id = 5')).toMatchObject({ name: 'Answered at once' });
+});
