@@ -10,6 +10,11 @@ export const WEBHOOK_EVENTS = {
   'package.unpublished': 'A package went offline or was deleted',
   'review.created': 'A review waits for approval',
   'review.approved': 'A review went online',
+  'quotation.sent': 'A quotation, or a new version of it, was sent',
+  'quotation.viewed': 'The traveller opened a quotation for the first time',
+  'quotation.question_asked': 'The traveller asked about a quotation',
+  'quotation.accepted': 'The traveller accepted a quotation',
+  'quotation.declined': 'The traveller declined a quotation',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];

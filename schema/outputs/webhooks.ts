@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, ENQUIRY_STATUSES, LIMITS, MARKETS } from '../constants.ts';
 import { WEBHOOK_EVENT_NAMES } from '../integrations/webhook-events.ts';
 import { lazy } from '../lazy.ts';
+import { QUOTATION_STATUSES } from '../quotations/quotation.ts';
 import { idField } from './fields.ts';
 
 // The messages that webhooks send. Each has its subject as it is when the message is sent.
@@ -61,7 +62,29 @@ const reviewSubject = () =>
   });
 export type WebhookReview = z.infer<ReturnType<typeof reviewSubject>>;
 
-type Subject = 'enquiry' | 'package' | 'review';
+const quotationSubject = () =>
+  z.object({
+    id: idField(),
+    reference: z.string().describe('Such as QT-7K3M-92QX.'),
+    market: market(),
+    title: z.string().describe('The journey.'),
+    status: z.enum(QUOTATION_STATUSES).describe('What became of it. One that has ended stays `sent`: compare `validUntil`.'),
+    revision: z.int().min(1).describe('The version that the traveller was sent last, from 1.'),
+    total: z
+      .object({ amount: z.number().describe('In rupees or dirhams.'), currencyCode: z.string().describe('INR or AED.') })
+      .describe('What the accepted option costs in all, taxes included; before that, the first option.'),
+    name: z.string().describe('The name of the traveller.'),
+    email: z.string().describe('The e-mail of the traveller; may be empty.'),
+    phone: z.string().describe('The number of the traveller; may be empty.'),
+    enquiryId: idField().nullable().describe('The number of the enquiry that it answers; null for none.'),
+    validUntil: z.iso.datetime().nullable().describe('Its last moment, in UTC; null before it is sent.'),
+    sentAt: z.iso.datetime().nullable().describe('When the last version was sent, in UTC; null before it is sent.'),
+    decidedAt: z.iso.datetime().nullable().describe('When the traveller decided, in UTC; null while it waits.'),
+    url: z.url().describe('Its page in the staff area.'),
+  });
+export type WebhookQuotation = z.infer<ReturnType<typeof quotationSubject>>;
+
+type Subject = 'enquiry' | 'package' | 'review' | 'quotation';
 
 /** The message of the events of a subject; `data` has `facts` beside the subject. */
 const eventMessage = (subject: Subject, shape: z.ZodType, facts: z.ZodRawShape = {}) =>
@@ -87,3 +110,9 @@ export const enquiryEventOutput = lazy(() =>
 );
 export const packageEventOutput = lazy(() => eventMessage('package', packageSubject()));
 export const reviewEventOutput = lazy(() => eventMessage('review', reviewSubject()));
+export const quotationEventOutput = lazy(() =>
+  eventMessage('quotation', quotationSubject(), {
+    reference: z.string().describe('The number of the quotation.'),
+    revision: z.int().min(1).describe('The version that it happened to.'),
+  }),
+);

@@ -13,7 +13,7 @@ import { enquiryCopyOutput, enquiryOutput, receiptOutput } from '../../schema/ou
 import { errorOutput, messageOutput } from '../../schema/outputs/errors.ts';
 import { checkedImportOutput, getPackageOutput, uploadedPictureOutput } from '../../schema/outputs/packages.ts';
 import { receivedUploadOutput } from '../../schema/outputs/uploads.ts';
-import { enquiryEventOutput, packageEventOutput, reviewEventOutput } from '../../schema/outputs/webhooks.ts';
+import { enquiryEventOutput, packageEventOutput, quotationEventOutput, reviewEventOutput } from '../../schema/outputs/webhooks.ts';
 import { type JsonSchema, toJsonSchema } from './schemas.ts';
 
 // The named schemas of the document. Answers describe their fields themselves (schema/outputs); inputs do not, because the Worker
@@ -240,6 +240,7 @@ const OUTPUTS = {
   EnquiryEvent: enquiryEventOutput,
   PackageEvent: packageEventOutput,
   ReviewEvent: reviewEventOutput,
+  QuotationEvent: quotationEventOutput,
 } satisfies Record<string, () => z.ZodType>;
 
 export type ComponentName = keyof typeof INPUTS | keyof typeof OUTPUTS;

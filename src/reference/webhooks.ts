@@ -113,6 +113,38 @@ const SUBJECTS = {
       },
     },
   },
+  quotation: {
+    schema: 'QuotationEvent',
+    operationId: 'receiveQuotationEvent',
+    summary: 'Receive events of quotations',
+    example: {
+      id: 'evt_6ba7b8109dad41d180b400c04fd430c8',
+      type: 'quotation.accepted',
+      timestamp: '2026-11-25T06:15:00.000Z',
+      data: {
+        id: 3,
+        reference: 'QT-7K3M-92QX',
+        revision: 2,
+        quotation: {
+          id: 3,
+          reference: 'QT-7K3M-92QX',
+          market: 'india',
+          title: 'Ladakh in eight days',
+          status: 'accepted',
+          revision: 2,
+          total: { amount: 98450, currencyCode: 'INR' },
+          name: 'Meera Nair',
+          email: 'meera@example.in',
+          phone: '+91 98450 12876',
+          enquiryId: 41,
+          validUntil: '2026-12-05T18:29:59.999Z',
+          sentAt: '2026-11-24T09:30:00.000Z',
+          decidedAt: '2026-11-25T06:15:00.000Z',
+          url: 'https://safarnama.example/staff/quotations/3',
+        },
+      },
+    },
+  },
 } as const;
 
 const describeEvents = (subject: string): string =>
@@ -151,4 +183,5 @@ export const createWebhooks = (): OpenApiDocument['webhooks'] => ({
   enquiry: { post: createOperation('enquiry') },
   package: { post: createOperation('package') },
   review: { post: createOperation('review') },
+  quotation: { post: createOperation('quotation') },
 });

@@ -3,10 +3,11 @@ import { toPublicKind } from '../../../../schema/constants.ts';
 import { describeEnquiry } from '../../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
 import { pictureUrl } from '../../../../schema/media-urls.ts';
-import type { WebhookEnquiry, WebhookPackage, WebhookReview } from '../../../../schema/outputs/webhooks.ts';
+import type { WebhookEnquiry, WebhookPackage, WebhookQuotation, WebhookReview } from '../../../../schema/outputs/webhooks.ts';
 import { reviews } from '../../../../schema/tables/content.ts';
 import { enquiries } from '../../../../schema/tables/enquiries.ts';
 import { packages } from '../../../../schema/tables/packages.ts';
+import { quotations } from '../../../../schema/tables/quotations.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inList } from '../../../platform/database.ts';
 
@@ -14,6 +15,7 @@ import { inList } from '../../../platform/database.ts';
 // what a person had deleted meanwhile is not sent any more.
 
 const toTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const toOptionalTime = (milliseconds: number | null) => (milliseconds === null ? null : toTime(milliseconds));
 
 type Describe<Subject = object> = (context: Context, ids: readonly number[]) => Promise<Map<number, Subject>>;
 
@@ -71,10 +73,49 @@ const describeReviews: Describe<WebhookReview> = async ({ db }, ids) => {
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: toTime(row.createdAt) }]));
 };
 
+const describeQuotations: Describe<WebhookQuotation> = async ({ db, origin }, ids) => {
+  const { id, reference, market, currency, title, status, revision, total, name, email, phone } = quotations;
+  const { enquiryId, validUntil, sentAt, decidedAt } = quotations;
+  const rows = await db
+    .select({
+      id,
+      reference,
+      market,
+      currency,
+      title,
+      status,
+      revision,
+      total,
+      name,
+      email,
+      phone,
+      enquiryId,
+      validUntil,
+      sentAt,
+      decidedAt,
+    })
+    .from(quotations)
+    .where(inList(quotations.id, ids));
+  return new Map(
+    rows.map(({ currency: currencyCode, total: minorUnits, ...row }) => [
+      row.id,
+      {
+        ...row,
+        total: { amount: minorUnits / 100, currencyCode },
+        validUntil: toOptionalTime(row.validUntil),
+        sentAt: toOptionalTime(row.sentAt),
+        decidedAt: toOptionalTime(row.decidedAt),
+        url: `${origin}/staff/quotations/${row.id}`,
+      },
+    ]),
+  );
+};
+
 const DESCRIBE: Readonly<Record<string, Describe>> = {
   enquiry: describeEnquiries,
   package: describePackages,
   review: describeReviews,
+  quotation: describeQuotations,
 };
 
 /** The facts of an event that its trigger stored: the id of the subject, and what changed. */
