@@ -22,7 +22,7 @@ export const findQuotation = (context: Context, _admin: Admin, id: string): Prom
   findRow(context, editableQuotations, id);
 
 /** The columns of an input; a picture without text keeps the one that it has in `before`. Throws `invalid`. */
-async function parseDraft(context: Context, input: unknown, before?: StoredQuotation) {
+export async function parseDraft(context: Context, input: unknown, before?: StoredQuotation) {
   const { market, name, email, phone, ...values } = parseInput(quotationInput(), input);
   const references: (PictureReference & { field: string })[] = [];
   const collect = (picture: PictureReference | null | undefined, field: string): number =>

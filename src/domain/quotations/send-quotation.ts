@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { sha256 } from '../crypto.ts';
+import { listChanges } from '../editable-rows.ts';
 import { enquiryRevision, firstAnswer } from '../enquiries/enquiry.ts';
 import { insertEvents } from '../enquiries/enquiry-history.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
@@ -15,7 +16,7 @@ import { quotationSentMail } from '../mail/quotation-templates.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { batchIf, editConflict, rowExists } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { findQuotation } from './drafts.ts';
+import { findQuotation, parseDraft, updateQuotation } from './drafts.ts';
 import {
   deriveQuotationToken,
   getEndOfDay,
@@ -38,13 +39,17 @@ export function freezeContent({ draft, currency }: StoredQuotation, author: stri
 }
 
 /** Throws `invalid` for a draft that nobody could accept. */
-function requireSendable({ draft, market, email }: StoredQuotation, byMail: boolean, now: number): void {
+function requireSendable(
+  { draft, market, email }: Pick<StoredQuotation, 'draft' | 'market' | 'email'>,
+  byMail: boolean,
+  now: number,
+): void {
   if (getEndOfDay(draft.validOn, market) < now) throw invalidInput({ validOn: QUOTATION_MESSAGES.validPast });
   draft.options.forEach(({ lines }, i) => {
     if (lines.length === 0) throw invalidInput({ [`options.${i}.lines`]: QUOTATION_MESSAGES.noLines });
     if (priceOption(lines, draft.rounding).total < 0) throw invalidInput({ [`options.${i}.lines`]: QUOTATION_MESSAGES.negativeTotal });
   });
-  if (byMail && !email) throw new DomainError('conflict', QUOTATION_MESSAGES.noMail);
+  if (byMail && !email) throw invalidInput({ email: QUOTATION_MESSAGES.noMail });
 }
 
 /** The enquiry becomes `quoted`, which counts as an answer, and its history says so. */
@@ -138,6 +143,25 @@ export async function sendQuotation(
   );
   scheduleDelivery(context);
   return findQuotation(context, admin, id);
+}
+
+/**
+ * Saves a draft and sends it, so that the traveller gets what the sender sees. Nothing is saved of a draft that cannot be sent, and an
+ * unchanged one is not sent again. Throws as `updateQuotation` and `sendQuotation`.
+ */
+export async function saveAndSendQuotation(
+  context: Context,
+  admin: Admin,
+  id: string,
+  input: unknown,
+  { version, byMail }: { version: number | null | undefined; byMail: boolean },
+): Promise<StoredQuotation> {
+  const before = await findQuotation(context, admin, id);
+  const { total: _total, ...columns } = await parseDraft(context, input, before);
+  if (before.sentVersion === before.version && listChanges(before, columns).length === 0) return before;
+  requireSendable(columns, byMail, context.now);
+  const saved = await updateQuotation(context, admin, id, input, version);
+  return sendQuotation(context, admin, id, { version: saved.version, byMail });
 }
 
 /** A request of the same sender has stored the same revision at the same moment. */

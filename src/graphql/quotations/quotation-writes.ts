@@ -1,5 +1,5 @@
 import { addQuotation, deleteQuotation, updateQuotation } from '../../domain/quotations/drafts.ts';
-import { sendQuotation } from '../../domain/quotations/send-quotation.ts';
+import { saveAndSendQuotation, sendQuotation } from '../../domain/quotations/send-quotation.ts';
 import { adminWith, builder } from '../builder.ts';
 import { nodeId } from '../relay/node-ids.ts';
 import { DateType, MarketType, PictureInput, VERSION_ARG } from '../types.ts';
@@ -68,6 +68,14 @@ const QuotationInput = builder.inputType('QuotationInput', {
   }),
 });
 
+const ChannelType = builder.enumType('QuotationChannel', {
+  description: 'How the traveller gets a version of a quotation.',
+  values: {
+    mail: { description: 'The site mails its link.' },
+    link: { description: 'Staff share its link.' },
+  },
+});
+
 builder.mutationFields((t) => {
   const id = () => t.arg.id({ required: true, description: 'The id of the quotation.' });
   const input = () => t.arg({ type: QuotationInput, required: true, description: 'The quotation.' });
@@ -83,8 +91,16 @@ builder.mutationFields((t) => {
       result: 'quotation',
       type: QuotationType,
       description: 'Saves the draft. The traveller sees nothing of it before it is sent.',
-      args: { id: id(), input: input(), version: t.arg.int(VERSION_ARG) },
-      resolve: (_root, { id, input, version }, context) => updateQuotation(context, context.admin, id, input, version),
+      args: {
+        id: id(),
+        input: input(),
+        version: t.arg.int(VERSION_ARG),
+        send: t.arg({ type: ChannelType, description: 'Also makes a version of it, as `sendQuotation` does. Without it: saves only.' }),
+      },
+      resolve: (_root, { id, input, version, send }, context) =>
+        send
+          ? saveAndSendQuotation(context, context.admin, id, input, { version, byMail: send === 'mail' })
+          : updateQuotation(context, context.admin, id, input, version),
     }),
     sendQuotation: t.withAuth(WRITER).field({
       result: 'quotation',

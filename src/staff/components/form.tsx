@@ -56,6 +56,8 @@ interface StaffFormProps {
   replacedBy?: string;
   /** The label of the save button. Without it there is no save bar, and the children have the button. */
   submit?: string;
+  /** Further submit buttons. They stand behind the first one, which Enter presses. */
+  otherSubmits?: ReactNode;
   cancelPath?: string;
   /** Keeps drafts of the form: `FormDraft`. */
   draft?: ReactNode;
@@ -115,7 +117,17 @@ function focusField(form: HTMLFormElement | null, name: string): void {
  * them, and focuses the first error. A sticky bar saves, and leaving with unsaved changes needs confirmation. Without script the
  * server validates.
  */
-export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPath, draft, className, children }: StaffFormProps) {
+export function StaffForm({
+  intent,
+  stored: newest,
+  replacedBy,
+  submit,
+  otherSubmits,
+  cancelPath,
+  draft,
+  className,
+  children,
+}: StaffFormProps) {
   const [touched, setTouched] = useState(false);
   const listPath = useListPath(cancelPath ?? '', newest?.id);
   const { stored, revision } = useLoadedEntry(newest, [intent, replacedBy], touched);
@@ -230,9 +242,10 @@ export function StaffForm({ intent, stored: newest, replacedBy, submit, cancelPa
             {touched && 'Unsaved changes'}
           </p>
           {cancelPath && <ButtonLink to={listPath}>Cancel</ButtonLink>}
-          <button type="submit" className={staff.button}>
+          <button type="submit" className={otherSubmits ? staff.buttonSecondary : staff.button}>
             {submit}
           </button>
+          {otherSubmits}
         </div>
       )}
     </Form>

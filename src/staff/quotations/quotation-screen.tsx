@@ -26,22 +26,40 @@ const addAction = defineAction({
   keepValues: true,
 });
 
+/** The values of the buttons that send what is typed. */
+const CHANNELS = ['mail', 'link'] as const;
+
 const saveAction = defineAction({
-  document: graphql(`mutation StaffUpdateQuotation($id: ID!, $input: QuotationInput!, $version: Int) {
-    updateQuotation(id: $id, input: $input, version: $version) { quotation { id version } userErrors { ...UserError } }
+  document: graphql(`mutation StaffUpdateQuotation($id: ID!, $input: QuotationInput!, $version: Int, $send: QuotationChannel) {
+    updateQuotation(id: $id, input: $input, version: $version, send: $send) {
+      quotation { id version revision } userErrors { ...UserError }
+    }
   }`),
-  variables: (values) => ({ id: values.id ?? '', input: toQuotationInput(values), version: getBaseVersion(values) }),
-  successMessage: () => 'Saved. The traveller sees it once you send it.',
+  variables: (values) => ({
+    ...{ id: values.id ?? '', input: toQuotationInput(values), version: getBaseVersion(values) },
+    send: CHANNELS.find((channel) => channel === values.send),
+  }),
+  successMessage: ({ updateQuotation: { revision } }, { send, revision: before }) => {
+    if (!send) return 'Saved. The traveller sees it once you send it.';
+    if (String(revision) === before) return `Nothing has changed since version ${revision} was sent.`;
+    return send === 'mail' ? 'The quotation is on its way by mail.' : 'The link is ready to share.';
+  },
   keepValues: true,
 });
 
-const sendAction = defineAction({
-  document: graphql(`mutation StaffSendQuotation($id: ID!, $version: Int!, $byMail: Boolean!) {
-    sendQuotation(id: $id, version: $version, byMail: $byMail) { quotation { id version } userErrors { ...UserError } }
-  }`),
-  variables: ({ id = '', version, byMail }) => ({ id, version: Number(version), byMail: byMail === 'yes' }),
-  successMessage: (_results, { byMail }) => (byMail === 'yes' ? 'The quotation is on its way by mail.' : 'The link is ready to share.'),
-});
+/** Send what is typed: a header's button would send what was saved before. */
+function SendButtons({ revision }: { revision: number }) {
+  return (
+    <>
+      <button type="submit" name="send" value="link" className={css.buttonSecondary}>
+        {revision === 0 ? 'Save and make the link' : 'Save and make the new version'}
+      </button>
+      <button type="submit" name="send" value="mail" className={css.button}>
+        Save and send by mail
+      </button>
+    </>
+  );
+}
 
 /** The form of a stored quotation, or of a new one. */
 function Editor({
@@ -75,9 +93,11 @@ function Editor({
       intent={quotation ? 'save' : 'add'}
       stored={stored}
       submit={quotation ? 'Save draft' : 'Save as draft'}
+      otherSubmits={quotation && <SendButtons revision={quotation.revision} />}
       cancelPath={QUOTATIONS_PATH}
       className={`${form.form} ${editor.wideForm}`}
     >
+      {quotation && <input type="hidden" name="revision" value={quotation.revision} />}
       {!quotation && enquiryId && <input type="hidden" name="enquiryId" value={enquiryId} />}
       <FieldScopeProvider stored={values}>
         <QuotationFields
@@ -145,7 +165,7 @@ export const quotationScreen = defineScreen({
     ...{ id, isEdit: id !== 'add', isNew: id === 'add', enquiryId: search.get('enquiry') },
   }),
   Body: QuotationScreen,
-  actions: { add: addAction, save: saveAction, send: sendAction },
+  actions: { add: addAction, save: saveAction },
   backLink: { path: QUOTATIONS_PATH, label: 'All quotations' },
   alwaysFresh: true,
   getNotFoundMessage: ({ quotation, quotationPrefill }) =>

@@ -2,7 +2,6 @@ import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import type { StaffQuotationQuery } from '../../documents/graphql.ts';
 import { whatsappUrl } from '../../ui/paths.ts';
 import { useRight } from '../app/staff-context.ts';
-import { ActionButton } from '../components/action-button.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
@@ -13,13 +12,11 @@ import { StateBadge } from './quotations-screen.tsx';
 export type Quotation = NonNullable<StaffQuotationQuery['quotation']>;
 type Version = Quotation['revisions'][number];
 
-/** What can be done with a stored quotation: preview, send, share. */
+/** What can be done with a stored quotation: preview, share. The form sends it. */
 export function QuotationActions({ quotation }: { quotation: Quotation }) {
-  const { id, version, email, phone, market, state, hasUnsentChanges, revisions, title, revision } = quotation;
+  const { id, phone, market, revisions, title } = quotation;
   const canWrite = useRight('quotations');
   const [newest] = revisions;
-  const values = { intent: 'send', id, version: String(version) };
-  const canSend = canWrite && state !== 'accepted' && hasUnsentChanges;
   const link = newest && (typeof location === 'undefined' ? newest.path : new URL(newest.path, location.href).href);
   if (!canWrite) return null;
   return (
@@ -36,14 +33,6 @@ export function QuotationActions({ quotation }: { quotation: Quotation }) {
         >
           WhatsApp
         </a>
-      )}
-      {canSend && (
-        <ActionButton values={{ ...values, byMail: 'no' }}>{revision === 0 ? 'Make the link' : 'Make the new version'}</ActionButton>
-      )}
-      {canSend && email && (
-        <ActionButton values={{ ...values, byMail: 'yes' }} className={css.button}>
-          Send by mail
-        </ActionButton>
       )}
     </>
   );

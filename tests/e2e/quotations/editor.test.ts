@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { asStaff, type Row, tokenOf } from '../../domain/quotations/operations.ts';
+import { createAccount, signIn } from '../../support/accounts.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const seller = await createAccount(site, 'leela@agency.example', 'sales', 'Leela Thakur');
+const staff = asStaff(site, await signIn(site, seller.email));
+const readPage = (row: Row) => site.html(`/quotation/${tokenOf(row)}`);
+
+test('what is typed is sent, once for a double click, and an unchanged quotation is not sent again', async () => {
+  const row = await staff.add({ email: 'typed@example.com', title: 'As it was saved' });
+  const desk = await openPageAs(visitor, seller.email, `/staff/quotations/${row.id}`);
+  await desk.getByLabel('Title', { exact: true }).fill('As it was typed');
+  await desk.getByRole('button', { name: 'Save and make the link' }).dblclick();
+  await desk.getByText('The link is ready to share.').waitFor();
+  const sent = await staff.get(row);
+  expect(sent).toMatchObject({ state: 'sent', revision: 1, hasUnsentChanges: false });
+  expect(await readPage(sent)).toContain('As it was typed');
+  await desk.getByRole('button', { name: 'Save and send by mail' }).click();
+  await desk.getByText('Nothing has changed since version 1 was sent.').waitFor();
+  expect((await staff.get(row)).revision).toBe(1);
+});
+
+test('a draft that cannot be mailed is not saved either: the field says why and keeps what was typed', async () => {
+  const row = await staff.add({ email: '', phone: '98450 12345', title: 'Nobody to mail' });
+  const desk = await openPageAs(visitor, seller.email, `/staff/quotations/${row.id}`);
+  await desk.getByLabel('Title', { exact: true }).fill('Typed meanwhile');
+  await desk.getByRole('button', { name: 'Save and send by mail' }).click();
+  const email = desk.getByLabel('Email', { exact: true });
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+  expect(await desk.getByRole('main').textContent()).toContain('There is no email address to send it to. Share the link instead.');
+  expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed meanwhile');
+  expect(await staff.get(row)).toMatchObject({ state: 'draft', version: row.version });
+  await email.fill('now@example.com');
+  await desk.getByRole('button', { name: 'Save and send by mail' }).click();
+  await desk.getByText('The quotation is on its way by mail.').waitFor();
+  expect(await readPage(await staff.get(row))).toContain('Typed meanwhile');
+});
