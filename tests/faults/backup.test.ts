@@ -9,6 +9,7 @@ import { importArchive } from '../../src/tools/archive/importer.ts';
 import { openLocalSource } from '../../src/tools/archive/local-source.ts';
 import { readArchive } from '../../src/tools/archive/reader.ts';
 import { type ArchiveSource, writeArchive } from '../../src/tools/archive/writer.ts';
+import { ACCEPT, asStaff, tokenOf } from '../domain/quotations/operations.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
 import { forgeArchive, readEntries, runExport, writeEntries } from '../support/archives.ts';
 import {
@@ -78,11 +79,8 @@ async function fillAgency() {
     .jpeg()
     .toBuffer();
   picture.set('file', new File([new Uint8Array(jpeg)], 'me.jpg'));
-  const uploaded = await site.fetch(`/uploadProfilePicture/${chief.id}`, {
-    method: 'POST',
-    headers: browserHeaders(cookie),
-    body: picture,
-  });
+  const upload = { method: 'POST', headers: browserHeaders(cookie), body: picture };
+  const uploaded = await site.fetch(`/uploadProfilePicture/${chief.id}`, upload);
   const passport = createPdf('P7654321 NAIR<<MEERA');
   await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport) }));
   await submitEnquiry(site, { name: 'आशा राव', message: 'Two lines:\nand a \\n that is none, "quoted", 😀\u2028' });
@@ -102,9 +100,22 @@ async function fillAgency() {
     cookie,
     `mutation { saveDraft(form: "package:india:new", version: 0, value: { name: "Spiti" }) { savedAt userErrors { field message code } } }`,
   );
+  const quotations = asStaff(site, cookie);
+  const quotation = await quotations.send(await quotations.add({ title: 'Kerala, to keep' }));
+  const accept = { token: tokenOf(quotation), input: { option: 1, name: 'Ananya Raghunathan', consent: true } };
+  await runSuccessfully('', ACCEPT, accept);
   const { profilePicture } = (await uploaded.json()) as { profilePicture: string };
   expect([uploaded.status, await countRows(site, 'requests where deleted_at is not null')]).toEqual([200, 1]);
-  return { chief, cookie, secret: secret as string, profilePicture, passport, deletedPackage: last, trashIds: trashIds as string[] };
+  return {
+    chief,
+    cookie,
+    secret: secret as string,
+    profilePicture,
+    passport,
+    quotation,
+    deletedPackage: last,
+    trashIds: trashIds as string[],
+  };
 }
 const agency = await fillAgency();
 
@@ -125,16 +136,8 @@ test('an export restores equal counts and hashes, taken while the site is open',
   const after = await readEverything(restored);
   // These tables have rows, so the comparison means something.
   const filled = [
-    'users',
-    'requests',
-    'request_events',
-    'documents',
-    'outbox',
-    'audit_log',
-    'trash',
-    'drafts',
-    'recovery_codes',
-    'tallies',
+    ...['users', 'requests', 'request_events', 'documents', 'outbox', 'audit_log', 'trash', 'drafts', 'recovery_codes', 'tallies'],
+    ...['people', 'quotations', 'quotation_revisions', 'quotation_events'],
   ];
   for (const table of [...filled, 'request_days', 'package_counts', 'sqlite_sequence'])
     expect(before.tables[table]?.length, table).toBeGreaterThan(0);
@@ -163,6 +166,8 @@ test('an export restores equal counts and hashes, taken while the site is open',
   expect(Buffer.from(await opened.arrayBuffer()).equals(agency.passport)).toBe(true);
   const picture = await restored.fetch(`/uploads/${agency.profilePicture}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+  expect(await restored.html(`/quotation/${tokenOf(agency.quotation)}`)).toContain('Ananya Raghunathan has accepted');
 
   // The trash can still be restored, under the same id.
   expect(errorCodes(await runOperation(restored, cookie, RESTORE, { ids: agency.trashIds }))).toEqual([]);

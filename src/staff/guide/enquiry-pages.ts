@@ -227,7 +227,7 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Open the enquiry and choose “Quote”: the traveller, the days and the price of the package are there already.',
           'Write one line for each thing that you sell. The total and your margin change as you type; travellers never see cost or margin.',
-          'Save the draft and look at its preview, then save and send it. What is sent cannot be changed any more, only replaced by a new version.',
+          'Save the draft and look at its preview, then send it: what is typed is saved first. What is sent cannot be changed any more, only replaced by a new version.',
         ],
       },
       {

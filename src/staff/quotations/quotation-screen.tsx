@@ -52,10 +52,10 @@ function SendButtons({ revision }: { revision: number }) {
   return (
     <>
       <button type="submit" name="send" value="link" className={css.buttonSecondary}>
-        {revision === 0 ? 'Save and make the link' : 'Save and make the new version'}
+        {revision === 0 ? 'Make the link' : 'Make the new version'}
       </button>
       <button type="submit" name="send" value="mail" className={css.button}>
-        Save and send by mail
+        Send by mail
       </button>
     </>
   );

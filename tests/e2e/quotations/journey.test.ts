@@ -59,7 +59,7 @@ test('a phone lead is quoted from its enquiry with the days of its package, and 
   await desk.getByText('₹4,500', { exact: true }).waitFor();
   await desk.getByText('GST 5 % on ₹4,500', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Save as draft' }).click();
-  await desk.getByRole('button', { name: 'Save and make the link' }).click();
+  await desk.getByRole('button', { name: 'Make the link' }).click();
   await desk.getByText('The link is ready to share.').waitFor();
   const path = (await desk.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '';
 
