@@ -1,7 +1,7 @@
-import { globalFontFace, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import * as mixins from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
-import { fontFamily, fontSize, largeHeadlineMedia, smallHeadlineMedia, space } from '../../ui/tokens.ts';
+import { fontSize, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 
@@ -47,43 +47,13 @@ export const sectionTitle = style({
   letterSpacing: '-.025em',
 });
 
-/**
- * Fonts of printed pages: the same files, but a first visit has them too, whose screen keeps the fallback (base.css.ts). An invisible
- * letter has the browser load them with the page, since printing does not wait. Paper has the width of a tablet; it gets the cut of the
- * headlines that the screen has loaded.
- */
-const print = { fontDisplay: 'block' } as const;
-globalFontFace('Figtree print', { src: 'url(../../ui/fonts/figtree-latin.woff2) format("woff2")', fontWeight: '400 700', ...print });
-globalFontFace('Fraunces print', { src: 'url(../../ui/fonts/fraunces-latin.woff2) format("woff2")', ...print });
-globalFontFace('Fraunces small print', { src: 'url(../../ui/fonts/fraunces-small-latin.woff2) format("woff2")', ...print });
-const invisibleLetter = { content: '"a" / ""', position: 'absolute', opacity: 0, zIndex: -1 } as const;
-globalStyle(`${columns}::before`, { ...invisibleLetter, fontFamily: 'Figtree print', '@media': { print: { display: 'none' } } });
-globalStyle(`${columns}::after`, {
-  ...invisibleLetter,
-  '@media': {
-    [largeHeadlineMedia]: { fontFamily: 'Fraunces print' },
-    [smallHeadlineMedia]: { fontFamily: 'Fraunces small print' },
-    print: { display: 'none' },
-  },
-});
-globalStyle(':root', { '@media': { print: { vars: { '--display': '"Fraunces print","Fraunces small print",Georgia,serif' } } } });
-
-/** The address of the agency and of the page, and the day, on paper only. */
-export const printedLine = style({
-  display: 'none',
-  '@media': { print: { display: 'block !important', fontSize: '9pt', color: color.muted } },
-});
-
 // Printed pages contain only the agency, the itinerary, the price and the contact details.
 globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
-globalStyle('body', { '@media': { print: { background: 'none', font: `400 10.5pt/1.55 "Figtree print",${fontFamily.text}` } } });
-globalStyle(`${breadcrumb}, ${title} > p`, { '@media': { print: { display: 'none' } } });
-globalStyle(title, { '@media': { print: { paddingBlockStart: space[6] } } });
 globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
-globalStyle(`${columns} > aside`, { '@media': { print: { position: 'static', gridRow: 1, padding: 0 } } });
+globalStyle(`${columns} > aside`, { '@media': { print: { gridRow: 1, padding: 0 } } });
 globalStyle(`${columns} li`, { '@media': { print: { breakInside: 'avoid' } } });
 /** On paper, every question is followed by its answer. */
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
 globalStyle(`${sectionTitle}`, {
-  '@media': { print: { breakAfter: 'avoid', marginBlockStart: '2rem', font: `400 1.6rem/1.1 ${fontFamily.display}` } },
+  '@media': { print: { breakAfter: 'avoid', marginBlockStart: '2rem', fontSize: '1.6rem' } },
 });

@@ -18,6 +18,7 @@ import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
 import { TextLink } from '../../ui/primitives/typography.tsx';
+import { sheetHead } from '../../ui/sheets.css.ts';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
 import { PACKAGE_COPY, PREVIEW_COPY } from './copy.ts';
@@ -94,8 +95,11 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
   ] as const;
   return (
     <>
+      <p className={sheetHead}>
+        {[company.office.replace(/\s*\n\s*/g, ', '), pageUrl].filter(Boolean).join(' · ')} <time data-prepare="day" />
+      </p>
       <div className={ground.container}>
-        <nav aria-label="Breadcrumb">
+        <nav aria-label="Breadcrumb" data-screen="">
           <ol className={css.breadcrumb}>
             <li>
               <a href={MARKET_CONFIG[market].homePath}>{PACKAGE_COPY.home}</a>
@@ -118,16 +122,13 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
           <h1 className={name.length > LONG_NAME_CHARACTERS ? css.longName : undefined}>
             <BidiText text={name} />
           </h1>
-          <p className={ground.actionRow}>
+          <p className={ground.actionRow} data-screen="">
             <TextLink href={whatsappUrl('', `${shareText} ${pageUrl}`)} data-dialog="share" data-text={shareText} data-url={pageUrl}>
               <Icon name="share" /> <span data-prepare={PACKAGE_COPY.shareOnDevice}>{PACKAGE_COPY.share}</span>
             </TextLink>
             <button type="button" className={link.subtleLink} data-dialog="print">
               <Icon name="print" /> {PACKAGE_COPY.print}
             </button>
-          </p>
-          <p className={css.printedLine}>
-            {[company.office.replace(/\s*\n\s*/g, ', '), pageUrl].filter(Boolean).join(' · ')} <time data-prepare="day" />
           </p>
         </div>
         <Gallery fragment={details} />

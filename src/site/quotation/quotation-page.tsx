@@ -3,6 +3,8 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../../ui/base.css.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
+import { BidiText } from '../../ui/primitives/text.tsx';
+import { sheetHead } from '../../ui/sheets.css.ts';
 import { FlashNotice } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import { QUOTATION_COPY } from './copy.ts';
@@ -64,26 +66,31 @@ function QuotationBody({ fragment, agency, request, isPreview }: BodyProps) {
   const isReview = isOpen && (request.search.has('review') || request.form?.name === 'accept');
   const canAccept = isOpen && !isReview && !isPreview;
   return (
-    <div className={css.page}>
-      <QuotationHero {...props} />
-      <div className={`${base.container} ${css.columns}`}>
-        <Aside {...props} canAccept={canAccept} />
-        <div className={css.content}>
-          <FlashNotice request={request} notices={NOTICES} className={css.notice} />
-          <StateNotice {...props} />
-          <Words {...props} />
-          {isReview && <Review {...props} />}
-          <Options {...props} />
-          <Days {...props} />
-          <Prices {...props} />
-          <Covers {...props} />
-          <Terms {...props} />
-          {!isPreview && state !== 'superseded' && <Questions {...props} />}
-          {!isPreview && isOpen && <Decline {...props} />}
+    <>
+      <p className={sheetHead}>
+        {agency.name}, {quotation.reference}: <BidiText text={content.title} />
+      </p>
+      <div className={css.page}>
+        <QuotationHero {...props} />
+        <div className={`${base.container} ${css.columns}`}>
+          <Aside {...props} canAccept={canAccept} />
+          <div className={css.content}>
+            <FlashNotice request={request} notices={NOTICES} className={css.notice} />
+            <StateNotice {...props} />
+            <Words {...props} />
+            {isReview && <Review {...props} />}
+            <Options {...props} />
+            <Days {...props} />
+            <Prices {...props} />
+            <Covers {...props} />
+            <Terms {...props} />
+            {!isPreview && state !== 'superseded' && <Questions {...props} />}
+            {!isPreview && isOpen && <Decline {...props} />}
+          </div>
         </div>
+        {canAccept && <BottomBar {...props} />}
       </div>
-      {canAccept && <BottomBar {...props} />}
-    </div>
+    </>
   );
 }
 

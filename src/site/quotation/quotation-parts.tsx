@@ -35,7 +35,7 @@ export function formatTravellers(adults: number, childAges: readonly number[]): 
 export const optionPath = (number: number, anchor: string, isReview = false): string =>
   `?option=${number}${isReview ? '&review=1' : ''}#${anchor}`;
 
-export function QuotationHero({ quotation, option, agency }: QuotationProps) {
+export function QuotationHero({ quotation, option }: QuotationProps) {
   const { reference, number, sentAt, validUntil, market, content } = quotation;
   const picture = content.picture ?? option.days.find((day) => day.picture)?.picture;
   return (
@@ -46,7 +46,6 @@ export function QuotationHero({ quotation, option, agency }: QuotationProps) {
         </div>
       )}
       <div className={base.container}>
-        <p className={css.printedName}>{agency.name}</p>
         <p className={css.reference}>
           {QUOTATION_COPY.quotation} <b className={base.tabularNumber}>{reference}</b>,{' '}
           {QUOTATION_COPY.formatReference(number, content.author, formatOfficeDay(sentAt, market))}

@@ -13,16 +13,12 @@ const chrome = ['> header > nav', '> header > * > :not(a)', '> footer', 'dialog'
   (part) => `body:has(${page}) ${part}`,
 );
 globalStyle(chrome.join(), { '@media': { print: { display: 'none !important' } } });
-globalStyle(`body:has(${page})`, { '@media': { print: { background: 'none' } } });
-// Page numbers. vanilla-extract prints a selector as it is, and has no other way to write the margin boxes of a page.
-globalStyle('@page{@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt}size:A4}@page', { margin: '16mm 14mm' });
 export const hero = style({ ...mixins.stack(space[8]), borderBlockEnd: line, paddingBlockEnd: space[8] });
 export const heroPicture = style({
   blockSize: 'clamp(12rem,34vw,26rem)',
   overflow: 'hidden',
   '@media': { print: { blockSize: '5cm' } },
 });
-export const printedName = style({ display: 'none', '@media': { print: { display: 'block', fontWeight: 600 } } });
 export const reference = style({ color: color.muted, fontSize: fontSize.sm });
 export const title = style({
   marginBlock: `${space[3]} ${space[6]}`,
@@ -112,6 +108,8 @@ globalStyle(`${prices} td`, {
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 });
+// Paper repeats the foot of a table on every sheet: a total belongs to the last one.
+globalStyle(`${prices} tfoot`, { '@media': { print: { display: 'table-row-group' } } });
 globalStyle(`${prices} tfoot :is(th, td)`, { paddingBlock: space[4], fontSize: fontSize.lg, fontWeight: 600 });
 
 export const covers = style({

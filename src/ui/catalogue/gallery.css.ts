@@ -29,7 +29,7 @@ globalStyle(`${gallery} > :only-child`, { gridColumn: '1 / 3' });
 globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [mediaFrom.masthead]: { display: 'none' } } });
 globalStyle(`${gallery} > li`, { '@media': { print: { aspectRatio: '5/2' } } });
 globalStyle(`${gallery} > li + li`, { '@media': { print: { display: 'none' } } });
-globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto', overflow: 'hidden' } } });
+globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto' } } });
 /** For packages without pictures. */
 export const emptyGallery = style({
   blockSize: 'clamp(12rem,26vw,20rem)',

@@ -47,14 +47,24 @@ test.each(['/staff/quotations', `/staff/quotations/${open.id}`, `/staff/quotatio
   },
 );
 
-test('on paper there is neither menu nor form, no day is split, and pages are numbered', async () => {
-  const page = await visitor.openPage(open.revisions[0].path);
+test.each([
+  ['a quotation', open.revisions[0].path, '#days > ol > li', open.reference],
+  ['a package', '/details/india/1', '#main ol > li', '/details/india/1'],
+])('on paper %s has neither menu nor form, no day is split, and each numbered sheet has its head', async (_what, path, days, head) => {
+  const page = await visitor.openPage(path);
   await page.emulateMedia({ media: 'print' });
   const hidden = async (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
-  expect(await hidden('body > header nav, form, footer form, aside')).toBe(0);
-  expect(await page.locator('#days > ol > li').evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside))).toEqual([
-    'avoid',
+  expect(await hidden('body > header nav, form, footer form, nav, dialog')).toBe(0);
+  const splits = await page
+    .locator(days)
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => getComputedStyle(each).breakInside));
+  expect(splits.length).toBeGreaterThan(1);
+  expect(new Set(splits)).toEqual(new Set(['avoid']));
+  const sheetHead = page.locator('main > :first-child');
+  expect(await sheetHead.textContent()).toContain(head);
+  expect(await sheetHead.evaluate((each) => [getComputedStyle(each).display, getComputedStyle(each).breakInside])).toEqual([
+    'table-header-group',
     'avoid',
   ]);
   const rules = await page.evaluate(() =>
