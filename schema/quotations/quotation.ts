@@ -17,7 +17,7 @@ export const QUOTATION_VIEWS = ['all', 'draft', 'waiting', 'expiring', 'accepted
 export type QuotationView = (typeof QUOTATION_VIEWS)[number];
 
 /** The history of a quotation. */
-export const QUOTATION_EVENT_KINDS = ['sent', 'viewed', 'question', 'accepted', 'declined'] as const;
+export const QUOTATION_EVENT_KINDS = ['sent', 'viewed', 'question', 'reminded', 'accepted', 'declined'] as const;
 
 /** How the amount of a piece is found: as typed, or from its cost with a percentage or an amount added. */
 export const LINE_PRICINGS = ['amount', 'percent', 'fixed'] as const;
@@ -45,6 +45,8 @@ export const QUOTATION_LIMITS = {
   maxTextChars: 4000,
   /** A quotation that ends this soon is listed as expiring. */
   expiringDays: 3,
+  /** Its author gets a mail this many days before it ends. */
+  reminderDays: 2,
   maxQuestionChars: 2000,
   maxQuestions: 20,
 } as const;

@@ -7,6 +7,7 @@ import { continueImports } from './imports/import-steps.ts';
 import { deliverEvents } from './integrations/webhooks/deliveries.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import { removeOrphanedMedia } from './media/orphans.ts';
+import { remindOfQuotations } from './quotations/reminders.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
 import { recordJobRun } from './staff/job-runs.ts';
 import { purgeTrash } from './staff/trash.ts';
@@ -26,6 +27,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'purge-cache': async (context) => {
     if (!(await purgeDueTags(context))) throw new Error('The shared cache refused a purge.');
   },
+  'remind-of-quotations': remindOfQuotations,
   'deliver-mail': (context) => deliverOutbox(context),
   'deliver-webhooks': (context) => deliverEvents(context),
   'scan-documents': scanDocuments,

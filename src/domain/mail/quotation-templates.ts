@@ -1,5 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
-import { formatDeadline, formatPrice } from '../../../schema/format.ts';
+import { formatDeadline, formatPrice, formatQuantity } from '../../../schema/format.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OutboxMessage } from './mail-body.ts';
 import { greet, type MailingAgency } from './templates.ts';
@@ -123,3 +123,36 @@ export const quotationQuestionMail = (
     staffLink(origin, reference),
   ],
 });
+
+/** To who has written the quotation: it ends soon. A reply goes to the traveller. */
+export const quotationReminderMail = (
+  { origin }: Context,
+  {
+    reference,
+    number,
+    market,
+    name,
+    email,
+    title,
+    validUntil,
+    views,
+  }: MailedQuotation & {
+    title: string;
+    validUntil: number | null;
+    /** How often the traveller has opened this version. */
+    views: number;
+  },
+  to: string,
+): OutboxMessage => {
+  const end = formatDeadline(validUntil ?? 0, market);
+  return {
+    to,
+    replyTo: email,
+    subject: `${reference}: no answer from ${name} yet, and it ends on ${end}`,
+    paragraphs: [
+      `${name} has neither accepted nor declined version ${number} of ${reference}, “${title}”. It ends on ${end}.`,
+      views === 0 ? 'The traveller has not opened it.' : `The traveller has opened it ${formatQuantity(views, 'time')}.`,
+      staffLink(origin, reference),
+    ],
+  };
+};

@@ -146,6 +146,7 @@ const QuotationEventKindType = builder.enumType('QuotationEventType', {
     sent: { description: 'A version was sent.' },
     viewed: { description: 'The traveller has opened a version for the first time.' },
     question: { description: 'The traveller has asked something.' },
+    reminded: { description: 'Its author got a mail, because it ends soon and waits for an answer.' },
     accepted: { description: 'The traveller has accepted a version.' },
     declined: { description: 'The traveller has declined a version.' },
   } satisfies Record<(typeof QUOTATION_EVENT_KINDS)[number], object>,

@@ -42,6 +42,7 @@ const EVENT_TEXTS = {
   sent: 'Sent',
   viewed: 'Opened by the traveller',
   question: 'Question',
+  reminded: 'Reminder of its end mailed to its author',
   accepted: 'Accepted',
   declined: 'Declined',
 } as const;

@@ -48,6 +48,7 @@ export const CRON_ADVICE = {
 
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'purge-cache': 'Purge changed pages from the cache',
+  'remind-of-quotations': 'Remind of quotations that end soon',
   'deliver-mail': 'Send waiting mails',
   'deliver-webhooks': 'Send events to webhooks',
   'delete-expired-data': 'Delete expired data',
