@@ -106,7 +106,7 @@ test('a report adds up: sources, storefronts, colleagues, packages and parts to 
   expect(year.reasons.map(({ reason }: { reason: string }) => reason)).toEqual(
     expect.arrayContaining(['Price', 'Their dog is ill', 'No reason given']),
   );
-  expect(year.colleagues.map(({ label }: { label: string }) => label)).toEqual(['Farah', '']);
+  expect(year.colleagues.map(({ label }: { label: string }) => label)).toEqual(['Farah', 'Nobody']);
   const dubai = await report('2026-01-01', '2026-11-27', 'dubai');
   expect(dubai.total.enquiries).toBe(year.markets.find(({ key }: { key: string }) => key === 'dubai').enquiries);
   // Whole months and single days count the same.
@@ -183,6 +183,7 @@ test('an empty period and one enquiry are reports too, and the file has a line f
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="report-2026-01-01-2026-06-30.csv"');
   const text = await response.text();
   expect(text).toContain('Storefront,India,');
+  expect(text).toContain('Colleague,Nobody,');
   expect(text).toContain('Reason of loss,Price,');
   expect(text.split('\r\n').length).toBeGreaterThan(15);
   expect((await runOperation(site, cookie, REPORT, { from: '2026-02-01', to: '2026-01-01' })).errors?.[0]?.message).toBe(

@@ -26,7 +26,7 @@ export function formatReportCsv(report: Report): string {
     ]),
     ...rows('Source', report.sources, ({ label }) => label),
     ...rows('Storefront', report.markets, ({ market }) => (market ? MARKET_CONFIG[market].place : '')),
-    ...rows('Colleague', report.colleagues, ({ label }) => label || 'Nobody'),
+    ...rows('Colleague', report.colleagues, ({ label }) => label),
     ...rows('Package', report.packages, ({ label }) => label),
     ...report.reasons.map(({ reason, lost }) => ['Reason of loss', reason, null, null, null, lost]),
   ];

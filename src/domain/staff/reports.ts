@@ -238,7 +238,7 @@ export async function readReport(context: Context, _admin: Admin, period: Report
     colleagues: [...byAssignee]
       .map(([key, rows]) => ({
         key,
-        label: key === '0' ? '' : (nameOf('user', key) ?? ''),
+        label: key === '0' ? 'Nobody' : (nameOf('user', key) ?? 'Someone who left'),
         market: null,
         ...sumFigures(rows, answersOf(key)),
       }))

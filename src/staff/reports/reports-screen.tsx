@@ -149,7 +149,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
                 title="By colleague"
                 noun="Colleague"
                 rows={report.colleagues}
-                name={({ key, label }) => (key === '0' ? 'Nobody' : <bdi>{label || 'Someone who left'}</bdi>)}
+                name={({ label }) => <bdi>{label}</bdi>}
                 getFilter={({ key }) => ({ ...filter, assignee: key === '0' ? 'none' : key })}
                 empty={false}
                 showMedian
