@@ -183,6 +183,12 @@ export const LIMITS = {
   maxDrafts: 100,
 } as const;
 
+/**
+ * Stored as the price of a package that has none of a future day: more than any price, so that it is last by price and within no range of
+ * prices, and no index needs another column. A plain number, so that scripts of pages do not get `LIMITS`. In paise or fils; the view `package_kinds` names it, too.
+ */
+export const ON_REQUEST_PRICE = 10_000_000_100;
+
 /** Spam checks, idempotency and retention of enquiries. Times in milliseconds. */
 export const ENQUIRY_LIMITS = {
   /** A form that was filled in faster counts as spam. */

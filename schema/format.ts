@@ -16,6 +16,16 @@ const PRICE_FORMATS = mapMarkets((market) =>
 /** `amount` in rupees or dirhams, as `₹1,25,000`, `₹1,017.50` or `AED 4,500` (with a no-break space). */
 export const formatPrice = (market: Market, amount: number): string => PRICE_FORMATS[market]().format(amount);
 
+/** What every page says in place of a price. */
+export const PRICE_ON_REQUEST = 'Price on request';
+/** The same, or "Price on request" without an amount. */
+export const formatPriceOrRequest = (market: Market, amount: number | null | undefined): string =>
+  typeof amount === 'number' ? formatPrice(market, amount) : PRICE_ON_REQUEST;
+
+/** A price for one person in a sentence, or "Price on request". */
+export const formatPricePerPerson = (market: Market, amount: number | null | undefined, unit = 'per person'): string =>
+  typeof amount === 'number' ? `${formatPrice(market, amount)} ${unit}` : PRICE_ON_REQUEST;
+
 const COUNT_FORMAT = lazy(() => new Intl.NumberFormat('en-IN'));
 /** A plain count with separators. */
 export const formatCount = (value: number): string => COUNT_FORMAT().format(value);
@@ -89,13 +99,15 @@ const MONTH_OF_YEAR_FORMATS = createDateFormats({ month: 'long', year: 'numeric'
 export const formatMonthOfYear = (time: string, market: Market): string => MONTH_OF_YEAR_FORMATS[market]().format(new Date(time));
 
 // The Canadian locale writes dates as ISO 8601 does.
-const OFFICE_DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_CONFIG[DEFAULT_MARKET].timeZone }));
+const OFFICE_DAY_FORMATS = mapMarkets((market) =>
+  lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_CONFIG[market].timeZone })),
+);
 
 /**
- * The calendar day of a time (milliseconds) at the office of the default market, as "2026-11-21". Follow-ups are due by this
- * day, wherever staff are. The triggers of migrations/0006_overview.sql count enquiries by the same day (UTC+5:30).
+ * The calendar day of a time (milliseconds) at an office, as "2026-11-21". Follow-ups are due by the day of the default market,
+ * wherever staff are. The triggers of migrations/0006_overview.sql count enquiries by the same day (UTC+5:30).
  */
-export const toOfficeDay = (time: number): string => OFFICE_DAY_FORMAT().format(time);
+export const toOfficeDay = (time: number, market: Market = DEFAULT_MARKET): string => OFFICE_DAY_FORMATS[market]().format(time);
 
 const QUARTER_HOUR_MS = 900_000;
 

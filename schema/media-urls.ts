@@ -50,8 +50,8 @@ export interface LinkPicture {
   /** The id of the package. */
   id: number | string;
   name: string;
-  /** Per person, in rupees or dirhams. */
-  price: number;
+  /** Per person, in rupees or dirhams; null for a price on request. */
+  price: number | null;
   /** The name of the agency. */
   agency: string;
   /** The picture below the words; without a stored one a ground is drawn. */

@@ -26,7 +26,10 @@ const packageOutput = lazy(() =>
     price: z
       .number()
       .nullable()
-      .describe('Per person, in rupees for India and in dirhams for Dubai, with at most two decimals; null for a draft without one.'),
+      .describe(
+        'Per person, in rupees for India and in dirhams for Dubai, with at most two decimals: the cheapest of a future day. Null for a draft ' +
+          'without one, and for a package whose price is on request. PUT with the value that was read keeps what staff have entered.',
+      ),
     duration: z.string().describe('Text such as "5 Days / 4 Nights".'),
     tripType: z.string().describe('Text such as Family or Adventure.'),
     mainImage: z.string().nullable().describe('The first of `images`; null without pictures.'),

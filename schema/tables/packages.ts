@@ -1,7 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CATEGORIES, MARKETS } from '../constants.ts';
+import { CATEGORIES, MARKETS, ON_REQUEST_PRICE } from '../constants.ts';
 import type { ItineraryDay, PackageFacetTuple, Picture } from '../models.ts';
+import type { Departure, PriceSeason, PriceSupplement } from '../packages/price-table.ts';
 import {
   createdAtColumn,
   idColumn,
@@ -46,6 +47,14 @@ export const selectHighlight = (inclusions: SQLWrapper) =>
 /** The place of a package: its destination up to the first comma. */
 export const selectPlace = (destination: SQLWrapper) => sql`trim(substr(${destination}, 1, instr(${destination} || ',', ',') - 1))`;
 
+/** The key of lists with the most expensive packages first, in which those without a price come last, too. */
+export const selectPriceDown = (price: SQLWrapper) =>
+  sql<number>`(case when ${price} < ${sql.raw(String(ON_REQUEST_PRICE))} then ${price} else 0 end)`;
+
+/** A price as visitors get it: null for "Price on request". */
+export const selectShownPrice = (price: SQLWrapper) =>
+  sql<number | null>`(case when ${price} < ${sql.raw(String(ON_REQUEST_PRICE))} then ${price} end)`;
+
 export const packages = sqliteTable(
   'packages',
   {
@@ -54,8 +63,13 @@ export const packages = sqliteTable(
     name: text().notNull(),
     destination: text().notNull().default(''),
     description: text().notNull(),
-    /** Per person, in paise or fils. Drafts without a price store the minimum. */
+    /**
+     * What every page, list and call shows: the cheapest price of a future day, per person in paise or fils. Drafts without a price store
+     * the minimum, packages without a future day `ON_REQUEST_PRICE`. Writes and the cron compute it (src/domain/packages/prices).
+     */
     price: integer().notNull(),
+    /** The price that staff have typed, of packages with a row in `packagePrices`; null if it is `price`. */
+    basePrice: integer('base_price'),
     /** False for a draft whose price is not set yet; published packages need one. */
     priced: integer({ mode: 'boolean' }).notNull().default(true),
     duration: text().notNull(),
@@ -104,6 +118,8 @@ export const packages = sqliteTable(
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),
     index('packages_category_price').on(t.market, t.published, t.category, t.price, t.id),
+    index('packages_price_down').on(t.market, t.published, selectPriceDown(t.price), t.id),
+    index('packages_category_price_down').on(t.market, t.published, t.category, selectPriceDown(t.price), t.id),
     // The sort orders of staff lists: alone, by state, by category and by both, so that no page reads more rows than it shows.
     index('packages_staff').on(t.market, t.id),
     index('packages_staff_name').on(t.market, sql`${t.name} collate nocase`, t.id),
@@ -124,6 +140,35 @@ export const packages = sqliteTable(
     check('packages_inclusions_list', isJsonArray(t.inclusions)),
     check('packages_exclusions_list', isJsonArray(t.exclusions)),
     check('packages_itinerary_list', isJsonArray(t.itinerary)),
+  ],
+);
+
+/**
+ * Prices by season and departures of a package, if it has any. It has no foreign key: a package in the trash keeps its prices, and a
+ * trigger deletes them with its entry there.
+ */
+export const packagePrices = sqliteTable(
+  'package_prices',
+  {
+    packageId: integer('package_id').primaryKey(),
+    /** In place of those that the duration names; null without. */
+    nights: integer(),
+    seasons: jsonColumn<PriceSeason[]>('seasons').notNull().default([]),
+    supplements: jsonColumn<PriceSupplement[]>('supplements').notNull().default([]),
+    departures: jsonColumn<Departure[]>('departures').notNull().default([]),
+    /** The last day of which nothing is left; null without. */
+    bookedUntil: text('booked_until'),
+    /** The last day with a price, for the warning of staff; null if prices do not end. */
+    endsOn: text('ends_on'),
+    /** The next day, at the office of the market, on which the page of the package says something else; null for none. */
+    turnsOn: text('turns_on'),
+  },
+  (t) => [
+    index('package_prices_turns').on(t.turnsOn).where(sql`${t.turnsOn} is not null`),
+    index('package_prices_ends').on(t.endsOn).where(sql`${t.endsOn} is not null`),
+    check('package_prices_seasons_list', isJsonArray(t.seasons)),
+    check('package_prices_supplements_list', isJsonArray(t.supplements)),
+    check('package_prices_departures_list', isJsonArray(t.departures)),
   ],
 );
 

@@ -7,6 +7,7 @@ import { continueImports } from './imports/import-steps.ts';
 import { deliverEvents } from './integrations/webhooks/deliveries.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import { removeOrphanedMedia } from './media/orphans.ts';
+import { turnPrices } from './packages/prices/turn-prices.ts';
 import { remindOfQuotations } from './quotations/reminders.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
 import { recordJobRun } from './staff/job-runs.ts';
@@ -24,6 +25,7 @@ type Job = (context: Context) => Promise<unknown>;
 
 /** The jobs of the cron that always run, by the name under which `job_runs` stores their last run. */
 const JOBS: Readonly<Record<string, Job>> = {
+  'turn-prices': turnPrices,
   'purge-cache': async (context) => {
     if (!(await purgeDueTags(context))) throw new Error('The shared cache refused a purge.');
   },

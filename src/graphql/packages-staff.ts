@@ -5,10 +5,12 @@ import { requireViewerWith } from '../domain/accounts/sessions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
-import type { PackagePage } from '../domain/packages/filter.ts';
+import { getShownPrice, type PackagePage } from '../domain/packages/filter.ts';
+import { getBasePrice } from '../domain/packages/prices/package-prices.ts';
 import { deleteFormDraft } from '../domain/staff/form-drafts.ts';
 import { acceptTokens, adminWith, builder, type OperationContext, type PackageRow } from './builder.ts';
 import { MealType } from './public/itinerary.ts';
+import { toMoney } from './public/package-prices.ts';
 import { packageFields, selectPackageColumns } from './public/packages.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
@@ -29,16 +31,25 @@ export const StaffPackageType = builder.node(builder.objectRef<PackageRow>('Staf
     pricePerPerson: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'The price for one person; null for a draft without one.',
-      resolve: ({ priced, price, market }) => (priced ? { hundredths: price, market } : null),
+      description: 'The price for one person, as it was entered; null for a draft without one.',
+      resolve: (row) => toMoney(row.market, getBasePrice(row)),
     }),
     price: t.float({
       nullable: true,
       deprecationReason: 'Use `pricePerPerson`, which states its currency and has no binary fractions.',
       description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a draft without a price.',
-      resolve: (row) => (row.priced ? row.price / 100 : null),
+      resolve: (row) => {
+        const price = getBasePrice(row);
+        return price === null ? null : price / 100;
+      },
     }),
-    nights: t.exposeInt('nights', { description: 'Derived from the duration.' }),
+    shownPrice: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What visitors see: the cheapest price of a future day; null for a price on request.',
+      resolve: (row) => toMoney(row.market, getShownPrice(row)),
+    }),
+    nights: t.exposeInt('nights', { description: 'Derived from the duration, if its prices do not name them.' }),
     published: t.exposeBoolean('published'),
     version: t.exposeInt('version', { description: 'To send with `updatePackage`.' }),
     updatedBy: t.exposeString('updatedBy', { description: 'The name of the last editor; empty for demonstration packages.' }),
@@ -184,7 +195,7 @@ builder.mutationFields((t) => ({
   copyPackages: t.withAuth(ADMIN).field({
     result: 'packages',
     type: [StaffPackageType],
-    description: 'Drafts with the same content, named "… (copy)"; all or none. Copies in the other market have no price and category.',
+    description: 'Drafts with the same content, named "… (copy)"; all or none. Copies in the other market have no prices and category.',
     args: { ids: t.arg.idList(nodeIds('package')), to: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { ids, to }, context) => copyPackages(context, context.admin, ids, to),
   }),

@@ -4,6 +4,7 @@ import './public-schema.ts';
 import './relay/user-errors.ts';
 import './packages-staff.ts';
 import './staff/package-batches.ts';
+import './staff/package-prices.ts';
 import './staff/imports.ts';
 import './staff/workspace.ts';
 import './staff/trash.ts';

@@ -8,7 +8,7 @@ import type { PackageJson } from '../../schema/outputs/packages.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
-import { fullColumns, type Package, type PackageFilter } from '../domain/packages/filter.ts';
+import { fullColumns, getShownAmount, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage } from '../domain/packages/find-package.ts';
 import { listLeadingPackages } from '../domain/packages/leading-packages.ts';
 import { listPackages } from '../domain/packages/queries.ts';
@@ -22,11 +22,11 @@ const toImageNames = (pictures: readonly Picture[], origin: string): string[] =>
 
 /** Specification 3: images as names, those of itinerary days as URLs. `version` is what PUT may send back. */
 function toPackageJson(row: Package, origin: string): PackageJson {
-  const { market, price, priced, category, images, itinerary } = row;
+  const { market, category, images, itinerary } = row;
   return {
     ...pickColumns(row, 'id', 'name', 'description'),
     // A number would become the price of a draft that is sent back.
-    price: priced ? price / 100 : null,
+    price: getShownAmount(row),
     ...pickColumns(row, 'duration', 'tripType'),
     ...(MARKET_CONFIG[market].hasCategories ? { category } : { packageImages: toImageNames(images, origin) }),
     mainImage: toImageNames(images, origin)[0] ?? null,
@@ -104,7 +104,8 @@ export function packageRoutes(market: Market): Hono<RestEnv> {
   routes.put('/:id', requireCallRight('packages'), async (c) => {
     const input = await readFields(c.req.raw, LIMITS.package.bytes);
     const version = parseVersion(input.version);
-    const own = { mayFollowOwn: true };
+    // Clients send back what they have read.
+    const own = { mayFollowOwn: true, sendsShownPrice: true };
     const row = await updatePackage(c.var.context, await getStaff(c, 'packages'), market, c.req.param('id'), input, version, own);
     return c.json(toPackageJson(row, c.env.ORIGIN));
   });

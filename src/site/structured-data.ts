@@ -1,8 +1,21 @@
-import type { BreadcrumbList, ItemList, Product, SearchAction, Service, Thing, TouristTrip, TravelAgency, WebSite } from 'schema-dts';
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  ItemList,
+  Offer,
+  Product,
+  SearchAction,
+  Service,
+  Thing,
+  TouristTrip,
+  TravelAgency,
+  WebSite,
+} from 'schema-dts';
 import { getPackagePath } from '../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
+import { listUpcomingSeasons } from '../../schema/packages/upcoming-prices.ts';
 import type { PackageDetailsFragment } from '../documents/graphql.ts';
 import type { OfficeContact } from '../ui/patterns/office-details.tsx';
 
@@ -103,14 +116,52 @@ export const buildItemList = (paths: readonly string[]): ItemList => ({
 
 type TouristTripFields = Pick<
   PackageDetailsFragment,
-  'id' | 'market' | 'name' | 'description' | 'tripType' | 'category' | 'price' | 'images' | 'itinerary' | 'rating'
+  'id' | 'market' | 'name' | 'description' | 'tripType' | 'category' | 'price' | 'prices' | 'images' | 'itinerary' | 'rating'
 >;
 
-/** A package as a trip with its offer and days, and its breadcrumbs. */
-export function buildTouristTrip(fields: TouristTripFields, agencyName: string): StructuredData[] {
-  const { id, market, name, description, tripType, category, price, images, itinerary, rating } = fields;
+/**
+ * The offer of a package: one for each season that is not over, with the price that pages show as the lowest. Undefined for a price on
+ * request.
+ */
+function buildOffers(
+  { market, price, prices }: TouristTripFields,
+  url: string,
+  seller: string,
+  today: string,
+): Offer | AggregateOffer | undefined {
+  if (typeof price !== 'number') return undefined;
+  const { currency: priceCurrency } = MARKET_CONFIG[market];
+  const offer = {
+    '@type': 'Offer',
+    price,
+    priceCurrency,
+    // Only packages that can be booked are published.
+    availability: 'https://schema.org/InStock',
+    url,
+    seller: { '@id': seller },
+  } as const satisfies Offer;
+  const offers = listUpcomingSeasons(prices, today).map(({ from, to, double }) => ({
+    ...offer,
+    price: Number(double.amount),
+    validFrom: from,
+    validThrough: to,
+  }));
+  if (offers.length === 0) return offer;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: price,
+    highPrice: Math.max(...offers.map((each) => each.price)),
+    offerCount: offers.length,
+    priceCurrency,
+    offers,
+  };
+}
+
+/** A package as a trip with its offers from a day on, its days, and its breadcrumbs. */
+export function buildTouristTrip(fields: TouristTripFields, agencyName: string, today: string): StructuredData[] {
+  const { id, market, name, description, tripType, category, images, itinerary, rating } = fields;
   const url = getPackagePath(market, id, name);
-  const { currency, listPath } = MARKET_CONFIG[market];
+  const { listPath } = MARKET_CONFIG[market];
   const provider = buildProvider(market, agencyName);
   const trip: TripProduct = {
     '@type': ['TouristTrip', 'Product'],
@@ -125,15 +176,7 @@ export function buildTouristTrip(fields: TouristTripFields, agencyName: string):
       rating.average === null
         ? undefined
         : { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: LIMITS.ratingMax },
-    offers: {
-      '@type': 'Offer',
-      price,
-      priceCurrency: currency,
-      // Only packages that can be booked are published.
-      availability: 'https://schema.org/InStock',
-      url,
-      seller: { '@id': provider['@id'] },
-    },
+    offers: buildOffers(fields, url, provider['@id'], today),
     itinerary:
       itinerary.length > 0
         ? {

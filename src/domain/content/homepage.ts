@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { HomepageImageType, Market } from '../../../schema/constants.ts';
 import { homepageImages } from '../../../schema/tables/content.ts';
-import { packages } from '../../../schema/tables/packages.ts';
+import { packages, selectShownPrice } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
 
 export type HomepageImage = typeof homepageImages.$inferSelect & {
-  /** Of lists: the published package that its link leads to, with its price in paise or fils. Null for other links. */
+  /** Of lists: the published package that its link leads to, with its price in paise or fils. Null for other links, and without a price. */
   packageId?: number | null;
   packageName?: string | null;
   packagePrice?: number | null;
@@ -29,7 +29,7 @@ const LIST_COLUMNS = {
   ...getTableColumns(homepageImages),
   packageId: sql<number | null>`${packages.id}`.as('package_id'),
   packageName: sql<string | null>`${packages.name}`.as('package_name'),
-  packagePrice: sql<number | null>`${packages.price}`.as('package_price'),
+  packagePrice: selectShownPrice(packages.price).as('package_price'),
 };
 /** What the link of a package of the storefront begins with; its id follows, and perhaps its name. */
 const linkStart = sql`'/details/' || ${homepageImages.market} || '/'`;

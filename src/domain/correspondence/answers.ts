@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
 import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, findFields, type TemplateField } from '../../../schema/correspondence.ts';
-import { formatPrice, getFirstName } from '../../../schema/format.ts';
+import { formatPriceOrRequest, getFirstName } from '../../../schema/format.ts';
 import { answerInput } from '../../../schema/inputs/correspondence.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { enquiries, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
@@ -17,6 +17,7 @@ import { DomainError, invalidInput, notFound, nullIfNotFound, parseInput } from 
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { resolvePictures } from '../media/references.ts';
+import { getShownAmount } from '../packages/filter.ts';
 import { findPackage } from '../packages/find-package.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';
@@ -37,7 +38,7 @@ export async function getTemplateValues(context: Context, admin: Admin, row: Sto
     pictures: (about?.images ?? []).map(({ name }) => name),
     name: getFirstName(row.name),
     package: about?.name || getTripPlace(row.details),
-    price: about ? formatPrice(row.market, about.price / 100) : '',
+    price: about ? formatPriceOrRequest(row.market, getShownAmount(about)) : '',
     dates: summariseTrip(row.details).dates,
     reference: row.reference,
     agent: admin.account.userName,

@@ -1,12 +1,13 @@
 import type { Market } from '../../../schema/constants.ts';
 import type { NotificationKind } from '../../../schema/correspondence.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
-import { capitalize, formatDeadline, formatPrice, formatQuantity, getFirstName } from '../../../schema/format.ts';
+import { capitalize, formatDeadline, formatPrice, formatQuantity, getFirstName, PRICE_ON_REQUEST } from '../../../schema/format.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Account } from '../accounts/authorization.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
 import { listNextSteps } from '../enquiries/sent/next-steps.ts';
 import { summariseTrip } from '../enquiries/sent/trip-summary.ts';
+import { getShownAmount } from '../packages/filter.ts';
 import { ENQUIRY_PATH, type OutboxMessage } from './mail-body.ts';
 
 /** The opening of a mail. Anyone can enter anyone's address, so it names nobody whose name could carry a message or a link. */
@@ -138,11 +139,14 @@ export interface MailedEnquiry extends EnquiryContent {
   about?: MailedPackage | null;
 }
 
+const formatMailedPrice = (market: Market, amount: number | null): string =>
+  amount === null ? PRICE_ON_REQUEST : `${formatPrice(market, amount)} per person. The final price is in our offer.`;
+
 /** A package as the agency offers it. */
 export interface MailedPackage {
   name: string;
   duration: string;
-  /** Per person, in hundredths. */
+  /** Per person, in hundredths, as stored. */
   price: number;
 }
 
@@ -175,7 +179,7 @@ export const enquiryReceivedMail = (
     { label: 'Dates', value: dates },
     { label: 'People', value: people },
     ...answers,
-    { label: 'Price', value: about ? `${formatPrice(market, about.price / 100)} per person. The final price is in our offer.` : '' },
+    { label: 'Price', value: about ? formatMailedPrice(market, getShownAmount(about)) : '' },
   ].filter(({ value }) => value !== '');
   const steps = listNextSteps({ ...enquiry, status: 'new' }, agency.hours);
   return {

@@ -2,9 +2,10 @@ import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
-import { packages } from '../../../schema/tables/packages.ts';
+import { packagePrices, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
+import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, insertRow, insertRows, updateRow } from '../editable-rows.ts';
 import { DomainError, invalidInput } from '../errors.ts';
@@ -17,11 +18,13 @@ import {
   type EditablePackageColumns,
   editablePackages,
   findPublishErrors,
+  hasOnlyChanged,
   isOwnWrite,
   type PackageInput,
   parsePackageInput,
 } from './fields.ts';
-import type { Package } from './filter.ts';
+import { getShownPrice, type Package } from './filter.ts';
+import { findPriceDays, getBasePrice, priceColumns, readPriceTables } from './prices/package-prices.ts';
 
 // Package mutations for staff. Every write is one batch with its audit entry, fails if the rows have changed since they were
 // read, and invalidates the public pages that show them.
@@ -49,7 +52,13 @@ export const concurrentWrite = (): Error => new ConcurrentWrite();
 export const editorColumns = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
 
 /** A new row, and the details of its audit entry. */
-export const newPackage = (context: Context, admin: Admin, market: Market, columns: EditablePackageColumns, copyOf?: number) => ({
+export const newPackage = (
+  context: Context,
+  admin: Admin,
+  market: Market,
+  columns: EditablePackageColumns & Partial<Pick<Package, 'basePrice'>>,
+  copyOf?: number,
+) => ({
   values: { ...columns, market, ...editorColumns(context, admin), createdAt: context.now },
   details: { name: columns.name, market, version: 1, ...(copyOf && { copyOf }) },
 });
@@ -65,7 +74,8 @@ export async function createPackage(context: Context, admin: Admin, market: Mark
 
 /**
  * Saves a package. If `version` is given and somebody has saved a newer one, throws the `conflict` of `describePackageConflict`; with
- * `mayFollowOwn` only if it was somebody else. Throws `invalid` naming the fields, and `not-found`.
+ * `mayFollowOwn` only if it was somebody else. Saved prices are no conflict. With `sendsShownPrice` a price that is the one that visitors
+ * get keeps the typed one, because the sender has read it. Throws `invalid` naming the fields, and `not-found`.
  */
 export const updatePackage = (
   context: Context,
@@ -74,17 +84,23 @@ export const updatePackage = (
   id: string,
   input: PackageInput,
   version?: number | null,
-  { mayFollowOwn = false } = {},
+  { mayFollowOwn = false, sendsShownPrice = false } = {},
 ): Promise<Package> =>
   retryOnConcurrentWrite(async () => {
     const before = await findStaffPackage(context, admin, market, id);
     const isOutdated = typeof version === 'number' && version !== before.version;
-    const columns = await parsePackageInput(context, market, input, before);
+    const [parsed, tables] = await Promise.all([
+      parsePackageInput(context, market, sendsShownPrice ? keepBasePrice(before, input) : input, before),
+      readPriceTables(context, [before.id]),
+    ]);
+    const columns = priceColumns(context, market, parsed, tables.get(before.id));
     const changed = diffPackages(before, columns);
     // Somebody whose answer was lost sends the same again.
     if (changed.length === 0) return before;
-    if (isOutdated && !(mayFollowOwn && (await isOwnWrite(context, admin, before, version))))
-      throw await describePackageConflict(context, before, version);
+    const mayFollow = async (read: number): Promise<boolean> =>
+      (mayFollowOwn && (await isOwnWrite(context, admin, before, read))) ||
+      (await hasOnlyChanged(context, before, read, (field) => field === 'prices'));
+    if (isOutdated && !(await mayFollow(version))) throw await describePackageConflict(context, before, version);
     const next = before.version + 1;
     return updateRow(context, admin, editablePackages, before, {
       version: before.version,
@@ -94,19 +110,42 @@ export const updatePackage = (
     });
   });
 
+/** The input of a sender who has read the shown price, with the typed one in its place. */
+function keepBasePrice(before: Package, input: PackageInput): PackageInput {
+  const [base, shown] = [getBasePrice(before), getShownPrice(before)];
+  const { price } = input;
+  const isSame = shown === null ? price === null || price === undefined || price === '' : Math.round(Number(price) * 100) === shown;
+  return before.basePrice !== null && base !== null && isSame ? { ...input, price: base / 100 } : input;
+}
+
 /**
- * Copies packages to drafts named "… (copy)". A copy for the other market loses its price, which is in another currency, and
- * its category, which only India has. Throws `not-found`.
+ * Copies packages to drafts named "… (copy)", with their seasons and departures. A copy for the other market loses its prices, which are
+ * in another currency, and its category, which only India has. Throws `not-found`.
  */
 export async function copyPackages(context: Context, admin: Admin, ids: readonly string[], to: Market): Promise<Package[]> {
   const rows = await listPackagesByIds(context, admin, ids);
   if (rows.length === 0) return [];
   const copies = rows.map(({ id, market, name, version: _v, updatedBy: _b, createdAt: _c, updatedAt: _u, ...content }) => {
-    const cleared = market !== to && { price: LIMITS.priceMin * 100, priced: false, category: null };
+    const cleared = market !== to && { price: LIMITS.priceMin * 100, basePrice: null, priced: false, category: null };
     const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...cleared };
     return newPackage(context, admin, to, copy, id);
   });
-  return insertRows(context, admin, editablePackages, copies);
+  const tables = await readPriceTables(
+    context,
+    rows.filter(({ market }) => market === to).map(({ id }) => id),
+  );
+  const inserted = await insertRows(context, admin, editablePackages, copies);
+  const priceRows = inserted.flatMap(({ id }, i) => {
+    const table = tables.get(rows[i]?.id ?? 0);
+    return table ? [{ ...table, packageId: id, ...findPriceDays(context, to, table) }] : [];
+  });
+  if (priceRows.length > 0)
+    await commit(
+      context,
+      [],
+      priceRows.map((row) => context.db.insert(packagePrices).values(row)),
+    );
+  return inserted;
 }
 
 /** Publishes or unpublishes packages, all or none. Throws `invalid` for incomplete drafts (fields of the first), `not-found`. */

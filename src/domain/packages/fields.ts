@@ -5,7 +5,7 @@ import { createPackageInput, mergePictures, type PackageInputOptions, parseNight
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import type { ItineraryDay, Picture, RouteStop } from '../../../schema/models.ts';
-import { PACKAGE_FIELDS, type PackageField } from '../../../schema/package-fields.ts';
+import { PACKAGE_FIELDS, type PackageField } from '../../../schema/packages/package-fields.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
@@ -16,13 +16,17 @@ import type { EditableTable } from '../editable-rows.ts';
 import { DomainError, fieldErrors, invalidInput, parseInput } from '../errors.ts';
 import { resolvePictures } from '../media/references.ts';
 import type { Package } from './filter.ts';
+import { getBasePrice } from './prices/package-prices.ts';
 import { parseStop } from './stops.ts';
 
 /** The unvalidated input of a package. */
 export type PackageInput = Readonly<Record<string, unknown>>;
 
-/** The columns that staff write. */
-export type EditablePackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'ratingCounts' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
+/** The columns that staff write. `price` is as typed, until `priceColumns` computes what is shown. */
+export type EditablePackageColumns = Omit<
+  Package,
+  'id' | 'market' | 'basePrice' | 'version' | 'ratingCounts' | 'updatedBy' | 'createdAt' | 'updatedAt'
+>;
 
 /** Rules for published packages. Edits need no texts of days in markets without `requiresCompleteEdit` (specification 5). */
 export const publishRequirements = (market: Package['market'], isNew: boolean): PackageInputOptions => ({
@@ -30,6 +34,9 @@ export const publishRequirements = (market: Package['market'], isNew: boolean): 
   draft: false,
   days: isNew || MARKET_CONFIG[market].requiresCompleteEdit,
 });
+
+/** Whole rupees or dirhams of a price in minor units. */
+const toAmount = (price: number | null): number | null => price && price / 100;
 
 /** Stored for a draft without a price, because the column is required; its `priced` is false. */
 export const DRAFT_PRICE = LIMITS.priceMin * 100;
@@ -96,7 +103,7 @@ export function findPublishErrors(row: Package): Record<string, string> {
   const result = createPackageInput(publishRequirements(row.market, false)).safeParse({
     ...row,
     itinerary: row.itinerary.map(({ stop: _stop, ...day }) => day),
-    price: row.priced ? row.price / 100 : null,
+    price: toAmount(getBasePrice(row)),
   });
   return result.success ? {} : fieldErrors(result.error);
 }
@@ -127,10 +134,12 @@ const EDITABLE_FIELDS = Object.keys(
   PACKAGE_FIELDS satisfies Record<Exclude<keyof EditablePackageColumns, 'nights' | 'priced'>, string>,
 ) as PackageField[];
 
+type StoredColumns = EditablePackageColumns & Pick<Package, 'basePrice'>;
+
 /** The fields in which two packages differ. */
-export const diffPackages = (before: EditablePackageColumns, after: EditablePackageColumns): PackageField[] =>
-  EDITABLE_FIELDS.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]) || (field === 'price' && before.priced !== after.priced),
+export const diffPackages = (before: StoredColumns, after: StoredColumns): PackageField[] =>
+  EDITABLE_FIELDS.filter((field) =>
+    field === 'price' ? getBasePrice(before) !== getBasePrice(after) : JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 
 const MAX_FORMATTED_LENGTH = 300;
@@ -138,7 +147,10 @@ const MAX_FORMATTED_LENGTH = 300;
 /** The value of a field for people. */
 export function formatPackageField(row: Package, field: PackageField): string {
   const value = row[field];
-  if (field === 'price') return row.priced ? formatPrice(row.market, row.price / 100) : 'none';
+  if (field === 'price') {
+    const price = toAmount(getBasePrice(row));
+    return price === null ? 'none' : formatPrice(row.market, price);
+  }
   if (field === 'published') return value ? 'Live' : 'Draft';
   if (field === 'images') return formatQuantity(row.images.length, 'picture');
   const text =
@@ -163,6 +175,18 @@ const listWritesAfter = ({ db }: Context, { id }: Pick<Package, 'id'>, version: 
 export async function isOwnWrite(context: Context, { account }: Admin, row: Package, version: number): Promise<boolean> {
   const writes = await listWritesAfter(context, row, version);
   return writes.length === row.version - version && writes.every(({ userId }) => userId === account.id);
+}
+
+/** Whether all versions of a package after `version` have changed only such fields; false if the audit log does not know. */
+export async function hasOnlyChanged(
+  context: Context,
+  row: Package,
+  version: number,
+  isSuch: (field: string) => boolean,
+): Promise<boolean> {
+  const writes = await listWritesAfter(context, row, version);
+  const isOf = ({ details }: (typeof writes)[number]) => (details?.changed as string[] | undefined)?.every(isSuch) ?? false;
+  return writes.length === row.version - version && writes.every(isOf);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Category, Market } from '../../../schema/constants.ts';
+import { type Category, type Market, ON_REQUEST_PRICE } from '../../../schema/constants.ts';
 import type { Picture } from '../../../schema/models.ts';
-import { packages, selectFirstPicture, selectHighlight } from '../../../schema/tables/packages.ts';
+import { type packagePrices, packages, selectFirstPicture, selectHighlight } from '../../../schema/tables/packages.ts';
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
 import type { CursorPage } from '../pagination.ts';
 import type { PriceWords } from '../search/price-words.ts';
@@ -13,6 +13,18 @@ export type PackageSummary = Omit<Package, 'description' | 'inclusions' | 'exclu
   /** The first of its inclusions, up to a comma; null without any. Rows with all inclusions have none. */
   highlight?: string | null;
 };
+
+export type PackagePrices = typeof packagePrices.$inferSelect;
+
+/** The price that visitors get, in minor units; null for "Price on request" and for a draft without one. */
+export const getShownPrice = ({ price, priced }: Pick<PackageSummary, 'price'> & { priced?: boolean }): number | null =>
+  priced === false || price >= ON_REQUEST_PRICE ? null : price;
+
+/** The same in rupees or dirhams. */
+export function getShownAmount(row: Parameters<typeof getShownPrice>[0]): number | null {
+  const price = getShownPrice(row);
+  return price === null ? null : price / 100;
+}
 
 /** The columns that a list reads, and the type of its rows. */
 export interface ColumnSet<Row extends PackageSummary> {
@@ -203,7 +215,8 @@ const FILTER_CONDITIONS: Readonly<Record<string, (value: unknown) => SQL>> = {
   tripType: (value) => sql`${packages.tripType} collate nocase = ${value}`,
   minNights: (value) => sql`${packages.nights} >= ${value}`,
   maxNights: (value) => sql`${packages.nights} <= ${value}`,
-  minPrice: (value) => sql`${packages.price} >= ${value}`,
+  // Packages without a price are in no range.
+  minPrice: (value) => sql`(${packages.price} >= ${value} and ${packages.price} < ${sql.raw(String(ON_REQUEST_PRICE))})`,
   maxPrice: (value) => sql`${packages.price} <= ${value}`,
 };
 

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Market } from '../../../schema/constants.ts';
-import { packages } from '../../../schema/tables/packages.ts';
+import { packagePrices, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { listColumns, type Package, type PackageSummary } from './filter.ts';
+import { listColumns, type Package, type PackagePrices, type PackageSummary } from './filter.ts';
 
 const isPublishedPackage = and(
   eq(packages.id, sql.placeholder('id')),
@@ -47,6 +47,24 @@ export const findPackageSummary = (context: Context, market: Market, id: string)
 
 /** The same for a package of any market. */
 export const findPublishedPackage = (context: Context, id: string): Promise<Package> => readPackage(context, PUBLISHED_STATEMENT, null, id);
+
+const PRICES_STATEMENT = new Statement(getTableColumns(packagePrices), (db) =>
+  db
+    .select()
+    .from(packagePrices)
+    .where(eq(packagePrices.packageId, sql.placeholder('id'))),
+);
+
+/** The seasons and departures of a package; null without. Without `basePrice` only a draft has some, so others cost no read. */
+export async function findPackagePrices(
+  { reader, cacheTags }: Context,
+  { id, basePrice, published }: Pick<Package, 'id' | 'basePrice' | 'published'>,
+): Promise<PackagePrices | null> {
+  if (basePrice === null && published) return null;
+  cacheTags.add(`package:${id}`);
+  const [row] = await reader.readStatement(PRICES_STATEMENT, { id });
+  return row ?? null;
+}
 
 async function readPackage<Row extends { id: number }>(
   context: Context,

@@ -1,14 +1,18 @@
 import { and, asc, desc, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { packages } from '../../../schema/tables/packages.ts';
+import { packages, selectPriceDown } from '../../../schema/tables/packages.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
-import type { PackageSummary } from './filter.ts';
+import { getShownPrice, type PackageSummary } from './filter.ts';
 
 /** The order of a list: by a key, and by id where keys are equal. */
 export interface PackageOrder {
-  key: 'id' | 'name' | 'price' | 'updatedAt';
+  /** `priceDown` is the price for lists with the most expensive first: packages without one are last in both directions. */
+  key: 'id' | 'name' | 'price' | 'priceDown' | 'updatedAt';
   descending?: boolean;
   idDescending?: boolean;
 }
+
+/** By the price that visitors get. */
+export const orderByPrice = (descending: boolean): PackageOrder => (descending ? { key: 'priceDown', descending } : { key: 'price' });
 
 /** Whether a page begins after the row of its cursor, or with it. */
 export type Continuation = 'exclusive' | 'inclusive';
@@ -18,6 +22,7 @@ const ORDER_KEYS = {
   id: packages.id,
   name: sql`${packages.name} collate nocase`,
   price: packages.price,
+  priceDown: selectPriceDown(packages.price),
   updatedAt: packages.updatedAt,
 } as const;
 
@@ -57,9 +62,13 @@ export const reverseOrder = (order: PackageOrder): PackageOrder => ({
   idDescending: !isIdDescending(order),
 });
 
+/** The value of a sort key. */
+const getKey = (key: 'price' | 'priceDown' | 'updatedAt', row: PackageSummary): number =>
+  key === 'priceDown' ? (getShownPrice(row) ?? 0) : row[key];
+
 /** The cursor of a row. */
 export const encodeOrderCursor = ({ key }: PackageOrder, row: PackageSummary): string =>
-  key === 'name' ? encodeTextCursor(row.name, row.id) : encodeCursor(key === 'id' ? [row.id] : [row[key], row.id]);
+  key === 'name' ? encodeTextCursor(row.name, row.id) : encodeCursor(key === 'id' ? [row.id] : [getKey(key, row), row.id]);
 
 /** The values of LAST_KEY and LAST_ID. Throws `invalid` for a broken cursor. */
 export function decodeOrderCursor({ key }: PackageOrder, after: string | null | undefined): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { createPackageInput } from '../../../schema/inputs/packages.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
-import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { BATCH_MESSAGES, type BatchRow, type BatchValues } from '../../../schema/staff/package-batches.ts';
 import { packages } from '../../../schema/tables/packages.ts';
@@ -19,6 +19,7 @@ import { auditEntry, isStillAdmin } from '../staff/audit.ts';
 import { concurrentWrite, editorColumns, retryOnConcurrentWrite } from './admin-mutations.ts';
 import { DRAFT_PRICE, editablePackages, findPublishErrors, formatPackageField, publishRequirements } from './fields.ts';
 import type { Package } from './filter.ts';
+import { getBasePrice, type PriceTable, priceColumns, readPriceTables } from './prices/package-prices.ts';
 
 // Changes of many packages at once: row by row, so that a package which somebody else has saved meanwhile keeps what it says, and the
 // others are saved. All saved rows are one transaction with an audit entry each, and with the values before them for the undo.
@@ -39,16 +40,16 @@ export interface PackageChange {
 }
 
 /** The columns that a batch writes, as it compares them: a draft without a price has null. */
-const getValues = ({ price, priced, tripType, category, published }: Package): Required<BatchValues> => ({
-  price: priced ? price : null,
-  tripType,
-  category,
-  published,
+const getValues = (row: Package): Required<BatchValues> => ({
+  price: getBasePrice(row),
+  tripType: row.tripType,
+  category: row.category,
+  published: row.published,
 });
 
 const toColumns = ({ price, ...values }: BatchValues): Partial<Package> => ({
   ...values,
-  ...(price !== undefined && { price: price ?? DRAFT_PRICE, priced: price !== null }),
+  ...(price !== undefined && { price: price ?? DRAFT_PRICE, basePrice: null, priced: price !== null }),
 });
 
 const listFields = (values: BatchValues) => Object.keys(values) as BatchField[];
@@ -107,12 +108,24 @@ interface PackageWrite {
   values: BatchValues;
 }
 
+/** The columns of a write; the price is the one that is shown. */
+function toStoredColumns(context: Context, { row, values }: PackageWrite, tables: ReadonlyMap<number, PriceTable>): Partial<Package> {
+  const columns = toColumns(values);
+  if (values.price === undefined) return columns;
+  const { price, basePrice } = priceColumns(context, row.market, { ...row, ...columns }, tables.get(row.id));
+  return { ...columns, price, basePrice };
+}
+
 /** One statement that sets what each package gets, and an audit entry for each. */
-function buildWrites(context: Context, admin: Admin, batch: string, writes: readonly PackageWrite[]) {
+async function buildWrites(context: Context, admin: Admin, batch: string, writes: readonly PackageWrite[]) {
   if (writes.length === 0) return [];
-  const byId = JSON.stringify(Object.fromEntries(writes.map(({ row, values }) => [row.id, toColumns(values)])));
+  const tables = await readPriceTables(
+    context,
+    writes.flatMap(({ row, values }) => (values.price === undefined ? [] : row.id)),
+  );
+  const byId = JSON.stringify(Object.fromEntries(writes.map((write) => [write.row.id, toStoredColumns(context, write, tables)])));
   const isSet = (column: keyof Package): boolean => writes.some(({ values }) => column in toColumns(values));
-  const read = (column: 'price' | 'priced' | 'tripType' | 'category' | 'published'): Record<string, SQL> => {
+  const read = (column: 'price' | 'basePrice' | 'priced' | 'tripType' | 'category' | 'published'): Record<string, SQL> => {
     const path = sql`'$."' || ${packages.id} || ${`".${column}`}`;
     const value = sql`case when json_type(${byId}, ${path}) is null then ${packages[column]} else json_extract(${byId}, ${path}) end`;
     return isSet(column) ? { [column]: value } : {};
@@ -122,6 +135,7 @@ function buildWrites(context: Context, admin: Admin, batch: string, writes: read
       .update(packages)
       .set({
         ...read('price'),
+        ...read('basePrice'),
         ...read('priced'),
         ...read('tripType'),
         ...read('category'),
@@ -196,7 +210,7 @@ export async function changePackages(
       return before && row.refusal === '' && listFields(row.after).length > 0 ? [{ row: before, values: row.after }] : [];
     });
     const batch = { id, editor: admin.account.userName, market, rows, undoneAt: null, createdAt: context.now };
-    const statements = [context.db.insert(packageBatches).values(batch), ...buildWrites(context, admin, id, writes)];
+    const statements = [context.db.insert(packageBatches).values(batch), ...(await buildWrites(context, admin, id, writes))];
     try {
       await batchIf(context, mayWrite(admin, writes), concurrentWrite, statements, listTags(writes));
     } catch (reason) {
@@ -245,7 +259,7 @@ export const undoPackageBatch = (context: Context, admin: Admin, id: string): Pr
     const isDone = rowExists(packageBatches, and(isThis, isNull(packageBatches.undoneAt)));
     const statements = [
       context.db.update(packageBatches).set({ rows, undoneAt: context.now }).where(isThis),
-      ...buildWrites(context, admin, id, writes),
+      ...(await buildWrites(context, admin, id, writes)),
     ];
     await batchIf(context, sql`${isDone} and ${mayWrite(admin, writes)}`, concurrentWrite, statements, listTags(writes));
     return { ...batch, rows, undoneAt: context.now };

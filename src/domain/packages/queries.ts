@@ -19,7 +19,7 @@ import {
   toFilterValues,
   toPackagePage,
 } from './filter.ts';
-import { encodeOrderCursor, LAST_ID, type PackageOrder, reverseOrder } from './order.ts';
+import { encodeOrderCursor, LAST_ID, orderByPrice, type PackageOrder, reverseOrder } from './order.ts';
 import { DEFAULT_ORDER, type PackageListQuery, readOrderedPage, readOrderedRows } from './ordered-lists.ts';
 import { applyPriceWords, buildSearchCondition, searchPackages, toOrderedSearch } from './search-lists.ts';
 
@@ -70,8 +70,8 @@ async function readPreviousCursor(context: Context, query: PackageListQuery): Pr
 
 const PUBLIC_ORDERS: Record<Sort, PackageOrder | undefined> = {
   recommended: undefined,
-  'price-asc': { key: 'price' },
-  'price-desc': { key: 'price', descending: true },
+  'price-asc': orderByPrice(false),
+  'price-desc': orderByPrice(true),
 };
 
 interface PackageQuery {

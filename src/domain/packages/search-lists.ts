@@ -15,6 +15,7 @@ import {
   toFilterValues,
   toPackagePage,
 } from './filter.ts';
+import { orderByPrice } from './order.ts';
 import { DEFAULT_ORDER, type PackageListQuery, readOrderedPage } from './ordered-lists.ts';
 import { FIRST_TIER_OF_PARTS, goesToPlaces, isAtItsBest, MAX_SORTED_HITS, selectHits } from './search.ts';
 import { findNamedStorefront, mendSearch, readClues } from './search-mending.ts';
@@ -75,7 +76,7 @@ export function applyPriceWords(query: PackageListQuery, { price, terms }: Searc
   const isWholeList = terms.length === 0;
   return {
     ...query,
-    order: query.order ?? (price.order || isWholeList ? { key: 'price', descending: price.order === 'descending' } : undefined),
+    order: query.order ?? (price.order || isWholeList ? orderByPrice(price.order === 'descending') : undefined),
     filter: { ...filter, minPrice: toLimit(Math.max, filter.minPrice, price.min), maxPrice: toLimit(Math.min, filter.maxPrice, price.max) },
   };
 }
@@ -93,7 +94,7 @@ export const toOrderedSearch = (search: SearchQuery, { order }: PackageListQuery
 
 /** The price words of a page as they were applied. */
 const toAppliedWords = (price: PriceWords | undefined, { order }: PackageListQuery): PriceWords | undefined =>
-  price && { ...price, order: order?.key === 'price' ? (order.descending ? 'descending' : 'ascending') : undefined };
+  price && { ...price, order: order?.key === 'price' ? 'ascending' : order?.key === 'priceDown' ? 'descending' : undefined };
 
 /**
  * One page of what visitors search. A search that names months shows what is at its best then, or everything if nothing is: both are read
@@ -139,13 +140,7 @@ async function findPackages<Row extends PackageSummary>(
     ]);
     if (page.rows.length > 0 || !search.price || listQuery.after)
       return { ...page, facets, total: facets?.total ?? null, search, priceWords };
-    const nearest = await readOrderedPage(
-      context,
-      shape,
-      { key: 'price', descending: search.price.min !== undefined },
-      listQuery,
-      condition,
-    );
+    const nearest = await readOrderedPage(context, shape, orderByPrice(search.price.min !== undefined), listQuery, condition);
     return { ...nearest, search, priceWords, isPartialMatch: true };
   }
   const isUnfinished = filter.isUnfinished ?? false;
@@ -170,7 +165,7 @@ async function findPackages<Row extends PackageSummary>(
   if (clues.length === 0 && search.price && !listQuery.after) {
     // The words are found, but not in names, or not at this price.
     if (ordered.tiers && !search.price.max && !search.price.min) return { ...answered, ...(await read(search)) };
-    const nearest = await read({ ...search, tiers: 'names' }, { ...listQuery, order: { key: 'price' } });
+    const nearest = await read({ ...search, tiers: 'names' }, { ...listQuery, order: orderByPrice(false) });
     return nearest.rows.length > 0 ? { ...answered, ...nearest, isPartialMatch: true } : answered;
   }
   const isExact = Boolean(filter.exactSearch || filter.state);

@@ -9,7 +9,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { getDetail, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { nullIfNotFound } from '../errors.ts';
 import { findStaffPackage } from '../packages/admin-queries.ts';
-import type { Package } from '../packages/filter.ts';
+import { getShownPrice, type Package } from '../packages/filter.ts';
 import { findQuotable } from './drafts.ts';
 
 // What a new quotation begins with. Nothing is stored before somebody saves it.
@@ -35,7 +35,8 @@ function readCount(enquiry: StoredEnquiry, name: string, max: number): number | 
 }
 
 /** The days of a package, with its price as the only line. */
-function toOption({ name, price, priced, inclusions, exclusions, itinerary }: Package, adults: number): DraftOption {
+function toOption(row: Package, adults: number): DraftOption {
+  const { name, inclusions, exclusions, itinerary } = row;
   return {
     name: name.slice(0, QUOTATION_LIMITS.maxLabelChars),
     inclusions: inclusions.slice(0, QUOTATION_LIMITS.maxListEntries),
@@ -47,7 +48,7 @@ function toOption({ name, price, priced, inclusions, exclusions, itinerary }: Pa
     lines: [
       {
         ...{ label: name.slice(0, QUOTATION_LIMITS.maxLabelChars), quantity: adults, pricing: 'amount', cost: 0, markup: 0 },
-        ...{ unitAmount: priced ? price : 0, taxLabel: '', taxRate: 0 },
+        ...{ unitAmount: getShownPrice(row) ?? 0, taxLabel: '', taxRate: 0 },
       },
     ],
   };

@@ -6,12 +6,14 @@ import {
   type PackageFilter as DomainFilter,
   fullColumns,
   getHighlight,
+  getShownAmount,
+  getShownPrice,
   listColumns,
   type Package,
   type PackagePage,
   type PagePosition,
 } from '../../domain/packages/filter.ts';
-import { findPackage, findPackageSummary, findPublishedPackage } from '../../domain/packages/find-package.ts';
+import { findPackage, findPackagePrices, findPackageSummary, findPublishedPackage } from '../../domain/packages/find-package.ts';
 import { listLeadingPackages } from '../../domain/packages/leading-packages.ts';
 import { listNearPackages, listPackages } from '../../domain/packages/queries.ts';
 import { findSights } from '../../domain/packages/sights.ts';
@@ -24,6 +26,7 @@ import { clampPageSize, listCost } from '../server/costs.ts';
 import { CategoryType, DATABASE_ID, MarketType, MoneyRangeInput, MoneyType } from '../types.ts';
 import './itinerary.ts';
 import { PackageFacetsType } from './package-facets.ts';
+import { PackagePricesType, toMoney } from './package-prices.ts';
 import { RatingType } from './ratings.ts';
 import { MonthWordsType, OtherStorefrontType, PackageSort, PriceWordsType, SightType } from './search.ts';
 
@@ -64,6 +67,16 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   bestMonths: t.exposeIntList('bestMonths', { description: 'The best months of the year, 1 to 12; empty if the agency says nothing.' }),
   closedMonths: t.exposeIntList('closedMonths', { description: 'The months in which it is not run, 1 to 12.' }),
   seasonNote: t.exposeString('seasonNote', { description: 'What the agency says about the months; may be empty.' }),
+  prices: t.field({
+    type: PackagePricesType,
+    nullable: true,
+    complexity: listCost(10),
+    description: 'Its prices by season and its departures; null if it has one price for all days.',
+    resolve: async (row, _args, context) => {
+      const prices = await findPackagePrices(context, row);
+      return prices && { ...prices, market: row.market };
+    },
+  }),
   rating: t.field({
     type: RatingType,
     description: 'What its approved reviews say together.',
@@ -103,13 +116,15 @@ const PackageType = builder.node('Package', {
     ...packageFields(t),
     pricePerPerson: t.field({
       type: MoneyType,
-      description: 'The price for one person.',
-      resolve: ({ price, market }) => ({ hundredths: price, market }),
+      nullable: true,
+      description: 'The cheapest price of a future day for one person; null for a price on request.',
+      resolve: (row) => toMoney(row.market, getShownPrice(row)),
     }),
     price: t.float({
+      nullable: true,
       deprecationReason: 'Use `pricePerPerson`, which states its currency and has no binary fractions.',
-      description: 'Per person, in whole units of the market’s currency (rupees, dirhams).',
-      resolve: (row) => row.price / 100,
+      description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a price on request.',
+      resolve: getShownAmount,
     }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
     url: t.string({

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '../../../schema/models.ts';
-import { describePackageField } from '../../../schema/package-fields.ts';
+import { describePackageField } from '../../../schema/packages/package-fields.ts';
 import { IMPORT_ROW_STATES, IMPORT_STATES } from '../../../schema/staff/imports.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { discardImport, startImport, undoImport } from '../../domain/imports/import-mutations.ts';

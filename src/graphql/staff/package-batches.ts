@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../schema/constants.ts';
-import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { type BatchRow, type BatchValues, formatBatchValue } from '../../../schema/staff/package-batches.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { listPackagesByIds } from '../../domain/packages/admin-queries.ts';

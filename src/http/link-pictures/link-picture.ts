@@ -1,9 +1,10 @@
 import { SOCIAL_IMAGE } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPrice, PRICE_ON_REQUEST } from '../../../schema/format.ts';
 import { findPackagePicture, getLinkPictureUrl, type LinkPicture, socialImageUrl } from '../../../schema/media-urls.ts';
 import { findCompany } from '../../domain/content/company.ts';
 import { notFound, nullIfNotFound } from '../../domain/errors.ts';
 import { readOriginal, renderSocialPreview } from '../../domain/media/storage.ts';
+import { getShownAmount } from '../../domain/packages/filter.ts';
 import { findPublishedPackage } from '../../domain/packages/find-package.ts';
 import type { Context, HttpContext } from '../../platform/context.ts';
 import { fileResponse } from '../../rest/http.ts';
@@ -30,8 +31,8 @@ async function draw(context: Context, { market, name, price, agency, picture }: 
   const canvas = (picture && isStored && (await readCrop(context, picture.name))) || drawGround(market);
   const words = {
     name: toDrawableText(name),
-    price: toDrawableText(formatPrice(market, price)),
-    priceUnit: MARKET_COPY[market].priceUnit,
+    price: price === null ? '' : toDrawableText(formatPrice(market, price)),
+    priceUnit: price === null ? PRICE_ON_REQUEST : MARKET_COPY[market].priceUnit,
     agency: toDrawableText(agency),
   };
   // A name in a script that the fonts lack: the picture stays as it is.
@@ -48,10 +49,11 @@ export async function serveLinkPicture(c: HttpContext): Promise<Response> {
   const context = c.get('context');
   const [, id] = /^([1-9]\d{0,14})-\w+\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
   if (!id) throw notFound('Picture');
-  const { market, name, price, destination, images } = await findPublishedPackage(context, id);
+  const row = await findPublishedPackage(context, id);
+  const { market, name, destination, images } = row;
   const company = await findCompany(context, market);
   const picture = findPackagePicture(images[0], destination, company.topLocations);
-  const facts = { market, id, name, price: price / 100, agency: company.name, picture };
+  const facts = { market, id, name, price: getShownAmount(row), agency: company.name, picture };
   const url = getLinkPictureUrl(facts);
   if (url !== c.req.path) return c.redirect(url);
   try {

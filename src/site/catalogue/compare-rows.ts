@@ -48,7 +48,7 @@ const isSame = (values: ComparisonRow['values']): boolean => values.every((value
 export function comparePackages(market: Market, packages: readonly ComparedPackage[]): { rows: ComparisonRow[]; common: string[] } {
   const perDay = packages.map(({ price, duration }) => {
     const days = parseDays(duration);
-    return days && price > 0 ? Math.round(price / days) : undefined;
+    return days && typeof price === 'number' ? Math.round(price / days) : undefined;
   });
   const included = findDiffering(packages.map(({ inclusions }) => inclusions));
   const excluded = findDiffering(packages.map(({ exclusions }) => exclusions));

@@ -1,6 +1,6 @@
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPriceOrRequest } from '../../../schema/format.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { ComparedPackageFragment as ComparedPackage } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -128,8 +128,8 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
               <th scope="row">{COMPARE_COPY.price}</th>
               {packages.map(({ id, price }) => (
                 <td key={id} data-label={COMPARE_COPY.price} className={`${css.price} ${ground.tabularNumber}`}>
-                  {formatPrice(market, price)}
-                  <small>{MARKET_COPY[market].priceUnit}</small>
+                  {formatPriceOrRequest(market, price)}
+                  {typeof price === 'number' && <small>{MARKET_COPY[market].priceUnit}</small>}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getPackagePath } from '../../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { formatCount, formatPrice } from '../../../schema/format.ts';
+import { formatCount, formatPriceOrRequest } from '../../../schema/format.ts';
 import { type FragmentType, graphql } from '../../documents/gql.ts';
 import * as base from '../../ui/base.css.ts';
 import { OtherStorefrontText } from '../../ui/catalogue/other-storefront-text.tsx';
@@ -187,7 +187,7 @@ export const searchSuggestionsPage = definePage({
                         search={search}
                         note={[duration, tripType, destination].filter(Boolean).join(', ')}
                         picture={mainImage}
-                        price={formatPrice(market, price)}
+                        price={formatPriceOrRequest(market, price)}
                       />
                     ))}
                   </Group>

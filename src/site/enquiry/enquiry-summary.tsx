@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { getPackagePath } from '../../../schema/addresses.ts';
-import { formatDeadline, formatOfficeTime, formatPrice } from '../../../schema/format.ts';
+import { formatDeadline, formatOfficeTime, formatPriceOrRequest } from '../../../schema/format.ts';
 import * as base from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
@@ -35,7 +35,8 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
       asked.price,
       about && (
         <Fragment key="price">
-          <b className={base.tabularNumber}>{formatPrice(market, about.price)}</b> {MARKET_COPY[market].priceTerms}
+          <b className={base.tabularNumber}>{formatPriceOrRequest(market, about.price)}</b>{' '}
+          {typeof about.price === 'number' && MARKET_COPY[market].priceTerms}
           <br />
           <span className={base.muted}>{asked.finalPrice}</span>
         </Fragment>

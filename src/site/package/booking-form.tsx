@@ -83,7 +83,7 @@ function countPeople({ packageAdults, packageChildren }: Readonly<Record<string,
 /** The price for everybody who travels, if anybody does. Scripts update it; `#` stands for the number of travellers. */
 function Total({ trip: { price }, request: { market }, people }: { trip: Trip; request: PageRequest; people: number }) {
   const { aboutForOne, aboutForMany, noPaymentNow, onRequest } = BOOKING_COPY;
-  if (price <= 0)
+  if (typeof price !== 'number')
     return (
       <p className={css.total}>
         <span>

@@ -13,10 +13,10 @@ export const PACKAGE_COPY = {
   print: 'Print itinerary',
   itinerary: 'Day by day',
   inclusions: 'What the price covers',
-  formatShareText: (name: string, duration: string, price: string) => `${name}, ${duration}, ${price} per person.`,
-  formatDescription: (name: string, duration: string, price: string) => `${name}: ${duration}, ${price} per person.`,
+  formatShareText: (name: string, duration: string, price: string) => `${name}, ${duration}, ${price}.`,
+  formatDescription: (name: string, duration: string, price: string) => `${name}: ${duration}, ${price}.`,
   /** The alternative text of the picture that a shared link shows. */
-  formatPictureText: (name: string, price: string, priceUnit: string, agency: string) => `${name}, ${price} ${priceUnit}. ${agency}.`,
+  formatPictureText: (name: string, price: string, agency: string) => `${name}, ${price}. ${agency}.`,
 } as const;
 
 export const PREVIEW_COPY = {
@@ -25,7 +25,7 @@ export const PREVIEW_COPY = {
   notice: 'Preview',
   live: 'This is live. ',
   draft: 'This is a draft: nobody else can see it. ',
-  noPrice: 'It has no price yet; the one below is a placeholder. ',
+  noPrice: 'It has no price yet. ',
   noBooking: 'Nothing can be booked here.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { getPackagePath, getPolicyPath, PAGE_PATHS } from '../../../schema/addresses.ts';
 import { type Market, MONTHS } from '../../../schema/constants.ts';
-import { formatMonth, formatMonths, formatPrice } from '../../../schema/format.ts';
+import { formatMonth, formatMonths, formatPricePerPerson } from '../../../schema/format.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -289,7 +289,7 @@ export function SimilarPackages({
                 <BidiText text={name} />
               </b>
               <span className={ground.muted}>
-                {[duration, tripType].filter(Boolean).join(', ')}, {formatPrice(market, price)} {ENDING_COPY.perPerson}
+                {[duration, tripType].filter(Boolean).join(', ')}, {formatPricePerPerson(market, price, ENDING_COPY.perPerson)}
               </span>
             </a>
           </li>

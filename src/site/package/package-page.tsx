@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPricePerPerson, toOfficeDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { findPackagePicture, getLinkPictureUrl } from '../../../schema/media-urls.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
@@ -30,6 +30,7 @@ import { RouteMap } from './route-map.tsx';
 const PackageDetailsFragment = graphql(`
   fragment PackageDetails on Package {
     id: databaseId market name destination description duration tripType category startsFrom price inclusions exclusions
+    prices { bookedUntil seasons { name from to double { amount } } departures { day state } }
     mainImage { name }
     images { name }
     itinerary { day title description stop { name latitude longitude } ...Itinerary }
@@ -84,7 +85,7 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
   const bookingError = getBookingError(request.form);
   // Without the package's name, which may change after the link was shared.
   const pageUrl = request.origin + getDetailPath(market, details.id);
-  const shareText = PACKAGE_COPY.formatShareText(name, duration, formatPrice(market, details.price));
+  const shareText = PACKAGE_COPY.formatShareText(name, duration, formatPricePerPerson(market, details.price));
   const [first, ...others] = splitParagraphs(details.description);
   const booking = { fragment: details, companyFragment: company, pageUrl, isPreview: Boolean(previewNotice) };
   const facts = [
@@ -206,16 +207,16 @@ export const packagePage = definePage({
   head({ company, package: details }) {
     const { id, market, name, destination, description, duration, price, mainImage } = details;
     const picture = findPackagePicture(mainImage, destination, company.topLocations);
-    const priceText = formatPrice(market, price);
+    const priceText = formatPricePerPerson(market, price);
     return {
       title: name,
       description: truncateDescription(splitParagraphs(description)[0] ?? PACKAGE_COPY.formatDescription(name, duration, priceText)),
       canonical: getPackagePath(market, id, name),
       previewImage: {
-        url: getLinkPictureUrl({ market, id, name, price, agency: company.name, picture }),
-        alt: PACKAGE_COPY.formatPictureText(name, priceText, MARKET_COPY[market].priceUnit, company.name),
+        url: getLinkPictureUrl({ market, id, name, price: price ?? null, agency: company.name, picture }),
+        alt: PACKAGE_COPY.formatPictureText(name, formatPricePerPerson(market, price, MARKET_COPY[market].priceUnit), company.name),
       },
-      structuredData: buildTouristTrip(details, company.name),
+      structuredData: buildTouristTrip(details, company.name, toOfficeDay(Date.now(), market)),
     };
   },
   Body: ({ data, request }) => <PackageDetails details={data.package} data={data} request={request} />,

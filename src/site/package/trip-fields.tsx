@@ -42,7 +42,7 @@ export const TripSummary = ({
       <p className={base.muted}>
         <BidiText text={[duration, startsFrom && `from ${startsFrom}`].filter(Boolean).join(', ')} />
       </p>
-      {price > 0 && (
+      {typeof price === 'number' && (
         <p>
           <b className={base.tabularNumber}>{formatPrice(market, price)}</b>{' '}
           <span className={base.muted}>{MARKET_COPY[market].priceTerms}</span>

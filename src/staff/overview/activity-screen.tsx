@@ -4,7 +4,7 @@ import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { AUDIT_ACTIONS } from '../../../schema/staff/audit-actions.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { AuditAction, StaffActivityQuery } from '../../documents/graphql.ts';

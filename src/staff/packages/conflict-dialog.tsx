@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PACKAGE_FORM_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FORM_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';

@@ -4,7 +4,7 @@ import { CATEGORIES, LIMITS, MONTHS, TRIP_TYPES } from '../../../schema/constant
 import { formatMonth, formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_TEXT_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { FieldRow, FormSection } from '../components/fields.tsx';
 import * as css from './package-form.css.ts';

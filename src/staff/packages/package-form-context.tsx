@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type RefObject, useContext } from 'react';
 import { type FieldPathByValue, type FieldPathValue, useController, useFormContext } from 'react-hook-form';
 import type { Market } from '../../../schema/constants.ts';
-import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_TEXT_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { isModalOpen, useShortcuts } from '../app/keyboard-shortcuts.ts';
 import { Field } from '../components/fields.tsx';
 import { useSortable } from '../components/sortable.tsx';

@@ -1,7 +1,7 @@
 import { type FieldErrors, get, set } from 'react-hook-form';
 import { CATEGORIES, MEALS, type Meal } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { PACKAGE_FORM_FIELDS, PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FORM_FIELDS, PACKAGE_TEXT_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { toAmount, toChoice } from '../components/mutations/form-input.ts';
 import type { Upload } from '../components/upload.ts';
 

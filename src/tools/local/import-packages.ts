@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
 import { parseMarket } from '../../../schema/markets.ts';
-import { describePackageField } from '../../../schema/package-fields.ts';
+import { describePackageField } from '../../../schema/packages/package-fields.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { type Admin, isStaffWith, requireRight } from '../../domain/accounts/authorization.ts';
 import { checkImport } from '../../domain/imports/check-import.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPriceOrRequest } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { buildChatGreeting, MARKET_COPY } from '../market-copy.ts';
@@ -30,7 +30,8 @@ function readBookingFacts({ fragment, companyFragment, pageUrl, isPreview }: Boo
   return {
     market,
     isInternational: category === 'International',
-    priceText: price > 0 ? formatPrice(market, price) : 'On request',
+    priceText: formatPriceOrRequest(market, price),
+    priceTerms: typeof price === 'number' ? MARKET_COPY[market].priceTerms : '',
     enquiryUrl: enquiryPath(market, { package: id }),
     bookingUrl: isPreview ? undefined : bookingPath(market, id),
     phone: contactPhone || company.phone,
@@ -45,12 +46,12 @@ const BookNow = ({ href, ...props }: { href: string | undefined; className: stri
 
 /** Price, Book Now, Enquire Now and contacts, beside the content on wide screens. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { market, isInternational, priceText, enquiryUrl, bookingUrl, phone, email, chatUrl } = readBookingFacts(props);
+  const { isInternational, priceText, priceTerms, enquiryUrl, bookingUrl, phone, email, chatUrl } = readBookingFacts(props);
   return (
     <aside className={css.panel} aria-label="Price and booking">
       <div>
         <p className={`${css.price} ${base.tabularNumber}`}>{priceText}</p>
-        <p className={css.note}>{MARKET_COPY[market].priceTerms}</p>
+        {priceTerms && <p className={css.note}>{priceTerms}</p>}
       </div>
       <div className={css.buttons} data-screen="">
         <BookNow href={bookingUrl} className={`${button.base} ${button.accent} ${button.large} ${button.fullWidth}`}>

@@ -1,6 +1,6 @@
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import type { Market, PictureWidth } from '../../../schema/constants.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPriceOrRequest } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { MARKET_COPY } from '../market-copy.ts';
@@ -74,8 +74,8 @@ function PackageCardContent({
           </a>
         </h3>
         <p className={`${css.price} ${base.tabularNumber}`}>
-          {formatPrice(market, price)}
-          <small>{priceUnit}</small>
+          {formatPriceOrRequest(market, price)}
+          {typeof price === 'number' && <small>{priceUnit}</small>}
         </p>
         <p className={css.facts}>
           <Facts facts={[duration, tripType]} />

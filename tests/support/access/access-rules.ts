@@ -246,7 +246,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   ]),
   ...only('owner, editor', [
     // Packages.
-    ...['createPackage', 'updatePackage', 'copyPackages', 'publishPackages', 'deletePackages', 'changePackages'],
+    ...['createPackage', 'updatePackage', 'updatePackagePrices', 'copyPackages', 'publishPackages', 'deletePackages', 'changePackages'],
     ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
     // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],

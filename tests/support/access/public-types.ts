@@ -44,7 +44,10 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   SentEnquiryAttachment: 'erased field id traveller type',
   SentEnquiryEvent: 'at kind type',
   Package:
-    'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name price pricePerPerson rating seasonNote startsFrom tripType url',
+    'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name price pricePerPerson prices rating seasonNote startsFrom tripType url',
+  PackagePrices: 'bookedUntil departures nights seasons supplements',
+  PriceSeason: 'childWithBed childWithoutBed double from infant name single to triple',
+  ...{ PriceSupplement: 'amount name unit', Departure: 'day seats state' },
   ItineraryDay: 'day description images includedMeals meals sightseeing stop stopText title',
   ...{ OtherStorefront: 'market search', Sight: 'day name package', MonthWords: 'isBest months search', PriceWords: 'max min sort' },
   PackageConnection:

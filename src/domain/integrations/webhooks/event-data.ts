@@ -1,5 +1,5 @@
 import { and, ne } from 'drizzle-orm';
-import { toPublicKind } from '../../../../schema/constants.ts';
+import { type Market, toPublicKind } from '../../../../schema/constants.ts';
 import { describeEnquiry } from '../../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
 import { pictureUrl } from '../../../../schema/media-urls.ts';
@@ -10,6 +10,7 @@ import { packages } from '../../../../schema/tables/packages.ts';
 import { quotations } from '../../../../schema/tables/quotations.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inList } from '../../../platform/database.ts';
+import { getShownAmount } from '../../packages/filter.ts';
 
 // What a delivery says of its subject. It is read when the delivery is sent: the table of deliveries holds no personal data, and
 // what a person had deleted meanwhile is not sent any more.
@@ -48,18 +49,31 @@ const describeEnquiries: Describe<WebhookEnquiry> = async ({ db, origin }, ids) 
   );
 };
 
+const toMoney = (market: Market, amount: number | null) =>
+  amount === null ? null : { amount, currencyCode: MARKET_CONFIG[market].currency };
+
 const describePackages: Describe<WebhookPackage> = async ({ db, origin }, ids) => {
-  const { id, market, name, destination, price, priced, duration, tripType, category, images, version } = packages;
-  const rows = await db
-    .select({ id, market, name, destination, price, priced, duration, tripType, category, images, version })
-    .from(packages)
-    .where(inList(packages.id, ids));
+  const { id, market, name, destination, duration, tripType, category, images, version } = packages;
+  const columns = {
+    id,
+    market,
+    name,
+    destination,
+    price: packages.price,
+    priced: packages.priced,
+    duration,
+    tripType,
+    category,
+    images,
+    version,
+  };
+  const rows = await db.select(columns).from(packages).where(inList(packages.id, ids));
   return new Map(
-    rows.map(({ images: pictures, priced: hasPrice, price: minorUnits, ...row }) => [
+    rows.map(({ images: pictures, priced, price, ...row }) => [
       row.id,
       {
         ...row,
-        price: hasPrice ? { amount: minorUnits / 100, currencyCode: MARKET_CONFIG[row.market].currency } : null,
+        price: toMoney(row.market, getShownAmount({ price, priced })),
         image: pictures[0] ? new URL(pictureUrl(pictures[0].name, 960), origin).href : null,
         url: `${origin}/details/${row.market}/${row.id}`,
       },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { LIMITS, type Market } from '../../../../schema/constants.ts';
-import { formatPrice } from '../../../../schema/format.ts';
+import { formatPriceOrRequest } from '../../../../schema/format.ts';
 import { pictureUrl } from '../../../../schema/media-urls.ts';
 import type { StaffHomepageQuery } from '../../../documents/graphql.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
@@ -25,7 +25,7 @@ export const LeadingPreview = ({ packages, market }: { packages: readonly Leadin
         <li key={id}>
           <PackagePicture picture={mainImage} />
           <b>{name}</b>
-          <span>{formatPrice(market, Number(pricePerPerson.amount))}</span>
+          <span>{formatPriceOrRequest(market, pricePerPerson && Number(pricePerPerson.amount))}</span>
         </li>
       ))}
     </ul>
@@ -120,7 +120,7 @@ export function LeadingEditor({ data: { leading, companyFacts, found, company },
             <li key={id}>
               <PackagePicture picture={mainImage} />
               <b>{name}</b>
-              <span className={staff.muted}>{formatPrice(market, Number(pricePerPerson.amount))}</span>
+              <span className={staff.muted}>{formatPriceOrRequest(market, pricePerPerson && Number(pricePerPerson.amount))}</span>
               <ChoiceButton
                 ids={[id, ...shownIds].slice(0, LIMITS.homePackages)}
                 version={version}
