@@ -20,7 +20,7 @@ import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 import type { StoredEnquiry } from './enquiry.ts';
-import { isFollowUpDue } from './follow-up.ts';
+import { isFollowUpDue, isFollowUpOverdue } from './follow-up.ts';
 
 /** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */
 function groupPhoneDigits(digits: string): string {
@@ -68,6 +68,7 @@ const FOLDERS_BY_VIEW: Readonly<Record<InboxView, readonly [EnquiryFolder, ...En
   open: ['open'],
   new: ['open'],
   due: ['open'],
+  overdue: ['open'],
   mine: ['open'],
   closed: ['closed'],
   spam: ['spam'],
@@ -98,13 +99,19 @@ function matchAssignee(admin: Admin, { assignee, assigneeId }: InboxFilter): SQL
 const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
   or(gt(enquiries.dueAt, day), and(eq(enquiries.dueAt, day), gt(enquiries.id, id)));
 
+/** Whether a view is in the order of its follow-ups. */
+const isOrderedByDay = (view: InboxView | null | undefined): boolean => view === 'due' || view === 'overdue';
+
 /**
  * Whether a filter selects what staff keep small: the trash, follow-ups, one person's open enquiries. A search of them looks each
  * row up in the full-text index. In the order of that index it would read every match of the whole inbox (180,000 rows of 1,000,000).
  * Closed enquiries pile up: a look-up takes up to half a millisecond, so that of 100,000 rows would outlast D1's limit of 30 s.
  */
 const isSmallSelection = ({ view, assignee, assigneeId }: InboxFilter): boolean =>
-  view === 'bin' || view === 'due' || view === 'mine' || ((view === 'open' || view === 'new') && Boolean(assigneeId || assignee === 'me'));
+  view === 'bin' ||
+  isOrderedByDay(view) ||
+  view === 'mine' ||
+  ((view === 'open' || view === 'new') && Boolean(assigneeId || assignee === 'me'));
 
 /** SQL condition: the full-text index has the row under these terms. */
 function matchesTerms({ db }: Context, terms: SearchTerms): SQL {
@@ -122,7 +129,7 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
   and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
     view === 'mine' ? matchAssignee(admin, { assignee: 'me' }) : undefined,
-    view === 'due' ? isFollowUpDue(now) : undefined,
+    view === 'due' ? isFollowUpDue(now) : view === 'overdue' ? isFollowUpOverdue(now) : undefined,
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
     filter.market ? eq(enquiries.market, filter.market) : undefined,
@@ -133,7 +140,7 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
   );
 
 /**
- * A page of the inbox, in the order of arrival; the view `due` is ordered by follow-up day. A search without a view covers all
+ * A page of the inbox, in the order of arrival; the views `due` and `overdue` are ordered by follow-up day. A search without a view covers all
  * folders. Throws `invalid` for a malformed cursor.
  */
 export async function readInbox(
@@ -143,7 +150,7 @@ export async function readInbox(
 ): Promise<CursorPage<StoredEnquiry>> {
   const { db, reader } = context;
   const view = filter.view ?? 'all';
-  const orderedByDay = view === 'due';
+  const orderedByDay = isOrderedByDay(view);
   const cursor = decodeCursor(after, orderedByDay ? 2 : 1);
   const conditions = buildConditions(context, admin, view, filter);
   const [direct, isAfter] = filter.oldestFirst ? [asc, gt] : [desc, lt];

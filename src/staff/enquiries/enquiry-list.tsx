@@ -50,7 +50,8 @@ export function InboxTabs() {
       tabs={TABS.map(({ view: each, label, count, loud }) => ({
         label,
         to: buildViewPath(search, each),
-        isCurrent: each === view,
+        // What is late is part of what is due.
+        isCurrent: each === (view === 'overdue' ? 'due' : view),
         count: counters && count ? count(counters) : 0,
         loud,
       }))}
@@ -174,6 +175,7 @@ const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   open: 'Nothing is open. Enquiries appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-up is due.',
+  overdue: 'Nothing is late.',
   mine: 'No enquiries are assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
   spam: 'No suspected spam. Suspected enquiries appear here, and no mails are sent for them.',
