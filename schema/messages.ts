@@ -143,6 +143,7 @@ export const OWN_MESSAGES = {
   pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
   tokenName: 'Name the token after the program that uses it.',
+  documentSessionEnded: 'Your session has ended. Sign in again in another tab, then view the document.',
   documentInfected: 'The scanner found malware in this document, so it cannot be opened. Ask its sender for a photo of the page.',
 } as const;
 

@@ -7,7 +7,10 @@ export const ENQUIRY_PAGES = {
     title: 'Overview',
     right: 'desk',
     purpose: 'Shows what waits for the agency, and leads to it with one click.',
-    picture: { path: '/sidebar-admin', alt: 'The overview: four figures, what needs attention, the latest enquiries and the enquiries of 14 days' },
+    picture: {
+      path: '/sidebar-admin',
+      alt: 'The overview: four figures, what needs attention, the latest enquiries and the enquiries of 14 days',
+    },
     tasks: [
       {
         title: 'Begin the day',

@@ -134,6 +134,36 @@ describe('documents are encrypted at rest and every read is audited', () => {
     expect(reference).not.toBe('');
   });
 
+  test('a PDF that staff view in a frame can load and run nothing, only our own screens frame it, and its errors are text', async () => {
+    const { document } = await apply('framed@example.in');
+    const view = (id: number, headers?: HeadersInit, reason = REASON) =>
+      site.fetch(`/api/documents/${id}?view`, jsonBody({ reason }, 'POST', { accept: 'text/html', ...headers }));
+    const framed = {
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    };
+    const shown = await view(document.id, cookies.admin);
+    expect([shown.status, Object.fromEntries(shown.headers)]).toMatchObject([
+      200,
+      { ...framed, 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline; filename="meera-nair\.pdf"/) },
+    ]);
+    expect(await findReadAudits(document.id)).toHaveLength(1);
+    for (const [response, status, text] of [
+      [await view(document.id), 401, 'Your session has ended.'],
+      [await view(document.id, cookies.admin, ' '), 400, ''],
+      [await view(999_999, cookies.admin), 404, 'Document'],
+    ] as const) {
+      expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
+        status,
+        { ...framed, 'content-type': 'text/plain; charset=utf-8' },
+      ]);
+      expect(await response.text()).toContain(text);
+    }
+    expect(await findReadAudits(document.id)).toHaveLength(1);
+  });
+
   test('no document is served when its audit entry cannot be written', async () => {
     const { document, token } = await apply('unaudited@example.in');
     await site.db.prepare('alter table audit_log rename to audit_gone').run();
