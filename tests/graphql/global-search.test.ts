@@ -92,6 +92,42 @@ test('an enquiry is found by reference, name, e-mail and phone in any grouping, 
   expect(await globalSearch(reference)).toEqual([]);
 });
 
+test('an enquiry is found by places, its message, notes and mails, also once they have changed, until they are gone', async () => {
+  await insertEnquiry({
+    name: 'Zeenat Aman',
+    message: 'We dream of Kyoto',
+    details: '{"packageDestination":"Hokkaido","passportDOB":"1988-03-11"}',
+  });
+  const row = await site.db.prepare("select id from requests where name = 'Zeenat Aman'").first<{ id: number }>();
+  const isFound = async (text: string) => {
+    const { data } = await runOperation(site, cookie, 'query($text: String!) { inbox(search: $text) { nodes { name } } }', { text });
+    const inInbox = data.inbox.nodes.some(({ name }: { name: string }) => name === 'Zeenat Aman');
+    expect((await namesOf(text, 'enquiry')).includes('Zeenat Aman'), text).toBe(inInbox);
+    return inInbox;
+  };
+  expect(await Promise.all(['kyoto', 'dreams of KYO', 'hokkaido', 'kyoto hokkaido', '1988-03-11', 'onsen'].map(isFound))).toEqual([
+    ...Array(4).fill(true),
+    false,
+    false,
+  ]);
+  await run(
+    `insert into request_events (request_id, kind, text) values (${row?.id}, 'note', 'Wants an onsen'), (${row?.id}, 'stage', 'quoted')`,
+  );
+  await run(
+    `insert into request_messages (request_id, direction, sender, recipient, subject, text)
+     values (null, 'in', 'z@example.in', 'desk@example.in', 'Bullet train', 'Window seats')`,
+  );
+  expect([await isFound('onsen'), await isFound('quoted'), await isFound('bullet train')]).toEqual([true, false, false]);
+  await run(`update request_messages set request_id = ${row?.id}`);
+  await run("update requests set message = 'We dream of Nara' where name = 'Zeenat Aman'");
+  await run("delete from request_events where kind = 'note'");
+  expect(await Promise.all(['bullet window', 'nara', 'kyoto', 'onsen'].map(isFound))).toEqual([true, true, false, false]);
+  await run('update requests set deleted_at = 1');
+  expect(await namesOf('nara', 'enquiry')).toEqual([]);
+  await run('delete from requests');
+  await run("insert into request_text_search(request_text_search, rank) values ('integrity-check', 1)");
+});
+
 test('each kind returns its five newest results; symbols and very long words return nothing, without an error', async () => {
   for (let i = 0; i < 7; i++) await insertEnquiry({ name: `Quintus ${i}` });
   expect(await namesOf('quintus', 'enquiry')).toEqual([6, 5, 4, 3, 2].map((i) => `Quintus ${i}`));

@@ -68,7 +68,7 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   return (
     <FilterForm>
       {view && <input type="hidden" name="view" value={view} />}
-      <SearchFilter name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
+      <SearchFilter name="search" label="Search enquiries" placeholder="Search name, place, words or #" />
       {/* The specification names this filter, so its label is visible. */}
       <SelectFilter
         name="type"
