@@ -77,6 +77,7 @@ export const MESSAGES = {
 export const OWN_MESSAGES = {
   outdated: 'The site was updated after you opened this page. Reload it to continue: what you typed is kept.',
   outdatedScreen: 'The site was updated after you opened this page. Reload it to see this screen.',
+  passwordChanged: 'Your password is changed. Your other devices are signed out.',
   pictureLarge: `Choose a picture of at most ${LIMITS.maxPictureBytes / 1e6} MB.`,
   reviewName: 'Name is required.',
   reviewMessage: 'Message is required.',

@@ -37,7 +37,7 @@ export const ENQUIRY_PAGES = {
       {
         title: 'Find an enquiry',
         steps: [
-          'Press / and type a name, an email address, a phone number, a reference or a word of the message.',
+          'Press / and type a name, an email address, a phone number, a reference, a place, or words of the message, of notes and of mails.',
           'Press Enter. A search covers all tabs.',
           'Or choose a tab: “New” nobody has worked on, “Due and overdue” has a follow-up of today or earlier, “Mine” is assigned to you.',
         ],

@@ -136,7 +136,7 @@ describe('documents are encrypted at rest and every read is audited', () => {
 
   test('a PDF that staff view in a frame can load and run nothing, only our own screens frame it, and its errors are text', async () => {
     const { document } = await apply('framed@example.in');
-    const view = (id: number, headers?: HeadersInit, reason = REASON) =>
+    const view = (id: number, headers: Record<string, string> = {}, reason = REASON) =>
       site.fetch(`/api/documents/${id}?view`, jsonBody({ reason }, 'POST', { accept: 'text/html', ...headers }));
     const framed = {
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -144,22 +144,13 @@ describe('documents are encrypted at rest and every read is audited', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     };
-    const shown = await view(document.id, cookies.admin);
-    expect([shown.status, Object.fromEntries(shown.headers)]).toMatchObject([
-      200,
-      { ...framed, 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline; filename="meera-nair\.pdf"/) },
-    ]);
-    expect(await findReadAudits(document.id)).toHaveLength(1);
-    for (const [response, status, text] of [
-      [await view(document.id), 401, 'Your session has ended.'],
-      [await view(document.id, cookies.admin, ' '), 400, ''],
-      [await view(999_999, cookies.admin), 404, 'Document'],
+    for (const [{ status, headers }, expected, type] of [
+      [await view(document.id, cookies.admin), 200, 'application/pdf'],
+      [await view(document.id), 401, 'text/plain; charset=utf-8'],
+      [await view(document.id, cookies.admin, ' '), 400, 'text/plain; charset=utf-8'],
+      [await view(999_999, cookies.admin), 404, 'text/plain; charset=utf-8'],
     ] as const) {
-      expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
-        status,
-        { ...framed, 'content-type': 'text/plain; charset=utf-8' },
-      ]);
-      expect(await response.text()).toContain(text);
+      expect([status, Object.fromEntries(headers)]).toMatchObject([expected, { ...framed, 'content-type': type }]);
     }
     expect(await findReadAudits(document.id)).toHaveLength(1);
   });
