@@ -175,10 +175,10 @@ const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   open: 'Nothing is open. Enquiries appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-up is due.',
-  overdue: 'Nothing is late.',
+  overdue: 'No follow-up is overdue.',
   mine: 'No enquiries are assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
-  spam: 'No suspected spam. Suspected enquiries appear here, and no mails are sent for them.',
+  spam: 'No suspected spam. No mails are sent for what is held here.',
   bin: 'Nothing was deleted in the last 7 days.',
   all: 'Nothing here. Enquiries appear the moment they are sent.',
 };
