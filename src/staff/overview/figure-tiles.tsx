@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount, formatQuantity, formatYearMonth } from '../../../schema/format.ts';
+import { formatCount, formatMonth, formatQuantity } from '../../../schema/format.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { useCounters } from '../app/counters/counters.ts';
 import { useRight } from '../app/staff-context.ts';
@@ -26,7 +26,7 @@ type Overview = StaffOverviewQuery['overview'];
 
 const MonthTile = ({ month }: { month: NonNullable<Overview['month']> }) => (
   <Tile
-    label={`${formatYearMonth(month.from.slice(0, 7))} so far`}
+    label={`${formatMonth(Number(month.from.slice(5, 7)))} so far`}
     figure={formatCount(month.enquiries)}
     note={`${formatQuantity(month.won, 'trip')} won; ${formatCount(month.enquiriesBefore)} by this day a month ago`}
     // The list of exactly these, or the reports for those who may not read it.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
@@ -83,13 +84,15 @@ function StartPanel() {
     <Panel id="places" title={STAFF_ROLE_TEXTS[staffRole].purpose}>
       <ul className={staff.plainList}>
         {listSections(staffRole).flatMap(({ links }) =>
-          links.map(({ label, path, document }) => (
-            <li key={path}>
-              <Link className={staff.link} to={path} reloadDocument={document}>
-                {label}
-              </Link>
-            </li>
-          )),
+          links.map(({ label, path, document }) =>
+            path === STAFF_HOME_PATH ? null : (
+              <li key={path}>
+                <Link className={staff.link} to={path} reloadDocument={document}>
+                  {label}
+                </Link>
+              </li>
+            ),
+          ),
         )}
       </ul>
     </Panel>
@@ -119,7 +122,7 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
       {!mayAnswer && !mayEdit && <StartPanel />}
       <div className={css.columns}>
         <div>
-          <AttentionPanel data={data} />
+          {(mayAnswer || mayEdit) && <AttentionPanel data={data} />}
           {mayAnswer && (
             <Panel
               id="latest"

@@ -21,6 +21,7 @@ export const tiles = style({ ...grid('repeat(auto-fit,minmax(10.5rem,1fr))', spa
 globalStyle(`${tiles} a`, {
   ...box,
   display: 'grid',
+  alignContent: 'start',
   blockSize: '100%',
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.panel,
