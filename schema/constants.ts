@@ -77,7 +77,7 @@ export type InboxType = (typeof INBOX_TYPES)[number];
 export const INBOX_ASSIGNEES = ['me', 'none'] as const;
 export type InboxAssignee = (typeof INBOX_ASSIGNEES)[number];
 /** The views of the inbox: folders and filters. */
-export const INBOX_VIEWS = ['open', 'new', 'due', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
+export const INBOX_VIEWS = ['open', 'new', 'due', 'overdue', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
 export const INBOX_LIMITS = {

@@ -77,6 +77,7 @@ export const MESSAGES = {
 export const OWN_MESSAGES = {
   outdated: 'The site was updated after you opened this page. Reload it to continue: what you typed is kept.',
   outdatedScreen: 'The site was updated after you opened this page. Reload it to see this screen.',
+  passwordChanged: 'Your password is changed. Your other devices are signed out.',
   pictureLarge: `Choose a picture of at most ${LIMITS.maxPictureBytes / 1e6} MB.`,
   reviewName: 'Name is required.',
   reviewMessage: 'Message is required.',
@@ -143,6 +144,7 @@ export const OWN_MESSAGES = {
   pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
   tokenName: 'Name the token after the program that uses it.',
+  documentSessionEnded: 'Your session has ended. Sign in again in another tab, then view the document.',
   documentInfected: 'The scanner found malware in this document, so it cannot be opened. Ask its sender for a photo of the page.',
 } as const;
 

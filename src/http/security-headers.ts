@@ -27,7 +27,10 @@ export const buildContentSecurityPolicy = (overrides: Readonly<Record<string, st
 const CSP = buildContentSecurityPolicy();
 /** Turnstile loads a script and a frame from Cloudflare. */
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
-const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({ 'script-src': `'self' ${TURNSTILE_ORIGIN}`, 'frame-src': TURNSTILE_ORIGIN });
+const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({
+  'script-src': `'self' ${TURNSTILE_ORIGIN}`,
+  'frame-src': `'self' ${TURNSTILE_ORIGIN}`,
+});
 
 /**
  * Strict-Transport-Security by the variable HSTS: the other hosts of a domain may have no certificate, and no deploy reverts a
@@ -55,6 +58,8 @@ const setFixedHeaders = secureHeaders({
 /** Security headers of every response that do not differ between pages. */
 export const setSecurityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await setFixedHeaders(c, next);
+  // A document that staff view in a frame of its screen (`framedResponse`).
+  if (c.res.headers.get('content-security-policy')?.includes("frame-ancestors 'self'")) c.res.headers.set('x-frame-options', 'SAMEORIGIN');
   c.res.headers.set('strict-transport-security', HSTS_POLICIES[c.env.HSTS ?? ''] ?? 'max-age=31536000');
 };
 

@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { parseInboxQuery } from '../../schema/addresses.ts';
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS, TRAVELLER_COUNT_FIELDS } from '../../schema/enquiry-fields.ts';
 import { toOfficeDay } from '../../schema/format.ts';
 import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
-import { MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
@@ -23,7 +23,17 @@ import { limitUploads } from '../domain/rate-limits.ts';
 import { formatReportCsv } from '../domain/staff/report-csv.ts';
 import { readReport } from '../domain/staff/reports.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
-import { downloadResponse, getMarket, getStaff, pickColumns, type RestContext, type RestEnv, requireCallRight } from './http.ts';
+import {
+  downloadResponse,
+  framedResponse,
+  getMarket,
+  getStaff,
+  HTTP_STATUS,
+  pickColumns,
+  type RestContext,
+  type RestEnv,
+  requireCallRight,
+} from './http.ts';
 import { listResponse } from './lists.ts';
 
 // Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
@@ -144,15 +154,34 @@ sentEnquiryRoutes.post(
   ),
 );
 
-/** Serves a document to staff who give a reason. Without one, browsers are redirected to the screen that asks for it. */
+/** Whether the answer is shown in a frame of the screen: `?view`. */
+const isFramed = (c: RestContext): boolean => c.req.query('view') !== undefined;
+
+/** The message of an error as text, if it is shown in a frame. */
+const answerErrorsInFrame: MiddlewareHandler<RestEnv> = async (c, next) => {
+  await next();
+  if (!c.error || !isFramed(c)) return;
+  const { kind, message } = toDomainError(c.error);
+  const text = kind === 'unauthenticated' ? OWN_MESSAGES.documentSessionEnded : message;
+  c.res = framedResponse(text, 'text/plain; charset=utf-8', 'filename="message.txt"', HTTP_STATUS[kind]);
+};
+
+/**
+ * Serves a document to staff who give a reason: to be saved, or a PDF to be shown in a frame. Without a reason, browsers are redirected to
+ * the screen that asks for it.
+ */
 export const identityDocumentRoutes = new Hono<RestEnv>();
-identityDocumentRoutes.post('/:id', requireCallRight('documents'), async (c) => {
+identityDocumentRoutes.post('/:id', answerErrorsInFrame, requireCallRight('documents'), async (c) => {
   const id = c.req.param('id');
   try {
     const { reason } = await readFields(c.req.raw);
-    return documentResponse(await readDocumentAsStaff(c.var.context, await getStaff(c, 'documents'), id, reason));
+    const file = await readDocumentAsStaff(c.var.context, await getStaff(c, 'documents'), id, reason);
+    const { contentType, fileName } = file.row;
+    // Other types have no viewer of the browser's own.
+    if (!isFramed(c) || contentType !== 'application/pdf') return documentResponse(file);
+    return framedResponse(file.bytes, contentType, toDispositionName(fileName));
   } catch (reason) {
-    if (toDomainError(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
+    if (isFramed(c) || toDomainError(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
     return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);
   }
 });

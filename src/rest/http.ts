@@ -72,6 +72,21 @@ export const downloadResponse = (body: BodyInit, contentType: string, dispositio
     },
   });
 
+/**
+ * A file for a frame of our own screens, in which it can load and run nothing. No `sandbox`: Chrome's viewer of PDFs does not start in one;
+ * it is a plugin of its own process, with styles in its elements.
+ */
+export const framedResponse = (body: BodyInit, contentType: string, disposition: string, status: ContentfulStatusCode = 200): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `inline; ${disposition}`,
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'cache-control': 'private, no-store',
+    },
+  });
+
 /** An error as JSON: `{"message": "...", "fields": {...}}`, and `requestId` for a failure of ours, which its log line names. */
 export function errorResponse(reason: unknown, requestId?: string): Response {
   const { kind, message, responseFields: fields } = toDomainError(reason);

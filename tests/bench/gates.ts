@@ -50,6 +50,7 @@ const PRIVATE_PATHS = [
   '/staff/users',
   '/staff/activity',
   '/staff/security',
+  '/staff/profile',
 ];
 /** Staff lists and searches with 5,000 packages and 50,000 enquiries. */
 export const STAFF_PATHS: Readonly<Record<string, string>> = {

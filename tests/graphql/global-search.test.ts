@@ -50,8 +50,8 @@ const overview = async () =>
     await runOperation(
       site,
       cookie,
-      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount pendingReviewAuthors packagesWithoutPictureCount firstPackageWithoutPicture { name market published }
-        enquiriesPerDay { day counts } topEnquiredPackages { name count } latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
+      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount month { from enquiries won enquiriesBefore } pendingReviewAuthors packagesWithoutPictureCount
+        firstPackageWithoutPicture { name market published } enquiriesPerDay { day counts } topEnquiredPackages { name count } latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
     )
   ).data.overview;
 
@@ -92,6 +92,42 @@ test('an enquiry is found by reference, name, e-mail and phone in any grouping, 
   expect(await globalSearch(reference)).toEqual([]);
 });
 
+test('an enquiry is found by places, its message, notes and mails, also once they have changed, until they are gone', async () => {
+  await insertEnquiry({
+    name: 'Zeenat Aman',
+    message: 'We dream of Kyoto',
+    details: '{"packageDestination":"Hokkaido","passportDOB":"1988-03-11"}',
+  });
+  const row = await site.db.prepare("select id from requests where name = 'Zeenat Aman'").first<{ id: number }>();
+  const isFound = async (text: string) => {
+    const { data } = await runOperation(site, cookie, 'query($text: String!) { inbox(search: $text) { nodes { name } } }', { text });
+    const inInbox = data.inbox.nodes.some(({ name }: { name: string }) => name === 'Zeenat Aman');
+    expect((await namesOf(text, 'enquiry')).includes('Zeenat Aman'), text).toBe(inInbox);
+    return inInbox;
+  };
+  expect(await Promise.all(['kyoto', 'dreams of KYO', 'hokkaido', 'kyoto hokkaido', '1988-03-11', 'onsen'].map(isFound))).toEqual([
+    ...Array(4).fill(true),
+    false,
+    false,
+  ]);
+  await run(
+    `insert into request_events (request_id, kind, text) values (${row?.id}, 'note', 'Wants an onsen'), (${row?.id}, 'stage', 'quoted')`,
+  );
+  await run(
+    `insert into request_messages (request_id, direction, sender, recipient, subject, text)
+     values (null, 'in', 'z@example.in', 'desk@example.in', 'Bullet train', 'Window seats')`,
+  );
+  expect([await isFound('onsen'), await isFound('quoted'), await isFound('bullet train')]).toEqual([true, false, false]);
+  await run(`update request_messages set request_id = ${row?.id}`);
+  await run("update requests set message = 'We dream of Nara' where name = 'Zeenat Aman'");
+  await run("delete from request_events where kind = 'note'");
+  expect(await Promise.all(['bullet window', 'nara', 'kyoto', 'onsen'].map(isFound))).toEqual([true, true, false, false]);
+  await run('update requests set deleted_at = 1');
+  expect(await namesOf('nara', 'enquiry')).toEqual([]);
+  await run('delete from requests');
+  await run("insert into request_text_search(request_text_search, rank) values ('integrity-check', 1)");
+});
+
 test('each kind returns its five newest results; symbols and very long words return nothing, without an error', async () => {
   for (let i = 0; i < 7; i++) await insertEnquiry({ name: `Quintus ${i}` });
   expect(await namesOf('quintus', 'enquiry')).toEqual([6, 5, 4, 3, 2].map((i) => `Quintus ${i}`));
@@ -117,7 +153,7 @@ test('the search and the overview need one round trip each and scan no packages 
       await runOperation(
         site,
         cookie,
-        '{ overview { unansweredCount dueCount packagesWithoutPictureCount topEnquiredPackages { id } recentChanges { id } } }',
+        '{ overview { unansweredCount dueCount myCount month { enquiries } packagesWithoutPictureCount topEnquiredPackages { id } recentChanges { id } } }',
       )
     ).response,
   );
@@ -136,6 +172,8 @@ test('the overview reports pending work up to a bound and counts no table', asyn
   await insertEnquiry({ name: 'Today', status: 'quoted', due_at: today, package_id: 2 });
   await insertEnquiry({ name: 'Next week', status: 'quoted', due_at: today + 24 * HOUR, package_id: 3 });
   await insertEnquiry({ name: 'Spam', spam: 1, created_at: now - 9 * HOUR });
+  const { results: [me] = [] } = await site.db.prepare("select id from users where role = 'ADMIN' order by id").all<{ id: number }>();
+  await run(`update requests set assignee_id = ${me?.id} where name in ('Waits', 'Late', 'Spam')`);
   await run("update packages set images = '[]' where id = 4");
   await run(
     "insert into audit_log (who, action, subject, created_at) values ('a', 'sign-in', '', 1), ('a', 'package-changed', 'package:4', 2)",
@@ -146,6 +184,9 @@ test('the overview reports pending work up to a bound and counts no table', asyn
     unansweredCount: 2,
     dueCount: 2,
     overdueCount: 1,
+    // Of three that were given to them, one is spam.
+    myCount: 2,
+    myNewCount: 1,
     packagesWithoutPictureCount: 1,
     branches: 7,
     partners: 11,
@@ -155,6 +196,22 @@ test('the overview reports pending work up to a bound and counts no table', asyn
   expect(data.topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
   expect(data.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Fresh']);
   expect(data.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
+});
+
+test('the overview compares this month with the same days of the month before, without spam', async () => {
+  await run('delete from requests');
+  const today = new Date(Date.now() + 5.5 * HOUR).toISOString().slice(0, 10);
+  const firstDay = Date.parse(`${today.slice(0, 7)}-01`);
+  const monthBefore = Date.parse(`${new Date(firstDay - HOUR).toISOString().slice(0, 7)}-01`);
+  // Noon of a first day at the office, which is before today is over; the last day of the month before is not compared.
+  const noon = 6.5 * HOUR;
+  await insertEnquiry({ submitted_at: Math.min(firstDay + noon, Date.now()), status: 'won' });
+  await insertEnquiry({ submitted_at: Date.now() });
+  await insertEnquiry({ submitted_at: Date.now(), spam: 1 });
+  await insertEnquiry({ submitted_at: monthBefore + noon, status: 'won' });
+  await insertEnquiry({ submitted_at: monthBefore - noon });
+  expect((await overview()).month).toEqual({ from: `${today.slice(0, 7)}-01`, enquiries: 2, won: 1, enquiriesBefore: 1 });
+  await run('delete from requests');
 });
 
 test('enquiries are counted by day without spam and deleted ones, until they are restored', async () => {

@@ -191,6 +191,17 @@ test('notes are hidden from the sender, and anonymising removes them', async () 
   expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'once more' }))).toEqual(['CONFLICT']);
 });
 
+test('the audit log says of each enquiry only what has changed, also in a bulk change', async () => {
+  const [one, two] = [await sent(), await sent()];
+  await change(one.id, { status: 'contacted' });
+  await many('updateEnquiries', [one.id, two.id], `, status: contacted, assigneeId: "${chief.id}"`);
+  await many('updateEnquiries', [one.id, two.id], `, status: quoted, assigneeId: "${chief.id}"`);
+  const details = async ({ reference }: { reference: string }) =>
+    (await audits(reference)).map((entry) => JSON.parse(String(entry.details)) as object);
+  expect(await details(one)).toEqual([{ stage: 'contacted' }, { assignee: chief.email }, { stage: 'quoted' }]);
+  expect(await details(two)).toEqual([{ stage: 'contacted', assignee: chief.email }, { stage: 'quoted' }]);
+});
+
 test('bulk changes write one timeline entry each and are limited to a page', async () => {
   const three = [await sent(), await sent(), await sent()];
   const ids = three.map(({ id }) => id);

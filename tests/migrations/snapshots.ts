@@ -92,6 +92,14 @@ export const readCounters = (db: DatabaseSync): [stored: Record<string, Row[]>, 
 
 /** Throws if a search index does not match its rows. */
 export function checkSearchIndexes(db: DatabaseSync): void {
-  for (const name of ['package_search', 'package_words', 'request_search', 'request_words', 'person_search', 'person_words'])
+  for (const name of [
+    'package_search',
+    'package_words',
+    'request_search',
+    'request_words',
+    'request_text_search',
+    'person_search',
+    'person_words',
+  ])
     db.exec(`insert into ${name}(${name}, rank) values ('integrity-check', 1)`);
 }

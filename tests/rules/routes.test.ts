@@ -67,6 +67,7 @@ const ADDITIONAL_PATHS = [
     '/staff/reports',
     '/staff/users',
     '/staff/tokens',
+    '/staff/profile',
     '/staff/calendar',
     '/staff/documents',
     '/staff/documents/1',

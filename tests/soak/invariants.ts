@@ -198,7 +198,7 @@ export function checkDatabaseIntegrity(agency: SoakSite): void {
     if (rows.some((row) => row.integrity_check !== 'ok'))
       agency.reportViolation(`${check}: ${JSON.stringify(rows.slice(0, MAX_EXAMPLES))}`);
   }
-  for (const index of ['package_search', 'package_words', 'request_search', 'request_words']) {
+  for (const index of ['package_search', 'package_words', 'request_search', 'request_words', 'request_text_search']) {
     try {
       db.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);
     } catch (reason) {

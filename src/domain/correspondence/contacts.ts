@@ -34,11 +34,16 @@ export async function findAnswerable(context: Context, id: string): Promise<type
   return row;
 }
 
+/** A recorded call or message, and the version of the enquiry with it. */
+export interface RecordedContact {
+  entryId: number;
+  version: number;
+}
+
 /**
- * Records that the viewer calls the sender or writes to them. The same by the same person a moment later is a double click. Returns the
- * id of the entry. Throws `not-found`, `conflict`.
+ * Records that the viewer calls the sender or writes to them. The same by the same person a moment later is a double click. Throws `not-found`, `conflict`.
  */
-export async function recordContact(context: Context, admin: Admin, id: string, channel: ContactChannel): Promise<number> {
+export async function recordContact(context: Context, admin: Admin, id: string, channel: ContactChannel): Promise<RecordedContact> {
   const { db } = context;
   const { id: enquiryId } = await findAnswerable(context, id);
   const own = and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.userId, admin.account.id), eq(enquiryEvents.kind, channel));
@@ -55,11 +60,12 @@ export async function recordContact(context: Context, admin: Admin, id: string, 
     // Last, because it ends the condition.
     insertEvents(context, admin, isNew, channel),
   ]);
-  const [entry] = await db
-    .select({ id: max(enquiryEvents.id) })
+  const [stored] = await db
+    .select({ entryId: max(enquiryEvents.id), version: enquiries.version })
     .from(enquiryEvents)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryEvents.enquiryId))
     .where(own);
-  return entry?.id ?? 0;
+  return { entryId: stored?.entryId ?? 0, version: stored?.version ?? 0 };
 }
 
 /** Events that answer the sender. */

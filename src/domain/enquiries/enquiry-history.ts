@@ -40,6 +40,13 @@ export const insertEvents = ({ db, now }: Context, admin: Admin | null, where: S
     // In the order of the table's columns.
     .select(sql`select null, ${enquiries.id}, ${admin?.account.id ?? null}, ${kind}, ${text}, ${now} from ${enquiries} where ${where}`);
 
+/** The details as JSON, in SQL: without the keys whose condition an enquiry meets. */
+const withoutKeys = (details: AuditEntry['details'], unless: readonly { key: string; isUnchanged: SQL }[]): SQL | string | null => {
+  if (!details || unless.length === 0) return details ? JSON.stringify(details) : null;
+  const paths = unless.map(({ key, isUnchanged }) => sql`iif(${isUnchanged}, ${`$.${key}`}, '$.-')`);
+  return sql`json_remove(${JSON.stringify(details)}, ${sql.join(paths, sql`, `)})`;
+};
+
 /**
  * Inserts an audit entry for every matching enquiry, by default with its reference as the subject. Details contain no free text, and
  * entries without `admin` no IP address: they outlive an enquiry that its sender has anonymised.
@@ -49,11 +56,13 @@ export const insertAuditEntries = (
   admin: Admin | null,
   where: SQL | undefined,
   { action, details, actor = '', subject = sql`${enquiries.reference}` }: AuditEntry,
+  /** Conditions under which keys of the details say what did not happen to an enquiry: they are left out. */
+  unless: readonly { key: string; isUnchanged: SQL }[] = [],
 ) =>
   db.insert(auditLog).select(
     // In the order of the table's columns.
     sql`select null, ${admin?.account.id ?? null}, ${admin ? auditActor(admin) : actor}, ${action}, ${subject},
-      ${details ? JSON.stringify(details) : null}, ${admin ? visitor.ipAddress : ''}, ${now} from ${enquiries} where ${where}`,
+      ${withoutKeys(details, unless)}, ${admin ? visitor.ipAddress : ''}, ${now} from ${enquiries} where ${where}`,
   );
 
 /** The timeline entries that the sender sees, oldest first. */

@@ -27,6 +27,8 @@ interface EnquiriesChange {
   audit: Pick<AuditEntry, 'action' | 'details'>;
   /** The timeline entries, each for the changed enquiries that also match its own condition. */
   events: readonly { kind: EnquiryEventKind; text?: string; differs?: SQL }[];
+  /** See `insertAuditEntries`. */
+  unless?: Parameters<typeof insertAuditEntries>[4];
   /** Further statements of the batch, preconditions first. */
   statements?: readonly BatchItem<'sqlite'>[];
 }
@@ -36,10 +38,10 @@ export async function changeEnquiries(
   context: Context,
   admin: Admin,
   where: SQL | undefined,
-  { set, audit, events, statements = [] }: EnquiriesChange,
+  { set, audit, unless, events, statements = [] }: EnquiriesChange,
 ): Promise<number[]> {
   const results: readonly unknown[] = await context.db.batch([
-    insertAuditEntries(context, admin, where, audit),
+    insertAuditEntries(context, admin, where, audit, unless),
     ...statements,
     ...events.map(({ kind, text, differs }) => insertEvents(context, admin, and(where, differs), kind, text)),
     context.db
@@ -137,6 +139,8 @@ export async function updateEnquiries(
     ],
     events: steps,
     audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
+    // Of several enquiries, one may have the stage or the colleague already.
+    unless: steps.flatMap(({ details, differs }) => Object.keys(details).map((key) => ({ key, isUnchanged: sql`not ${differs}` }))),
     set: Object.assign({}, ...steps.map(({ set }) => set)),
   }).catch(mapPreconditionFailure(async () => enquiryConflict(await readVersions())));
   scheduleDelivery(context);

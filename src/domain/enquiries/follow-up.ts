@@ -1,4 +1,4 @@
-import { and, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -18,6 +18,10 @@ const getFollowUpLimit = (now: number): number => getFollowUpToday(now) + DAY_MS
 
 /** SQL condition: the follow-up is due today or earlier. With the folder, the index `requests_due` has these rows. */
 export const isFollowUpDue = (now: number): SQL | undefined => and(isNotNull(enquiries.dueAt), lte(enquiries.dueAt, getFollowUpLimit(now)));
+
+/** SQL condition: the follow-up was due before today. */
+export const isFollowUpOverdue = (now: number): SQL | undefined =>
+  and(isNotNull(enquiries.dueAt), lt(enquiries.dueAt, getFollowUpToday(now)));
 
 /** The day (2026-11-21) and hour (18:00) of a stored follow-up; the hour is null for any. */
 export function parseFollowUp(dueAt: number): { day: string; hour: string | null } {

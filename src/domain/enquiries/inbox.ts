@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import {
   DAY_MS,
@@ -18,30 +18,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
-import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
+import { isFoundBy, listInboxSearches } from '../search/enquiry-search.ts';
+import { isUnsearchable } from '../search/full-text-search.ts';
 import type { StoredEnquiry } from './enquiry.ts';
-import { isFollowUpDue } from './follow-up.ts';
-
-/** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */
-function groupPhoneDigits(digits: string): string {
-  const [ten, seven] = [digits.slice(-10), digits.slice(-7)];
-  return `("${digits}" OR ("${ten.slice(0, 5)}" AND "${ten.slice(5)}") OR ("${seven.slice(0, 3)}" AND "${seven.slice(3)}"))`;
-}
-
-/**
- * The query of the full-text index for an inbox search: references with or without `#`, phone numbers in any grouping.
- * Undefined for an empty search.
- */
-export function parseInboxSearch(search: string | null | undefined): SearchTerms | undefined {
-  const words = (search ?? '').replace(/^\s*#/, '').split(/\s+/u).filter(Boolean);
-  // The country code of a phone number is optional.
-  const relevant = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
-  // A quote would be searched for literally and hide the start of a number.
-  const terms = parseSearchTerms(relevant.join(' ').replaceAll('"', ' '));
-  return terms?.index === 'trigrams'
-    ? { ...terms, expression: terms.expression.replace(/"\+?(\d{9,15})"/g, (_all, digits: string) => groupPhoneDigits(digits)) }
-    : terms;
-}
+import { isFollowUpDue, isFollowUpOverdue } from './follow-up.ts';
 
 // A page is one statement that reads only the rows it shows: each filter has an index that ends in the id. SQLite uses a
 // partial index only if the expression here equals the one in schema/tables/enquiries.ts.
@@ -68,6 +48,7 @@ const FOLDERS_BY_VIEW: Readonly<Record<InboxView, readonly [EnquiryFolder, ...En
   open: ['open'],
   new: ['open'],
   due: ['open'],
+  overdue: ['open'],
   mine: ['open'],
   closed: ['closed'],
   spam: ['spam'],
@@ -98,31 +79,26 @@ function matchAssignee(admin: Admin, { assignee, assigneeId }: InboxFilter): SQL
 const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
   or(gt(enquiries.dueAt, day), and(eq(enquiries.dueAt, day), gt(enquiries.id, id)));
 
+/** Whether a view is in the order of its follow-ups. */
+const isOrderedByDay = (view: InboxView | null | undefined): boolean => view === 'due' || view === 'overdue';
+
 /**
  * Whether a filter selects what staff keep small: the trash, follow-ups, one person's open enquiries. A search of them looks each
  * row up in the full-text index. In the order of that index it would read every match of the whole inbox (180,000 rows of 1,000,000).
  * Closed enquiries pile up: a look-up takes up to half a millisecond, so that of 100,000 rows would outlast D1's limit of 30 s.
  */
 const isSmallSelection = ({ view, assignee, assigneeId }: InboxFilter): boolean =>
-  view === 'bin' || view === 'due' || view === 'mine' || ((view === 'open' || view === 'new') && Boolean(assigneeId || assignee === 'me'));
-
-/** SQL condition: the full-text index has the row under these terms. */
-function matchesTerms({ db }: Context, terms: SearchTerms): SQL {
-  const { rows: index, matches } = getSearchIndex('enquiry', terms);
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(index)
-      .where(and(matches(terms.expression), eq(index.rowid, enquiries.id))),
-  );
-}
+  view === 'bin' ||
+  isOrderedByDay(view) ||
+  view === 'mine' ||
+  ((view === 'open' || view === 'new') && Boolean(assigneeId || assignee === 'me'));
 
 /** The conditions of a page except folder, search and cursor. */
 const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter: InboxFilter) =>
   and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
     view === 'mine' ? matchAssignee(admin, { assignee: 'me' }) : undefined,
-    view === 'due' ? isFollowUpDue(now) : undefined,
+    view === 'due' ? isFollowUpDue(now) : view === 'overdue' ? isFollowUpOverdue(now) : undefined,
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
     filter.market ? eq(enquiries.market, filter.market) : undefined,
@@ -133,7 +109,7 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
   );
 
 /**
- * A page of the inbox, in the order of arrival; the view `due` is ordered by follow-up day. A search without a view covers all
+ * A page of the inbox, in the order of arrival; the views `due` and `overdue` are ordered by follow-up day. A search without a view covers all
  * folders. Throws `invalid` for a malformed cursor.
  */
 export async function readInbox(
@@ -143,7 +119,7 @@ export async function readInbox(
 ): Promise<CursorPage<StoredEnquiry>> {
   const { db, reader } = context;
   const view = filter.view ?? 'all';
-  const orderedByDay = view === 'due';
+  const orderedByDay = isOrderedByDay(view);
   const cursor = decodeCursor(after, orderedByDay ? 2 : 1);
   const conditions = buildConditions(context, admin, view, filter);
   const [direct, isAfter] = filter.oldestFirst ? [asc, gt] : [desc, lt];
@@ -152,35 +128,44 @@ export async function readInbox(
   const toPage = (rows: readonly StoredEnquiry[]): CursorPage<StoredEnquiry> =>
     toCursorPage(rows, first, orderedByDay ? ({ dueAt, id }) => [dueAt ?? 0, id] : undefined);
   if (isUnsearchable(filter.search)) return toPage([]);
-  const terms = parseInboxSearch(filter.search);
-  const searchesRows = terms && isSmallSelection(filter);
-  if (terms && !searchesRows) {
-    const { rows: index, matches } = getSearchIndex('enquiry', terms);
-    const query = db
-      .select(getTableColumns(enquiries))
-      .from(index)
-      .innerJoin(enquiries, eq(enquiries.id, index.rowid))
-      .where(
-        and(
-          matches(terms.expression),
-          filter.view ? inArray(enquiries.folder, [...FOLDERS_BY_VIEW[view]]) : undefined,
-          conditions,
-          // D1 binds numbers as reals, which the full-text index cannot seek by.
-          orderedByDay ? afterCursor : cursor && isAfter(index.rowid, sql`cast(${cursor[0] ?? 0} as integer)`),
-        ),
-      );
-    return toPage(await reader.readAs(query.orderBy(...(orderedByDay ? order : [direct(index.rowid)])).limit(first + 1)));
+  const isSmall = isSmallSelection(filter);
+  const searches = listInboxSearches(filter.search, { wholeWords: isSmall });
+  const searchesRows = searches.length > 0 && isSmall;
+  // Each part is read in the order of its index until it fills the page, and merged here: SQLite would sort the union again.
+  const byId = (a: StoredEnquiry, b: StoredEnquiry) => (filter.oldestFirst ? a.id - b.id : b.id - a.id);
+  const merge = (rows: readonly StoredEnquiry[]) => [...new Map(rows.map((row) => [row.id, row])).values()].sort(byId);
+  if (searches.length > 0 && !searchesRows) {
+    const selectFound = ({ rows: index, isMatch }: (typeof searches)[number]) =>
+      db
+        .select(getTableColumns(enquiries))
+        .from(index)
+        .innerJoin(enquiries, eq(enquiries.id, index.rowid))
+        .where(
+          and(
+            isMatch,
+            filter.view ? inArray(enquiries.folder, [...FOLDERS_BY_VIEW[view]]) : undefined,
+            conditions,
+            // D1 binds numbers as reals, which the full-text index cannot seek by.
+            cursor && isAfter(index.rowid, sql`cast(${cursor[0] ?? 0} as integer)`),
+          ),
+        )
+        .orderBy(direct(index.rowid))
+        .limit(first + 1);
+    const [identities, texts] = searches.map(selectFound);
+    if (!identities) return toPage([]);
+    if (!texts) return toPage(await reader.readAs(identities));
+    const both = unionAll(db.select().from(identities.as('one')), db.select().from(texts.as('other')));
+    return toPage(merge(await reader.readAs<StoredEnquiry[]>(both)));
   }
   const selectFolder = (folder: EnquiryFolder) =>
     db
       .select(getTableColumns(enquiries))
       .from(enquiries)
-      .where(and(eq(enquiries.folder, folder), conditions, afterCursor, searchesRows ? matchesTerms(context, terms) : undefined))
+      .where(and(eq(enquiries.folder, folder), conditions, afterCursor, searchesRows ? isFoundBy(context, searches) : undefined))
       .orderBy(...order)
       .limit(first + 1);
   const [folder, otherFolder] = FOLDERS_BY_VIEW[view];
   if (!otherFolder) return toPage(await reader.readAs(selectFolder(folder)));
-  // Each folder is read in index order and merged here: SQLite would sort the union again.
   const union = unionAll(db.select().from(selectFolder(folder).as('one')), db.select().from(selectFolder(otherFolder).as('other')));
-  return toPage((await reader.readAs<StoredEnquiry[]>(union)).sort((a, b) => (filter.oldestFirst ? a.id - b.id : b.id - a.id)));
+  return toPage(merge(await reader.readAs<StoredEnquiry[]>(union)));
 }

@@ -4,10 +4,10 @@ import { people, personChanges } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { parseInboxSearch } from '../enquiries/inbox.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
+import { parseInboxSearch } from '../search/enquiry-search.ts';
 import { getSearchIndex, isUnsearchable } from '../search/full-text-search.ts';
 
 /** In `not-found` errors. */

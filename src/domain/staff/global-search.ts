@@ -8,7 +8,7 @@ import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
-import { parseInboxSearch } from '../enquiries/inbox.ts';
+import { parseInboxSearch, searchTexts } from '../search/enquiry-search.ts';
 import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 
 /** The kinds of results, in the order of display. */
@@ -66,7 +66,7 @@ const containsWords = (words: readonly string[], columns: readonly AnySQLiteColu
   and(...words.map((word) => or(...columns.map((column) => sql`instr(lower(${column}), ${word}) > 0`))));
 
 /**
- * Searches packages (drafts too), enquiries (by reference, name, email and phone), reviews, partners, branches and users;
+ * Searches packages (drafts too), enquiries (by reference, name, email and phone, then by places, messages, notes and mails), reviews, partners, branches and users;
  * at most five results of each kind that the viewer has the right to. One round trip, and no scan of the tables of packages and enquiries.
  */
 export async function globalSearch({ db, reader }: Context, admin: Admin, query: string): Promise<SearchResult[]> {
@@ -92,18 +92,31 @@ export async function globalSearch({ db, reader }: Context, admin: Admin, query:
 
   const may = <Result>(right: Right, search: () => Promise<Result[]>): Promise<Result[]> | Result[] =>
     mayUse(admin, right) ? search() : [];
-  const [newestUsers, olderUsers, ...results] = await Promise.all([
+  const searchEnquiryTexts = async (): Promise<SearchResult[]> => {
+    const texts = searchTexts(query);
+    if (!texts) return [];
+    const { rows: index, isMatch } = texts;
+    const found = db.select(ENQUIRIES.columns).from(index).innerJoin(enquiries, sql`${enquiries.id} = ${index.rowid}`);
+    return reader.readAs(
+      found
+        .where(and(isMatch, ne(enquiries.folder, 'bin')))
+        .orderBy(desc(index.rowid))
+        .limit(RESULTS_PER_KIND),
+    );
+  };
+  const [newestUsers, olderUsers, ofSenders, ofTexts, ...results] = await Promise.all([
     may('users', () => scanNewest(USERS, [users.userName, users.email, users.mobileNo], desc(users.id))),
     // Older users, by the beginning of their e-mail address, in its order.
     may('users', () => searchTable(USERS, and(gte(users.email, prefix), lt(users.email, prefix + LAST_CODE_POINT)), asc(users.email))),
     may('enquiries', () =>
       searchIndex('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone', ne(enquiries.folder, 'bin')),
     ),
+    may('enquiries', searchEnquiryTexts),
     may('packages', () => searchIndex('package', terms, 'name destination')),
     may('reviews', () => scanNewest(REVIEWS, [reviews.name, reviews.message, reviews.context], desc(reviews.id))),
     may('site', () => scanNewest(PARTNERS, [partners.name])),
     may('site', () => scanNewest(BRANCHES, [branches.officeName, branches.address, branches.email])),
   ]);
-  const usersById = new Map([...newestUsers, ...olderUsers].map((user) => [user.id, user]));
-  return [...results.flat(), ...[...usersById.values()].slice(0, RESULTS_PER_KIND)];
+  const pickFirst = (rows: readonly SearchResult[]) => [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, RESULTS_PER_KIND);
+  return [...pickFirst([...ofSenders, ...ofTexts]), ...results.flat(), ...pickFirst([...newestUsers, ...olderUsers])];
 }

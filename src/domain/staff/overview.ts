@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
+import { getPeriodBefore, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
+import { reportCounts } from '../../../schema/tables/reports.ts';
 import { enquiryDays } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
@@ -25,10 +27,33 @@ const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out',
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
+/** The enquiries of a month until today, and how many came in by the same day of the month before. */
+export interface MonthFigures {
+  /** The first day, such as 2026-11-01. */
+  from: string;
+  enquiries: number;
+  won: number;
+  enquiriesBefore: number;
+}
+
+type DayCount = Pick<typeof reportCounts.$inferSelect, 'period' | 'enquiries' | 'won'>;
+
+/** Adds up the counters of the days of this month and of the month before. */
+function sumMonth(rows: readonly DayCount[], today: string): MonthFigures {
+  const month = getMonth(today);
+  const before = getPeriodBefore(month);
+  const sum = ({ from, to }: typeof month, column: 'enquiries' | 'won'): number =>
+    rows.reduce((all, row) => all + (row.period >= from && row.period <= to ? row[column] : 0), 0);
+  return { from: month.from, enquiries: sum(month, 'enquiries'), won: sum(month, 'won'), enquiriesBefore: sum(before, 'enquiries') };
+}
+
+const getMonth = (today: string) => parseReportPeriod(new URLSearchParams({ period: 'month' }), today);
+
 /** Reads the overview in one round trip; empty where the viewer has no right to the rows. */
 export async function readOverview(context: Context, admin: Admin) {
   const { db, reader, now } = context;
   const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
+  const today = toOfficeDay(now);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
   const newest = db.select({ packageId: enquiries.packageId }).from(enquiries).orderBy(desc(id)).limit(RECENT_ROWS).as('newest');
   const mostFrequent = db
@@ -46,6 +71,8 @@ export async function readOverview(context: Context, admin: Admin) {
   const [
     newEnquiries,
     due,
+    mine,
+    monthDays,
     pendingReviews,
     withoutPicture,
     dayCounts,
@@ -74,6 +101,30 @@ export async function readOverview(context: Context, admin: Admin) {
           .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
           .orderBy(asc(enquiries.dueAt))
           .limit(COUNT_LIMIT + 1),
+      ),
+    ),
+    may('enquiries', () =>
+      reader.read(
+        db
+          .select({ status: enquiries.status })
+          .from(enquiries)
+          .where(and(eq(enquiries.folder, 'open'), eq(enquiries.assigneeId, admin.account.id)))
+          .limit(COUNT_LIMIT + 1),
+      ),
+    ),
+    may('reports', () =>
+      reader.read(
+        db
+          .select({ period: reportCounts.period, enquiries: reportCounts.enquiries, won: reportCounts.won })
+          .from(reportCounts)
+          // Counters of days, which sort between those of months.
+          .where(
+            and(
+              eq(reportCounts.dimension, 'all'),
+              gte(reportCounts.period, getPeriodBefore(getMonth(today)).from),
+              lt(reportCounts.period, toOfficeDay(now + DAY_MS)),
+            ),
+          ),
       ),
     ),
     may('reviews', () =>
@@ -127,6 +178,10 @@ export async function readOverview(context: Context, admin: Admin) {
     unanswered: { count: newEnquiries.length, oldest: newEnquiries[0]?.at ?? null },
     /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
     due: { count: due.length, overdue: due.filter(({ at }) => at !== null && getFollowUpState(at, now) === 'overdue').length },
+    /** The viewer's open enquiries, and how many of them are new; at most 51. */
+    mine: { count: mine.length, unanswered: mine.filter(({ status }) => status === 'new').length },
+    /** Null without the right to reports. */
+    month: mayUse(admin, 'reports') ? sumMonth(monthDays, today) : null,
     /** The authors of the reviews that have waited longest for approval. */
     reviewers: pendingReviews.map((review) => review.name),
     /** At most 51, and the first of them. */

@@ -1,5 +1,5 @@
 import { CONTACT_CHANNELS } from '../../../schema/constants.ts';
-import { recordContact, undoContact } from '../../domain/correspondence/contacts.ts';
+import { type RecordedContact, recordContact, undoContact } from '../../domain/correspondence/contacts.ts';
 import { adminWith, builder, NoResult } from '../builder.ts';
 import { nodeId } from '../relay/node-ids.ts';
 
@@ -13,10 +13,19 @@ const ContactChannelType = builder.enumType('ContactChannel', {
   ) as Record<(typeof CONTACT_CHANNELS)[number], { description: string }>,
 });
 
+const RecordedContactType = builder.objectRef<RecordedContact>('RecordedContact').implement({
+  description: 'A call or a message in the history of an enquiry.',
+  fields: (t) => ({
+    entryId: t.exposeID('entryId', { description: 'The entry, for `undoContact`.' }),
+    version: t.exposeInt('version', { description: 'The version of the enquiry with it, to send with `updateEnquiry`.' }),
+  }),
+});
+
 builder.mutationFields((t) => ({
-  recordContact: t.withAuth(ADMIN).id({
-    result: 'entryId',
-    description: 'Records a call or a message to the sender in the history. A new enquiry gets the stage `contacted`. Returns the entry.',
+  recordContact: t.withAuth(ADMIN).field({
+    result: 'contact',
+    type: RecordedContactType,
+    description: 'Records a call or a message to the sender in the history. A new enquiry gets the stage `contacted`.',
     args: {
       id: t.arg.id(nodeId('enquiry')),
       channel: t.arg({ type: ContactChannelType, required: true, description: 'How the sender was reached.' }),

@@ -117,6 +117,7 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'InboxView=due': 'Open ones with a follow-up until today, the earliest first.',
   'InboxView=mine': 'Open ones that are assigned to you.',
   'InboxView=new': 'Open ones without an answer.',
+  'InboxView=overdue': 'Open ones with a follow-up before today, the earliest first.',
   'InboxView=open': 'Neither won nor lost.',
   'InboxView=spam': 'Held back as spam.',
   InsuranceInput: 'The form for travel insurance.',

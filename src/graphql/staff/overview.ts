@@ -2,7 +2,7 @@ import { formatEnquiryHeadline } from '../../../schema/enquiry-summary.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { type AuditRow, listAuditLog } from '../../domain/staff/audit.ts';
-import { type Overview, readOverview } from '../../domain/staff/overview.ts';
+import { type MonthFigures, type Overview, readOverview } from '../../domain/staff/overview.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
@@ -94,6 +94,16 @@ const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]
   }),
 });
 
+const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').implement({
+  description: 'The enquiries of this month, without suspected and deleted ones.',
+  fields: (t) => ({
+    from: t.field({ type: DateType, description: 'Its first day.', resolve: ({ from }) => from }),
+    enquiries: t.exposeInt('enquiries', { description: 'How many came in until today.' }),
+    won: t.exposeInt('won', { description: 'How many of them became a trip.' }),
+    enquiriesBefore: t.exposeInt('enquiriesBefore', { description: 'How many came in by the same day of the month before.' }),
+  }),
+});
+
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
   description: 'The first screen of the staff area. Counts stop at 51.',
   fields: (t) => ({
@@ -105,6 +115,14 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
     oldestUnansweredAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
     dueCount: t.int({ description: 'Open enquiries whose follow-up is due today or earlier.', resolve: ({ due }) => due.count }),
     overdueCount: t.int({ resolve: ({ due }) => due.overdue }),
+    myCount: t.int({ description: 'Open enquiries that are assigned to the viewer.', resolve: ({ mine }) => mine.count }),
+    myNewCount: t.int({ description: 'Those of them that nobody has answered.', resolve: ({ mine }) => mine.unanswered }),
+    month: t.field({
+      type: MonthFiguresType,
+      nullable: true,
+      description: 'How the month goes; null without the right to reports.',
+      resolve: ({ month }) => month,
+    }),
     pendingReviewAuthors: t.exposeStringList('reviewers', {
       description: 'The authors of the three oldest pending reviews.',
     }),

@@ -1,13 +1,14 @@
-import { encode } from 'uqr';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { formatOfficeTimeWithZone, groupCharacters } from '../../../schema/format.ts';
 import { secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
+import { listDeviceNames } from '../../ui/device-names.ts';
 import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
+import { QrCode } from '../../ui/primitives/qr-code.tsx';
 import { ActionForm, Form, SchemaField } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import { SECURITY_COPY } from './copy.ts';
@@ -45,11 +46,8 @@ export const securityForms = {
 
 /** Names browser and system from a User-Agent header. */
 function describeDevice(userAgent: string): string {
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' };
-  const known = [browser, system].flatMap((name) => (name ? [names[name] ?? name] : []));
-  return known.length > 0 ? SECURITY_COPY.formatDevice(known) : SECURITY_COPY.unknownDevice;
+  const names = listDeviceNames(userAgent);
+  return names.length > 0 ? SECURITY_COPY.formatDevice(names) : SECURITY_COPY.unknownDevice;
 }
 
 export function SessionsSection({ sessions, request }: { sessions: ProfileQuery['mySessions']; request: PageRequest }) {
@@ -111,16 +109,6 @@ const CodeField = ({ form }: { form: string }) => (
   />
 );
 
-function QrCode({ uri }: { uri: string }) {
-  const { data, size } = encode(uri, { border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SECURITY_COPY.qrCode}>
-      <path d={squares.join('')} />
-    </svg>
-  );
-}
-
 /** The second factor by authenticator app: set up in two steps. The recovery codes are shown once. */
 export function SecondFactorSection({ request, enabled, totpSetup, required }: SecondFactorProps) {
   const codes = request.form?.name === 'confirm' ? (request.form.result as string[] | undefined) : undefined;
@@ -158,7 +146,7 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
         <>
           <p>{SECURITY_COPY.setupSteps}</p>
           <div className={css.totpSetup}>
-            <QrCode uri={totpSetup.uri} />
+            <QrCode text={totpSetup.uri} label={SECURITY_COPY.qrCode} className={css.qr} />
             <p>
               <small>{SECURITY_COPY.key}</small>
               <bdi className={css.secretKey}>{groupCharacters(totpSetup.secret, 4, ' ')}</bdi>

@@ -83,3 +83,6 @@ export const listOtherMarkets = (market: Market): Market[] => MARKETS.filter((ea
 
 /** The guide for staff; its pages stand below. */
 export const GUIDE_PATH = '/staff/guide';
+
+/** The own account of staff. */
+export const PROFILE_PATH = '/staff/profile';

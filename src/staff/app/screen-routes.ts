@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
-import { GUIDE_PATH, STAFF_PATHS } from './market-paths.ts';
+import { GUIDE_PATH, PROFILE_PATH, STAFF_PATHS } from './market-paths.ts';
 
 const loadAddBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).addBranchScreen;
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;
@@ -51,6 +51,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: GUIDE_PATH, right: 'desk', lazy: loadGuideScreen },
   { path: `${GUIDE_PATH}/:name`, right: 'desk', lazy: loadGuideScreen },
   { path: '/staff/users', right: 'users', lazy: async () => (await import('../users/users-screen.tsx')).usersScreen },
+  { path: PROFILE_PATH, right: 'desk', lazy: async () => (await import('../users/own-account-screen.tsx')).ownAccountScreen },
   { path: '/staff/tokens', right: 'users', lazy: async () => (await import('../users/tokens-screen.tsx')).tokensScreen },
   { path: '/staff/activity', right: 'activity', lazy: async () => (await import('../overview/activity-screen.tsx')).activityScreen },
   { path: '/staff/security', right: 'users', lazy: async () => (await import('../users/security-screen.tsx')).securityScreen },

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { tryStorage } from './browser-storage.ts';
 import { useCounters } from './counters/counters.ts';
 import * as css from './frame.css.ts';
-import { GUIDE_PATH } from './market-paths.ts';
+import { GUIDE_PATH, PROFILE_PATH } from './market-paths.ts';
 import { isSectionActive, listSections, type StaffSection } from './navigation.ts';
 import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
 import { useStaffViewer } from './staff-context.ts';
@@ -151,10 +151,10 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
           <Icon name="arrow" mirrorInRtl />
           View the website
         </a>
-        <a href="/profile">
+        <Link to={PROFILE_PATH} aria-current={pathname === PROFILE_PATH ? 'page' : undefined}>
           <Icon name="person" />
           {viewer.userName}
-        </a>
+        </Link>
         <Link to={GUIDE_PATH} aria-current={pathname === GUIDE_PATH ? 'page' : undefined}>
           <Icon name="paper" />
           Guide

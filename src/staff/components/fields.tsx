@@ -134,7 +134,7 @@ interface FieldProps extends InputProps {
   /** With the prefix of its FieldScope, also the id. */
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password' | 'textarea' | 'select';
   /** Replaces the stored value. */
   value?: FieldValue;
   /** Shown when the field is empty. Without it the field is optional and says so. */

@@ -9,7 +9,12 @@ import { input, panelBody } from './staff.css.ts';
 
 const { color } = theme;
 
-export const form = style({ ...column(space[6]), justifySelf: 'stretch', maxInlineSize: '48rem' });
+export const form = style({
+  ...column(space[6]),
+  justifySelf: 'stretch',
+  maxInlineSize: '48rem',
+  '@media': { '(width >= 110rem)': { maxInlineSize: '72rem' } },
+});
 export const section = style({ ...column(space[4]), minInlineSize: 0, scrollMarginBlockStart: space[6] });
 globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: border.line });
 globalStyle(`${section} > header`, { ...cluster(space[3]), justifyContent: 'space-between' });

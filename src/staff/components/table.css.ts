@@ -15,6 +15,7 @@ import {
   TOUCH,
   tickBox,
 } from './mixins.ts';
+import { buttonCritical, buttonIcon } from './staff.css.ts';
 
 const { color } = theme;
 /** A container query: it measures the panel, not the window. */
@@ -46,7 +47,16 @@ globalStyle(`${table} :is(th, td).${numericCell}`, { textAlign: 'end' });
 globalStyle(`${table} thead a`, { display: 'inline-block', paddingBlock: '.2rem', color: 'inherit', textDecoration: 'none' });
 globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '.25em' });
 globalStyle(`${table} :is(th, td).${actionsCell}`, { textAlign: 'end' });
-globalStyle(`${table} td.${actionsCell} :is(a, button)`, { '@container': { '(width >= 46rem)': { whiteSpace: 'nowrap' } } });
+// The one look of row actions: words without a frame, of which those that destroy turn red under the pointer. Cards have buttons.
+const rowAction = `${table} td.${actionsCell} :is(a, button):not(dialog *)`;
+const BESIDE = '(width >= 46rem)';
+globalStyle(rowAction, {
+  '@container': { [BESIDE]: { paddingInline: '.55em', border: 0, background: 'none', color: 'inherit', whiteSpace: 'nowrap' } },
+});
+globalStyle(`${rowAction}:hover`, { '@container': { [BESIDE]: { background: color.tint } } });
+globalStyle(`${rowAction}:is(${buttonCritical}, ${buttonIcon}):hover`, {
+  '@container': { [BESIDE]: { background: color.criticalTint, color: color.critical } },
+});
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
 globalStyle(`${table} tr:is([data-current], [data-returned])`, currentItem);
 globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
@@ -78,8 +88,8 @@ narrow(`${table} td.${actionsCell}`, { paddingBlockStart: `${space[2]} !importan
 export const rowActions = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  gap: space[2],
-  '@container': { [NARROW_PANEL]: { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+  gap: space[1],
+  '@container': { [NARROW_PANEL]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: space[2] } },
 });
 /** Scopes: the checkboxes of a list stand in the corners of its cards. */
 export const cornerCheckboxes = style({});

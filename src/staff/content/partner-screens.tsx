@@ -14,6 +14,7 @@ import { RowLink } from '../components/list-return.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
+import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as homepageCss from './home/homepage.css.ts';
 
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<Partner>[] = [
     label: 'Actions',
     isActions: true,
     cell: ({ id, name }) => (
-      <span className={css.actions}>
+      <span className={rowActions}>
         <RowLink className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
           Edit
         </RowLink>

@@ -22,6 +22,7 @@ import { RowLink } from '../components/list-return.tsx';
 import { toChoice } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
+import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as answerCss from './answer-form.css.ts';
 
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Template>[] = [
     label: 'Actions',
     isActions: true,
     cell: ({ id, name }) => (
-      <span className={css.actions}>
+      <span className={rowActions}>
         <RowLink className={css.buttonSecondary} to={`${LIST_PATH}/${id}`} aria-label={`Edit ${name}`}>
           Edit
         </RowLink>

@@ -24,16 +24,18 @@ function toChannel(value: string | undefined): ContactChannel {
 /** Records that the sender is called, or written to by WhatsApp. */
 export const contactAction = defineAction({
   document: graphql(`mutation StaffRecordContact($id: ID!, $channel: ContactChannel!) {
-    recordContact(id: $id, channel: $channel) { entryId userErrors { ...UserError } }
+    recordContact(id: $id, channel: $channel) { contact { entryId version } userErrors { ...UserError } }
   }`),
   variables: ({ id = '', channel }) => ({ id, channel: toChannel(channel) }),
   successMessage: (_results, { channel }) => CHANNELS[toChannel(channel)].recorded,
-  getUndoIds: ({ recordContact: id }) => [`contact:${id}`],
+  getUndoIds: ({ recordContact: { entryId } }) => [`contact:${entryId}`],
 });
 
 interface ContactLinkProps {
   /** The id of the enquiry. */
   id: string;
+  /** The version of the enquiry: a change that follows at once is based on the record. */
+  version: number;
   channel: ContactChannel;
   href: string;
   /** A deleted enquiry changes no more. */
@@ -41,7 +43,7 @@ interface ContactLinkProps {
 }
 
 /** Calls or writes to the sender, and records it with the same click. */
-export function ContactLink({ id, channel, href, isRecorded }: ContactLinkProps) {
+export function ContactLink({ id, version, channel, href, isRecorded }: ContactLinkProps) {
   const submit = useSubmit();
   const { label, icon } = CHANNELS[channel];
   return (
@@ -49,7 +51,7 @@ export function ContactLink({ id, channel, href, isRecorded }: ContactLinkProps)
       className={staff.buttonSecondary}
       href={href}
       {...(channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
-      onClick={() => isRecorded && void submit({ intent: 'contact', id, channel }, { method: 'post', preventScrollReset: true })}
+      onClick={() => isRecorded && void submit({ intent: 'contact', id, version, channel }, { method: 'post', preventScrollReset: true })}
     >
       <Icon name={icon} /> {label}
     </a>

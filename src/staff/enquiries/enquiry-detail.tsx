@@ -200,8 +200,8 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
             <div className={css.contactLinks}>
               {phone && (
                 <>
-                  <ContactLink id={id} channel="call" isRecorded={!deletedAt} href={contactLinks.call} />
-                  <ContactLink id={id} channel="whatsapp" isRecorded={!deletedAt} href={contactLinks.whatsapp} />
+                  <ContactLink id={id} version={version} channel="call" isRecorded={!deletedAt} href={contactLinks.call} />
+                  <ContactLink id={id} version={version} channel="whatsapp" isRecorded={!deletedAt} href={contactLinks.whatsapp} />
                 </>
               )}
               {email && <AnswerLink isClosed={deletedAt !== null || spam} mailProgram={contactLinks.email} />}

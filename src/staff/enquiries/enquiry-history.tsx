@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONTACT_CHANNELS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatDay, formatOfficeDay } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
@@ -29,7 +30,7 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   stage: capitalize,
   assigned: (name) => (name ? `Given to ${name}` : 'No longer assigned'),
   due: (time) => (time ? `Follow up on ${formatFollowUpTime(time)}` : 'Follow-up removed'),
-  document_read: (document) => `A document was opened: ${document}`,
+  document_read: (field) => `${getDocumentLabel(field)} opened`,
   call: () => 'Called',
   whatsapp: () => 'Wrote by WhatsApp',
   withdrawn: () => 'Withdrawn by its sender',

@@ -50,7 +50,8 @@ export function InboxTabs() {
       tabs={TABS.map(({ view: each, label, count, loud }) => ({
         label,
         to: buildViewPath(search, each),
-        isCurrent: each === view,
+        // What is late is part of what is due.
+        isCurrent: each === (view === 'overdue' ? 'due' : view),
         count: counters && count ? count(counters) : 0,
         loud,
       }))}
@@ -67,7 +68,7 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   return (
     <FilterForm>
       {view && <input type="hidden" name="view" value={view} />}
-      <SearchFilter name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
+      <SearchFilter name="search" label="Search enquiries" placeholder="Search name, place, words or #" />
       {/* The specification names this filter, so its label is visible. */}
       <SelectFilter
         name="type"
@@ -174,9 +175,10 @@ const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   open: 'Nothing is open. Enquiries appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-up is due.',
+  overdue: 'No follow-up is overdue.',
   mine: 'No enquiries are assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
-  spam: 'No suspected spam. Suspected enquiries appear here, and no mails are sent for them.',
+  spam: 'No suspected spam. No mails are sent for what is held here.',
   bin: 'Nothing was deleted in the last 7 days.',
   all: 'Nothing here. Enquiries appear the moment they are sent.',
 };

@@ -19,6 +19,8 @@ interface EnquiryStatusFormProps {
 
 const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: capitalize(value) }));
 
+const FIELD_GROUPS = [['status', 'lostReason'], ['assigneeId'], ['dueAt', 'dueHour']] as const;
+
 /** Stage, assignee and follow-up, saved on change; "lost" needs a reason first. After a conflict the fields show the stored state. */
 export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: EnquiryStatusFormProps) {
   const { id, version, status, lostReason, assigneeId, dueAt, dueHour } = enquiry;
@@ -49,6 +51,8 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   });
   const needsReason = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
   const isChanged = draftText !== JSON.stringify(saved);
+  // A stage has its reason, and a day its hour.
+  const unchanged = FIELD_GROUPS.filter((names) => names.every((name) => draft[name] === saved[name])).join();
   // Counts complete choices: each is sent after it is rendered.
   const [chosen, setChosen] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not after other input.
@@ -78,6 +82,8 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={handled.base} />
+      {/* Otherwise a stage that a recorded call has moved would be set back. Without script, all fields are sent. */}
+      {isHydrated && <input type="hidden" name="unchanged" value={unchanged} />}
       <FormMessagesProvider value={{ errors: errors ?? {}, validateField: () => {} }}>
         <Field {...bindSelect('status')} label="Stage" type="select" options={STATUS_OPTIONS} />
         <Field {...bindSelect('assigneeId')} label="Assigned to" type="select" options={assignees} />

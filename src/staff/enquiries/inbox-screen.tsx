@@ -39,17 +39,20 @@ const changeAction = defineAction({
       userErrors { ...UserError }
     }
   }`),
-  variables: ({ id = '', version, status, lostReason, assigneeId, dueAt, dueHour }) => ({
-    id,
-    version: Number(version),
-    // The form offers no other stages.
-    status: status as EnquiryStatus | undefined,
-    lostReason: status === 'lost' ? lostReason : undefined,
-    // Nobody and no day are empty in a form; what it does not hold is undefined and does not change.
-    assigneeId: assigneeId === '' ? null : assigneeId,
-    dueAt: dueAt === '' ? null : dueAt,
-    dueHour,
-  }),
+  variables: ({ id = '', version, unchanged = '', status, lostReason, assigneeId, dueAt, dueHour }) => {
+    const take = <Value,>(name: string, value: Value) => (unchanged.includes(name) ? undefined : value);
+    return {
+      id,
+      version: Number(version),
+      // The form offers no other stages.
+      status: take('status', status as EnquiryStatus | undefined),
+      lostReason,
+      // Nobody and no day are empty in a form; what it does not hold is undefined and does not change.
+      assigneeId: take('assigneeId', assigneeId === '' ? null : assigneeId),
+      dueAt: take('dueAt', dueAt === '' ? null : dueAt),
+      dueHour,
+    };
+  },
   successMessage: () => 'Saved.',
 });
 

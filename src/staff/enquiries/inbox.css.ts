@@ -208,4 +208,4 @@ export const draftStatus = style({ alignSelf: 'center', color: color.muted, font
 export const moreFilters = style({});
 globalStyle(`${moreFilters}[open]`, { ...cluster(space[2]), flexBasis: '100%' });
 globalStyle(`${moreFilters} summary`, { listStyle: 'none' });
-globalStyle(`${moreFilters}::details-content`, { display: 'contents' });
+globalStyle(`${moreFilters}[open]::details-content`, { display: 'contents' });

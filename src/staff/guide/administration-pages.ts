@@ -56,6 +56,30 @@ export const ADMINISTRATION_PAGES = {
       'A colleague whose role changes is held to the new one at the next click, and so are the programs that act for them.',
     ],
   },
+  'own-account': {
+    title: 'Your account',
+    right: 'desk',
+    purpose: 'Changes your name, number and password, shows where you are signed in, and sets up your second factor.',
+    picture: { path: '/staff/profile', alt: 'The own account with its password, its second factor and its devices' },
+    tasks: [
+      {
+        title: 'Set up the second factor',
+        steps: [
+          'Choose “Set it up” and confirm with your password.',
+          'Scan the code with an authenticator app, type the code that the app shows, and choose “Turn it on”.',
+          'Keep the recovery codes in a safe place: each opens your account once, without the phone.',
+        ],
+      },
+      {
+        title: 'Sign a lost device out',
+        steps: [
+          'Find it under “Where you are signed in” and choose “Sign out”.',
+          'If you are not sure, sign out everywhere and change your password.',
+        ],
+      },
+    ],
+    notes: ['Your name at the left leads here. Your picture, email and address are on your page of the website, which has a link here.'],
+  },
   programs: {
     title: 'Access tokens and webhooks',
     right: 'users',

@@ -7,13 +7,17 @@ export const ENQUIRY_PAGES = {
     title: 'Overview',
     right: 'desk',
     purpose: 'Shows what waits for the agency, and leads to it with one click.',
-    picture: { path: '/sidebar-admin', alt: 'The overview: what needs attention, the latest enquiries and the enquiries of 14 days' },
+    picture: {
+      path: '/sidebar-admin',
+      alt: 'The overview: four figures, what needs attention, the latest enquiries and the enquiries of 14 days',
+    },
     tasks: [
       {
         title: 'Begin the day',
         steps: [
-          'Look at the rows that need attention, from above: each says how long its oldest entry has waited.',
-          'Open a row. The list behind it shows exactly what was counted.',
+          'Read the four figures: what is yours, what is new, what is late, and how many enquiries this month has brought.',
+          'Click a figure. The list behind it shows exactly what was counted.',
+          'Then look at what else needs attention: reviews, mail that failed, suspected spam, packages without pictures.',
           'Come back with the browser’s Back, or press G, then O.',
         ],
       },
@@ -33,7 +37,7 @@ export const ENQUIRY_PAGES = {
       {
         title: 'Find an enquiry',
         steps: [
-          'Press / and type a name, an email address, a phone number, a reference or a word of the message.',
+          'Press / and type a name, an email address, a phone number, a reference, a place, or words of the message, of notes and of mails.',
           'Press Enter. A search covers all tabs.',
           'Or choose a tab: “New” nobody has worked on, “Due and overdue” has a follow-up of today or earlier, “Mine” is assigned to you.',
         ],

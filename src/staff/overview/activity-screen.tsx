@@ -1,7 +1,7 @@
 import { POLICIES } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
-import { capitalize, formatQuantity } from '../../../schema/format.ts';
+import { capitalize, formatDay, formatQuantity } from '../../../schema/format.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
@@ -42,6 +42,7 @@ const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     topLocations: 'Top Rated Locations',
   },
   user: { userName: 'Name', mobileNo: 'Phone', profilePicture: 'Picture' },
+  person: { contactHint: 'How to reach them', travellerAdded: 'Traveller added', travellerRemoved: 'Traveller removed' },
   policy: Object.fromEntries(POLICIES.map(({ field, label }) => [field, label])),
   'homepage-image': { alt: 'What it shows' },
 };
@@ -64,6 +65,9 @@ type AuditDetails = Readonly<Record<string, unknown>>;
 
 const getStorefrontName = (market: string): string => MARKET_CONFIG[market as Market]?.place ?? market;
 
+/** "2026-11-30 18:00" as "30 Nov 2026, 18:00". */
+const formatFollowUp = (due: string): string => [formatDay(due.slice(0, 10)), due.slice(11)].filter(Boolean).join(', ');
+
 /** Phrases for details that read better than "label: value". */
 const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDetails) => string>> = {
   from: (from, { to }) => `from ${from} to ${to}`,
@@ -80,7 +84,7 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   copyOf: () => 'a copy',
   stage: (stage) => `stage: ${capitalize(String(stage))}`,
   assignee: (email) => (email ? `given to ${email}` : 'given back'),
-  due: (day) => (day ? `follow up on ${day}` : 'no follow-up any more'),
+  due: (due) => (due ? `follow up on ${formatFollowUp(String(due))}` : 'no follow-up any more'),
   before: (before) => (before ? `before: ${before}` : ''),
   days: (days) => formatQuantity(Number(days), 'day'),
   field: (field) => getDocumentLabel(String(field)),
@@ -107,6 +111,7 @@ function describeAuditEntry({ action, subject, details: stored }: AuditLogEntry)
     if (noun === 'company') return getLabel(key);
     if (key === 'changed' || key === 'fields') return (value as string[]).map(getLabel).join(', ');
     if (HIDDEN_DETAILS.has(key) || value === named) return '';
+    if (value === true && !DETAIL_PHRASES[key]) return getLabel(key);
     return DETAIL_PHRASES[key]?.(value, details) ?? `${getLabel(key)}: ${String(value)}`;
   });
   return { what, details: parts.filter(Boolean).join(' · ') };
@@ -120,6 +125,8 @@ const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
   'mail-template': (id) => `/staff/templates/${id}`,
   import: () => STAFF_PATHS[DEFAULT_MARKET].import,
   webhook: (id) => `/staff/webhooks/${id}`,
+  person: (id) => `/staff/people/${id}`,
+  quotation: (id) => `/staff/quotations/${id}`,
   user: () => '/staff/users',
   policy: () => '/add-c',
   company: (market) => STAFF_PATHS[market as Market]?.company,

@@ -9,17 +9,15 @@ import { ButtonLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { RetryMailButton } from '../enquiries/retry-mail.tsx';
+import { formatBounded } from './amounts.ts';
 import * as css from './overview.css.ts';
-
-/** The server counts no further. */
-const MAX_COUNT = 50;
 
 interface Task {
   count: number;
   title: string;
   note: string;
   bad?: boolean;
-  /** The count may be capped at MAX_COUNT. */
+  /** The server counts no further than 50. */
   bounded?: true;
   button: ReactNode;
 }
@@ -30,14 +28,6 @@ const taskLink = (label: string, about: string, path: string) => (
   </ButtonLink>
 );
 
-/** "3 h 10 min", "2 days". */
-function formatWaitingTime(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
-
 const NAME_LIST = lazy(() => new Intl.ListFormat('en-GB'));
 /** "Asha", "Asha and Ravi", "Asha, Ravi and 3 others". */
 function formatNames(names: readonly string[], total: number): string {
@@ -45,25 +35,12 @@ function formatNames(names: readonly string[], total: number): string {
   return NAME_LIST().format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
 }
 
-/** "2 overdue, 3 today". */
-const describeDue = (due: number, overdue: number): string =>
-  [overdue > 0 && `${overdue} overdue`, due > overdue && `${due - overdue} today`].filter(Boolean).join(', ');
-
 /** Open tasks, the most urgent first. */
-function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | null, now: number): Task[] {
-  const { unansweredCount, oldestUnansweredAt, dueCount, overdueCount, pendingReviewAuthors } = overview;
-  const { packagesWithoutPictureCount, firstPackageWithoutPicture, failedMails } = overview;
+function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | null): Task[] {
+  const { packagesWithoutPictureCount, firstPackageWithoutPicture, failedMails, pendingReviewAuthors } = overview;
   const pendingReviewCount = counters?.pendingReviews ?? pendingReviewAuthors.length;
-  const newCount = counters?.newEnquiries ?? unansweredCount;
   const [mail] = failedMails;
   const tasks: Task[] = [
-    {
-      count: unansweredCount,
-      bounded: true,
-      title: pluralize(unansweredCount, 'New enquiry', 'New enquiries'),
-      note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUnansweredAt ?? ''))}${newCount > unansweredCount ? `; ${formatCount(newCount)} are new in all` : ''}`,
-      button: taskLink('Open', 'new enquiries', '/enquiry-display?view=new'),
-    },
     {
       count: failedMails.length,
       title: pluralize(failedMails.length, 'Mail failed', 'Mails failed'),
@@ -76,14 +53,6 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
       title: pluralize(pendingReviewCount, 'Review awaits approval', 'Reviews await approval'),
       note: `From ${formatNames(pendingReviewAuthors, pendingReviewCount)}`,
       button: taskLink('Read', 'reviews', '/admin-add-r'),
-    },
-    {
-      count: dueCount,
-      bounded: true,
-      title: pluralize(dueCount, 'Follow-up due', 'Follow-ups due'),
-      note: describeDue(dueCount, overdueCount),
-      bad: overdueCount > 0,
-      button: taskLink('Open', 'follow-ups', '/enquiry-display?view=due'),
     },
     {
       count: counters?.spamEnquiries ?? 0,
@@ -105,10 +74,10 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
   return tasks.filter(({ count }) => count > 0);
 }
 
-/** Open tasks with their counts and buttons. */
+/** Open tasks besides enquiries, with their counts and buttons. */
 export function AttentionPanel({ data }: { data: StaffOverviewQuery }) {
   const { generatedAt } = data.overview;
-  const tasks = buildTasks(data, useCounters(), Date.parse(generatedAt));
+  const tasks = buildTasks(data, useCounters());
   return (
     <Panel
       id="attention"
@@ -118,12 +87,12 @@ export function AttentionPanel({ data }: { data: StaffOverviewQuery }) {
           <OfficeTime at={generatedAt} />
         </span>
       }
-      empty={tasks.length === 0 && 'Nothing needs attention. Every enquiry is being handled, and every mail was sent.'}
+      empty={tasks.length === 0 && 'Nothing needs attention. Every mail was sent.'}
     >
       <ul className={css.tasks}>
         {tasks.map(({ count, title, note, bad, bounded, button }) => (
           <li key={title}>
-            <span className={bad ? css.numberBad : css.number}>{bounded && count > MAX_COUNT ? '50+' : formatCount(count)}</span>
+            <span className={bad ? css.numberBad : css.number}>{bounded ? formatBounded(count) : formatCount(count)}</span>
             <div>
               <h3>{title}</h3>
               <p>

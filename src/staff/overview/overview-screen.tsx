@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
@@ -10,13 +11,14 @@ import { getPackageEditPath, STAFF_PATHS } from '../app/market-paths.ts';
 import { listSections } from '../app/navigation.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useRight, useStaffViewer } from '../app/staff-context.ts';
-import { TextLink } from '../components/links.tsx';
+import { AddLink, TextLink } from '../components/links.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { DataTable } from '../components/table.tsx';
 import { retryMailAction } from '../enquiries/retry-mail.tsx';
 import { ACTIVITY_COLUMNS } from './activity-screen.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
 import * as css from './overview.css.ts';
 import { EnquiryChart, LatestEnquiries } from './overview-panels.tsx';
 
@@ -82,13 +84,15 @@ function StartPanel() {
     <Panel id="places" title={STAFF_ROLE_TEXTS[staffRole].purpose}>
       <ul className={staff.plainList}>
         {listSections(staffRole).flatMap(({ links }) =>
-          links.map(({ label, path, document }) => (
-            <li key={path}>
-              <Link className={staff.link} to={path} reloadDocument={document}>
-                {label}
-              </Link>
-            </li>
-          )),
+          links.map(({ label, path, document }) =>
+            path === STAFF_HOME_PATH ? null : (
+              <li key={path}>
+                <Link className={staff.link} to={path} reloadDocument={document}>
+                  {label}
+                </Link>
+              </li>
+            ),
+          ),
         )}
       </ul>
     </Panel>
@@ -103,18 +107,22 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
   return (
     <>
       <PageHeader title="Overview">
-        {mayEdit && (
-          <Link className={staff.button} to={DEFAULT_PATHS.add}>
-            <Icon name="plus" />
-            Add package
-          </Link>
-        )}
+        <div className={staff.actions}>
+          {mayEdit && (
+            <Link className={mayAnswer ? staff.buttonSecondary : staff.button} to={DEFAULT_PATHS.add}>
+              <Icon name="plus" />
+              Add package
+            </Link>
+          )}
+          {mayAnswer && <AddLink to="/staff/add-enquiry">Add enquiry</AddLink>}
+        </div>
       </PageHeader>
       {isNewAgency && mayEdit && <SetupPanel />}
+      <FigureTiles overview={overview} />
       {!mayAnswer && !mayEdit && <StartPanel />}
       <div className={css.columns}>
         <div>
-          <AttentionPanel data={data} />
+          {(mayAnswer || mayEdit) && <AttentionPanel data={data} />}
           {mayAnswer && (
             <Panel
               id="latest"
@@ -126,7 +134,7 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
             </Panel>
           )}
         </div>
-        <div>
+        <div className={css.sideColumn}>
           {mayAnswer && <EnquiryChart days={overview.enquiriesPerDay} />}
           {mayAnswer && mayEdit && (
             <Panel
@@ -158,12 +166,12 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
   );
 }
 
-/** The start screen: open tasks, latest enquiries, two weeks in numbers and recent changes. */
+/** The start screen: four figures, open tasks, latest enquiries, two weeks in numbers and recent changes. */
 export const overviewScreen = defineScreen({
   title: 'Overview',
   document: graphql(`query StaffOverview {
     overview {
-      generatedAt unansweredCount oldestUnansweredAt dueCount overdueCount pendingReviewAuthors packagesWithoutPictureCount
+      generatedAt unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount pendingReviewAuthors packagesWithoutPictureCount
       firstPackageWithoutPicture { id market name published }
       enquiriesPerDay { day counts }
       topEnquiredPackages { id market name count }
@@ -171,6 +179,7 @@ export const overviewScreen = defineScreen({
       recentChanges { id actor action subject details address at }
       failedMails { id recipient subject }
       branches partners
+      month { from enquiries won enquiriesBefore }
     }
   }`),
   variables: () => ({}),

@@ -3,7 +3,7 @@ import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { grid } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, space } from '../../ui/tokens.ts';
-import { border, clampLines, fontSize } from '../components/mixins.ts';
+import { border, box, clampLines, fontSize, radius } from '../components/mixins.ts';
 import { plainList } from '../components/staff.css.ts';
 
 const { color } = theme;
@@ -13,6 +13,25 @@ export const columns = style({
   columnGap: space[5],
   '@media': { '(width >= 1100px)': { gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)', alignItems: 'start' } },
 });
+/** Beside the tasks; two columns on the widest screens. */
+export const sideColumn = style({
+  '@media': { '(width >= 110rem)': { ...grid('repeat(2,minmax(0,1fr))', `0 ${space[5]}`), alignItems: 'start' } },
+});
+export const tiles = style({ ...grid('repeat(auto-fit,minmax(10.5rem,1fr))', space[3]), marginBlockEnd: space[5] });
+globalStyle(`${tiles} a`, {
+  ...box,
+  display: 'grid',
+  alignContent: 'start',
+  blockSize: '100%',
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.panel,
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+globalStyle(`${tiles} a:hover`, { borderColor: color.control });
+globalStyle(`${tiles} b`, { fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${tiles} small`, { color: color.muted, fontSize: fontSize.xs, fontWeight: 400 });
+export const badFigure = style({ color: color.critical });
 export const tasks = style([plainList]);
 globalStyle(`${tasks} li`, {
   ...grid('4rem minmax(0,1fr) auto', space[3]),

@@ -58,7 +58,7 @@ function PackageActions({ row }: { row: ListedPackage }) {
   const remove = { intent: 'delete', id };
   return (
     <span className={css.rowActions}>
-      <RowLink className={css.editLink} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
+      <RowLink className={staff.buttonSecondary} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
         Edit
       </RowLink>
       <ActionMenu

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { space, zIndex } from '../../ui/tokens.ts';
 import { fontSize, TOUCH } from '../components/mixins.ts';
-import { badge, buttonSecondary } from '../components/staff.css.ts';
+import { badge } from '../components/staff.css.ts';
 import { NARROW_PANEL, table } from '../components/table.css.ts';
 
 const { color } = theme;
@@ -30,7 +30,6 @@ export const facts = style([note, { display: 'none', '@container': { [NARROW_PAN
 export const liveBadge = style([badge, { background: color.positiveTint, color: color.positive }]);
 export const rowActions = style({ display: 'inline-flex', alignItems: 'center', marginBlock: '-.35rem', whiteSpace: 'nowrap' });
 /** Quiet, because every row has one. */
-export const editLink = style([buttonSecondary, { borderColor: 'transparent', background: 'none' }]);
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: zIndex.bar - 1, background: color.raised });

@@ -12,6 +12,7 @@ import { DataList } from '../components/list.tsx';
 import { RowLink } from '../components/list-return.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
+import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 
 export const QUOTATIONS_PATH = '/staff/quotations';
@@ -85,7 +86,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Actions',
     isActions: true,
     cell: ({ id, reference, title, revision }) => (
-      <span className={css.actions}>
+      <span className={rowActions}>
         <RowLink className={css.buttonSecondary} to={`${QUOTATIONS_PATH}/${id}`} aria-label={`Open ${reference}`}>
           Open
         </RowLink>

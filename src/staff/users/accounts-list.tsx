@@ -7,6 +7,7 @@ import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.ts
 import { DataList } from '../components/list.tsx';
 import { OfficeTime } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
+import { rowActions } from '../components/table.css.ts';
 import type { Column } from '../components/table.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import * as own from './users.css.ts';
@@ -77,7 +78,7 @@ const UserActions = (user: User) =>
   user.state === 'invited' || user.state === 'disabled' ? (
     <span className={css.badge}>{user.state === 'invited' ? 'Invited' : 'Disabled'}</span>
   ) : (
-    <div className={css.actions}>
+    <div className={rowActions}>
       <ResetLinkButton {...user} />
       <RoleButton {...user} />
     </div>

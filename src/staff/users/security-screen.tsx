@@ -1,8 +1,10 @@
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery } from '../../documents/graphql.ts';
+import { PROFILE_PATH } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
+import { TextLink } from '../components/links.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
@@ -55,9 +57,7 @@ export const securityScreen = defineScreen({
             </ActionButton>
           ) : (
             <p>
-              <a className={css.link} href="/profile#second-factor">
-                Set up your own first
-              </a>
+              <TextLink to={`${PROFILE_PATH}#second-factor`}>Set up your own first</TextLink>
               <span className={css.muted}>, so that you do not lock yourself out.</span>
             </p>
           )}

@@ -56,4 +56,12 @@ globalStyle(`${rights} tbody th[colspan]`, { background: color.surface, fontWeig
 globalStyle(`${rights} small`, { display: 'block', fontWeight: 400 });
 globalStyle(`${rights} svg`, { display: 'block', marginInline: 'auto', color: color.primary });
 globalStyle(`${rights} :is(th, td)`, { '@media': { [mediaBelow.phone]: { paddingInline: space[1] } } });
+/** The own account: forms beside each other where there is room. */
+export const account = style({
+  ...column(space[5]),
+  alignItems: 'start',
+  '@media': { '(width >= 1100px)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+});
+globalStyle(`${account} > div > section`, { maxInlineSize: '48rem' });
+export const qr = style({ inlineSize: '11rem' });
 export const suggestion = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

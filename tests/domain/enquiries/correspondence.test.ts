@@ -23,7 +23,7 @@ const contact = (id: string, channel: string, who = inbox.cookie): Promise<Graph
   runOperation(
     site,
     who,
-    'mutation($id: ID!, $channel: ContactChannel!) { recordContact(id: $id, channel: $channel) { entryId userErrors { message code } } }',
+    'mutation($id: ID!, $channel: ContactChannel!) { recordContact(id: $id, channel: $channel) { contact { entryId version } userErrors { message code } } }',
     { id, channel },
   );
 const undo = (id: string, who = inbox.cookie): Promise<GraphqlResult> =>
@@ -33,7 +33,7 @@ test('a recorded call is the first answer, moves the stage of a new enquiry, and
   const { id, reference } = await inbox.sent();
   const results = await Promise.all([contact(id, 'call'), contact(id, 'call')]);
   expect(results.map(errorCodes)).toEqual([[], []]);
-  expect(results[0].data.recordContact.entryId).toBe(results[1].data.recordContact.entryId);
+  expect(results[0].data.recordContact.contact.entryId).toBe(results[1].data.recordContact.contact.entryId);
   const called = await read(id);
   expect(called).toMatchObject({ status: 'contacted', firstAnsweredAt: expect.any(String) as string });
   expect(called.history.map(({ kind, text, actor }: Record<string, string>) => [kind, text, actor])).toEqual([
@@ -51,13 +51,13 @@ test('a recorded call is the first answer, moves the stage of a new enquiry, and
 
 test('an undone record takes its stage back, unless somebody has changed it since, and only its author undoes it', async () => {
   const { id } = await inbox.sent();
-  const { entryId } = (await contact(id, 'whatsapp')).data.recordContact;
+  const { entryId } = (await contact(id, 'whatsapp')).data.recordContact.contact;
   expect(errorCodes(await undo(entryId, inbox.second))).toEqual(['NOT_FOUND']);
   expect(errorCodes(await undo(entryId))).toEqual([]);
   expect(await read(id)).toMatchObject({ status: 'new', firstAnsweredAt: null, history: [{ kind: 'received' }] });
   expect(errorCodes(await undo(entryId))).toEqual(['NOT_FOUND']);
 
-  const again = (await contact(id, 'whatsapp')).data.recordContact.entryId;
+  const again = (await contact(id, 'whatsapp')).data.recordContact.contact.entryId;
   await inbox.change(id, { status: 'won' });
   expect(errorCodes(await undo(again))).toEqual([]);
   const won = await read(id);

@@ -21,6 +21,7 @@ test.each([
   '/staff/users?search=zzz',
   '/staff/activity',
   '/staff/tokens',
+  '/staff/profile',
   '/staff/calendar',
   '/staff/security',
   '/staff/documents',

@@ -54,6 +54,27 @@ test('a picture is shown in place with one click for its reason, which is record
   expect(await countReadings('Page two again')).toBe(1);
 });
 
+test('a PDF is shown in a frame of the screen where the browser has a viewer; each view is recorded, and the frame says why it cannot', async () => {
+  const page = await openPageAs(visitor, chief.email, '/staff/documents/1');
+  // This browser has no viewer, and saves what is sent to it.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  await visitor.navigate(page, '/staff/documents/1');
+  const [response] = await Promise.all([
+    page.waitForResponse('**/api/documents/1?view'),
+    page.getByRole('button', { name: 'View: for the visa application' }).click(),
+  ]);
+  expect([response.status(), response.headers()['content-disposition']]).toEqual([200, expect.stringMatching(/^inline/)]);
+  await page.locator('iframe[title="Passport copy, asha passport.pdf"]').waitFor();
+  const countViews = () => countRows(site, "audit_log where action = 'document-read' and details like '%For the visa application%'");
+  expect(await countViews()).toBe(1);
+  await expectAccessibleAtAllWidths(page);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'View here' }).click();
+  await page.frameLocator('iframe').getByText('Your session has ended.').waitFor();
+  await visitor.expectProblem(/401/);
+  expect(await countViews()).toBe(1);
+});
+
 test('opening a document without a reason is rejected by the browser and the server', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/documents/1', { javaScriptEnabled: false });
   await page.getByRole('button', { name: 'Download' }).click();

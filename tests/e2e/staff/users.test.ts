@@ -172,7 +172,7 @@ test.each([false])(
     const page = await openPageAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
     const other = await openPageAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
     await expect.poll(() => page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/profile#second-factor');
+    expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/staff/profile#second-factor');
     await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
     await visitor.navigate(page, '/staff/security');
     await page.getByRole('button', { name: 'Require it' }).click();

@@ -134,6 +134,27 @@ describe('documents are encrypted at rest and every read is audited', () => {
     expect(reference).not.toBe('');
   });
 
+  test('a PDF that staff view in a frame can load and run nothing, only our own screens frame it, and its errors are text', async () => {
+    const { document } = await apply('framed@example.in');
+    const view = (id: number, headers: Record<string, string> = {}, reason = REASON) =>
+      site.fetch(`/api/documents/${id}?view`, jsonBody({ reason }, 'POST', { accept: 'text/html', ...headers }));
+    const framed = {
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    };
+    for (const [{ status, headers }, expected, type] of [
+      [await view(document.id, cookies.admin), 200, 'application/pdf'],
+      [await view(document.id), 401, 'text/plain; charset=utf-8'],
+      [await view(document.id, cookies.admin, ' '), 400, 'text/plain; charset=utf-8'],
+      [await view(999_999, cookies.admin), 404, 'text/plain; charset=utf-8'],
+    ] as const) {
+      expect([status, Object.fromEntries(headers)]).toMatchObject([expected, { ...framed, 'content-type': type }]);
+    }
+    expect(await findReadAudits(document.id)).toHaveLength(1);
+  });
+
   test('no document is served when its audit entry cannot be written', async () => {
     const { document, token } = await apply('unaudited@example.in');
     await site.db.prepare('alter table audit_log rename to audit_gone').run();

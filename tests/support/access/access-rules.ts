@@ -32,7 +32,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
   '/profile-user': 'user',
   '/verify-email': 'user',
   '/graphiql': 'owner, accounts',
-  ...only(EVERY_ROLE, ['/sidebar-admin', '/staff/find', '/staff/guide', '/staff/guide/:name']),
+  ...only(EVERY_ROLE, ['/sidebar-admin', '/staff/find', '/staff/profile', '/staff/guide', '/staff/guide/:name']),
   ...only('owner, sales', [
     ...['/enquiry-display', '/enquiry-display/:id', '/staff/add-enquiry', '/staff/calendar', '/staff/documents', '/staff/documents/:id'],
     ...[

@@ -181,7 +181,8 @@ export class TabWrites {
     const ids = getSelectedIds(form);
     const { answer } = await this.#queue.run({
       records: (ids.length > 0 ? ids : ['']).map((id) => `${screen} ${id}`),
-      intent: values.intent ?? '',
+      // A call does not take the place of a message that waits.
+      intent: [values.intent, values.channel].join(' '),
       body: JSON.stringify([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])),
       version: values.version ? Number(values.version) : undefined,
       send: (version) =>

@@ -24,6 +24,7 @@ const GUIDE_PAGE_PATHS = {
   reviews: ['/admin-add-r'],
   search: ['/staff/find'],
   accounts: ['/staff/users', '/staff/security'],
+  'own-account': ['/staff/profile'],
   programs: ['/staff/tokens', '/staff/webhooks'],
   trash: ['/staff/trash', '/staff/activity'],
   system: ['/staff/system'],

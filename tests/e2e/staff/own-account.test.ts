@@ -1,0 +1,70 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createAccount, jsonBody, PASSWORD, signIn } from '../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { countRows } from '../../support/enquiries.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+
+test.each([true, false])(
+  'staff change name, number and password, and sign a device out, inside the staff area (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const { email, id } = await createAccount(site, `own-${javaScriptEnabled}@travels.example`, 'ADMIN', 'Meera Chief');
+    await signIn(site, email);
+    const page = await openPageAs(visitor, email, '/sidebar-admin', { javaScriptEnabled });
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Meera Chief' }).click();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByText('Your name is saved.').waitFor();
+    await page.getByLabel('Phone').fill('9845012345');
+    await page.getByRole('button', { name: 'Save number' }).click();
+    await page.getByText('Your number is saved.').waitFor();
+    const stored = await site.db.prepare('select user_name, mobile_no from users where id = ?').bind(id).first();
+    expect(Object.values(stored ?? {})).toEqual(['Meera Nair', '9845012345']);
+    await page
+      .getByRole('button', { name: /^Sign out A program/ })
+      .first()
+      .click();
+    await page.getByText('That device is signed out.').waitFor();
+    expect(await countRows(site, `sessions where user_id = ${id}`)).toBe(1);
+    // Ten minutes after a sign-in, the form asks for the password until then.
+    await site.db.prepare('update sessions set confirmed_at = confirmed_at - 600001').run();
+    await visitor.navigate(page, '/staff/profile');
+    await page.getByLabel('New password').fill('a longer road to Zanskar');
+    await page.getByLabel('Your password until now').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    expect((await site.fetch('/auth/login', jsonBody({ email, password: 'a longer road to Zanskar' }))).status).toBe(200);
+    if (javaScriptEnabled) await expectAccessibleAtAllWidths(page);
+  },
+);
+
+test('staff turn their second factor on, see the recovery codes once, and turn it off inside the staff area', async () => {
+  const { email } = await createAccount(site, 'factor@travels.example', 'ADMIN', 'Ravi Kumar');
+  const page = await openPageAs(visitor, email, '/staff/profile');
+  const panel = page.getByRole('region', { name: 'Second factor' });
+  await panel.getByRole('button', { name: 'Set it up' }).click();
+  await panel.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const secret = ((await panel.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
+  const enterCode = async (button: string) => {
+    await panel.getByLabel('Code of your authenticator app').fill(new TOTP({ secret }).generate());
+    await panel.getByRole('button', { name: button }).click();
+  };
+  await expectAccessibleAtAllWidths(page, 'while it is set up');
+  await panel.getByLabel('Code of your authenticator app').fill('000000');
+  await panel.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('status').filter({ hasText: /code/i }).first().waitFor();
+  await enterCode('Turn it on');
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(10);
+  await page.reload();
+  await panel.getByText('Signing in asks for a code').waitFor();
+  expect(await panel.getByRole('listitem').count()).toBe(0);
+  // A code works once.
+  await site.db.prepare('update users set totp_last_step = 0').run();
+  await enterCode('Turn it off');
+  await panel.getByRole('button', { name: 'Set it up' }).waitFor();
+});
