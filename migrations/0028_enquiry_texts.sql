@@ -1,7 +1,7 @@
 -- What staff look for in enquiries besides names and numbers: places, the message, notes and mails. Notes and mails are read in the order of
--- their ids, because FTS5 is told the old text to forget it.
+-- their ids, because FTS5 is told the old text to forget it. Countries that are stored by their codes are words such as "iso3166FR".
 CREATE VIEW request_texts AS
-SELECT id, coalesce(details ->> 'packageDestination', '') || ' ' || coalesce(details ->> 'destination', '') || ' ' || coalesce(details ->> 'travelDetails', '') || ' ' || coalesce(details ->> 'flightFrom', '') || ' ' || coalesce(details ->> 'flightTo', '') || ' ' || coalesce(details ->> 'visaToCountry', '') || ' ' || coalesce(details ->> 'carPickup', '') || ' ' || coalesce(details ->> 'carDrop', '') || ' ' || coalesce(details ->> 'startLocation', '') || ' ' || coalesce(details ->> 'endLocation', '') AS trip, message,
+SELECT id, coalesce(details ->> 'packageDestination', '') || ' ' || coalesce(details ->> 'destination', '') || ' ' || coalesce(details ->> 'travelDetails', '') || ' ' || coalesce(details ->> 'flightFrom', '') || ' ' || coalesce(details ->> 'flightTo', '') || ' ' || coalesce(details ->> 'visaToCountry', '') || ' ' || coalesce(details ->> 'carPickup', '') || ' ' || coalesce(details ->> 'carDrop', '') || ' ' || coalesce(details ->> 'startLocation', '') || ' ' || coalesce(details ->> 'endLocation', '') || coalesce(' iso3166' || (details ->> 'visaCountry'), '') || coalesce(' iso3166' || (details ->> 'toCountry'), '') AS trip, message,
   coalesce((SELECT group_concat(text, ' ') FROM (SELECT text FROM request_events WHERE request_id = requests.id AND kind IN ('note', 'call', 'whatsapp') ORDER BY id)), '') AS notes,
   coalesce((SELECT group_concat(subject || ' ' || text, ' ') FROM (SELECT subject, text FROM request_messages WHERE request_id = requests.id ORDER BY id)), '') AS mails
 FROM requests;

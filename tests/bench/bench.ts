@@ -19,6 +19,7 @@ import { Report } from './report.ts';
 import { measureInboxObject } from './scale/inbox-object.ts';
 import { checkScale } from './scale/scale.ts';
 import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server, writeRoundTripWorker } from './servers.ts';
+import { measureTasks } from './tasks/measure-tasks.ts';
 
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const ROUNDS = 5;
@@ -187,6 +188,7 @@ const PARTS = {
   'cold-start': () => measureColdStart(report),
   site: measureSite,
   timed: runTimedTests,
+  tasks: () => measureTasks(report),
   peers: measurePeers,
   memory: () => checkMemory(report),
   scale: async () => {

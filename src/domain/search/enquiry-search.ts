@@ -1,4 +1,5 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { COUNTRIES } from '../../../schema/places.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { getSearchIndex, parseSearchTerms, type SearchTerms } from './full-text-search.ts';
@@ -32,6 +33,19 @@ interface InboxSearch {
   isMatch: SQL;
 }
 
+/** The words of migrations/0028_enquiry_texts.sql for the countries whose name has a word that begins with the term. */
+const listCountryWords = (term: string): string[] =>
+  COUNTRIES.filter(({ label }) =>
+    label
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.startsWith(term)),
+  ).map(({ value }) => `"iso3166${value}"`);
+
+/** An FTS5 expression: a quoted word or its beginnings, or a country of that name. */
+const matchWord = (quoted: string, suffix: string): string =>
+  `(${[quoted + suffix, ...listCountryWords(quoted.slice(1, -1).toLowerCase())].join(' OR ')})`;
+
 /**
  * The search of the texts of enquiries: all words, or their beginnings. Undefined for terms of one or two characters. With `wholeWords`,
  * a row is looked up in 50 µs; beginnings take 3 ms if 50,000 rows have them, because FTS5 joins the rows of all words first.
@@ -40,7 +54,8 @@ export function searchTexts(search: string | null | undefined, { wholeWords = fa
   const terms = parseSearchTerms(search);
   if (terms?.index !== 'trigrams') return undefined;
   const { rows, matches } = getSearchIndex('enquiryText', terms);
-  return { rows, isMatch: matches(wholeWords ? terms.expression : terms.expression.replaceAll(' AND ', '* AND ').concat('*')) };
+  const words = terms.expression.split(' AND ').map((quoted) => matchWord(quoted, wholeWords ? '' : '*'));
+  return { rows, isMatch: matches(words.join(' AND ')) };
 }
 
 /** The searches of which an enquiry matches one or more; empty for an empty search. `options` as in `searchTexts`. */

@@ -688,7 +688,7 @@ CREATE VIEW package_kinds AS
     trip_type
   FROM packages WHERE published = 1;
 CREATE VIEW request_texts AS
-SELECT id, coalesce(details ->> 'packageDestination', '') || ' ' || coalesce(details ->> 'destination', '') || ' ' || coalesce(details ->> 'travelDetails', '') || ' ' || coalesce(details ->> 'flightFrom', '') || ' ' || coalesce(details ->> 'flightTo', '') || ' ' || coalesce(details ->> 'visaToCountry', '') || ' ' || coalesce(details ->> 'carPickup', '') || ' ' || coalesce(details ->> 'carDrop', '') || ' ' || coalesce(details ->> 'startLocation', '') || ' ' || coalesce(details ->> 'endLocation', '') AS trip, message,
+SELECT id, coalesce(details ->> 'packageDestination', '') || ' ' || coalesce(details ->> 'destination', '') || ' ' || coalesce(details ->> 'travelDetails', '') || ' ' || coalesce(details ->> 'flightFrom', '') || ' ' || coalesce(details ->> 'flightTo', '') || ' ' || coalesce(details ->> 'visaToCountry', '') || ' ' || coalesce(details ->> 'carPickup', '') || ' ' || coalesce(details ->> 'carDrop', '') || ' ' || coalesce(details ->> 'startLocation', '') || ' ' || coalesce(details ->> 'endLocation', '') || coalesce(' iso3166' || (details ->> 'visaCountry'), '') || coalesce(' iso3166' || (details ->> 'toCountry'), '') AS trip, message,
   coalesce((SELECT group_concat(text, ' ') FROM (SELECT text FROM request_events WHERE request_id = requests.id AND kind IN ('note', 'call', 'whatsapp') ORDER BY id)), '') AS notes,
   coalesce((SELECT group_concat(subject || ' ' || text, ' ') FROM (SELECT subject, text FROM request_messages WHERE request_id = requests.id ORDER BY id)), '') AS mails
 FROM requests;
@@ -720,8 +720,8 @@ INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (25,'0024_report_c
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (26,'0025_people.sql','2026-11-27 03:31:58');
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (27,'0026_quotations.sql','2026-11-27 18:53:36');
 INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (28,'0027_package_prices.sql','2026-11-27 22:21:37');
-INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (29,'0028_enquiry_texts.sql','2026-11-27 23:19:12');
-INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (30,'0029_quotation_webhooks.sql','2026-11-27 23:19:13');
+INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (29,'0028_enquiry_texts.sql','2026-11-27 23:27:01');
+INSERT INTO "d1_migrations" ("id","name","applied_at") VALUES (30,'0029_quotation_webhooks.sql','2026-11-27 23:27:02');
 INSERT INTO "audit_log" ("id","user_id","who","action","subject","details","address","created_at") VALUES (1,NULL,'zoya@example.in','register','',NULL,'2001:db8:1::1',1795281491318);
 INSERT INTO "audit_log" ("id","user_id","who","action","subject","details","address","created_at") VALUES (2,NULL,'chief@agency.example','sign-in','user:1',NULL,'2001:db8:2::1',1795281491627);
 INSERT INTO "audit_log" ("id","user_id","who","action","subject","details","address","created_at") VALUES (3,NULL,'ravi@agency.example','sign-in','user:2',NULL,'2001:db8:3::1',1795281492010);
