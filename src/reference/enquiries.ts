@@ -221,7 +221,12 @@ export const enquiryCalls = {
       operationId: 'readIdentityDocument',
       summary: 'Read an identity document',
       description: 'For ADMINs who give a reason, which the audit log keeps.',
-      parameters: idParameter('The id of the document.'),
+      parameters: {
+        ...idParameter('The id of the document.'),
+        view: {
+          description: 'With any value, a PDF and messages of errors come as they are shown in a frame of this site, not as a download.',
+        },
+      },
       body: { shape: 'ReadingReason', as: 'form', examples: { 'A reason': { reason: 'For the application at the embassy' } } },
       answers: { 200: { file: DOCUMENT_TYPES, description: 'The document.' }, 303: BACK_TO_PAGE },
     },
