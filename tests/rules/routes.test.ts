@@ -91,6 +91,7 @@ const ADDITIONAL_PATHS = [
     '/staff/import/dubai',
     '/staff/import/dubai/2',
     ...['/staff/change-packages/india', '/staff/change-packages/dubai', '/staff/package-changes/1'],
+    ...['/staff/prices/india/1', '/staff/prices/dubai/27'],
   ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27', '/staff/preview/quotation/1'],
   ...['/staff/quotations', '/staff/quotations/1'],

@@ -1,8 +1,10 @@
+import { type EndingPrices, listEndingPrices } from '../../domain/packages/prices/ending-prices.ts';
 import { updatePackagePrices } from '../../domain/packages/prices/price-mutations.ts';
 import { adminWith, builder } from '../builder.ts';
 import { StaffPackageType } from '../packages-staff.ts';
 import { DepartureStateType, SupplementUnitType } from '../public/package-prices.ts';
 import { nodeId } from '../relay/node-ids.ts';
+import { listCost } from '../server/costs.ts';
 import { DateType, DecimalType, MarketType } from '../types.ts';
 
 // The prices of a package as staff save them.
@@ -55,6 +57,30 @@ const PackagePricesInput = builder.inputType('PackagePricesInput', {
     departures: t.field({ type: [DepartureInput], required: true, description: 'Each day once; empty if it starts on any day.' }),
   }),
 });
+
+const EndingPricesType = builder.objectRef<EndingPrices>('EndingPrices').implement({
+  description: 'A published package whose prices end soon, or have ended.',
+  fields: (t) => ({
+    packageId: t.id({ description: 'The `databaseId` of the package.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'The name of the package.' }),
+    endsOn: t.field({
+      type: DateType,
+      nullable: true,
+      description: 'The last day with a price; null if there is none.',
+      resolve: ({ endsOn }) => endsOn || null,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  endingPrices: t.withAuth(ADMIN).field({
+    type: [EndingPricesType],
+    complexity: listCost(5),
+    description: 'The published packages whose prices end within 60 days or have ended, the earliest first; at most 20.',
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context) => listEndingPrices(context, context.admin, market),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   updatePackagePrices: t.withAuth(ADMIN).field({

@@ -11,6 +11,8 @@ interface StaffPaths {
   import: string;
   /** Changes chosen packages, of the ids in its address. */
   change: string;
+  /** Followed by the id of a package. */
+  prices: string;
   images: string;
   company: string;
   /** Opens the packages after `g`. */
@@ -24,6 +26,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     edit: '/updatepackage-i',
     import: '/staff/import/india',
     change: '/staff/change-packages/india',
+    prices: '/staff/prices/india',
     images: '/add-home-page-image',
     company: '/staff/company/india',
     key: 'p',
@@ -34,6 +37,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     edit: '/update-dubai',
     import: '/staff/import/dubai',
     change: '/staff/change-packages/dubai',
+    prices: '/staff/prices/dubai',
     images: '/dubai-homepage-image',
     company: '/staff/company/dubai',
     key: 'd',
@@ -77,6 +81,9 @@ export const STAFF_COPY: Readonly<Record<Market, StaffCopy>> = {
 };
 
 export const getPackageEditPath = ({ market, id }: { market: Market; id: string }): string => `${STAFF_PATHS[market].edit}/${id}`;
+
+/** The screen of a package's seasons and departures. */
+export const getPricesPath = ({ market, id }: { market: Market; id: string }): string => `${STAFF_PATHS[market].prices}/${id}`;
 
 /** The markets a package can be copied to. */
 export const listOtherMarkets = (market: Market): Market[] => MARKETS.filter((each) => each !== market);

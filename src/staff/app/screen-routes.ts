@@ -17,7 +17,7 @@ export interface ScreenRoute {
 type Screen = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'>;
 
 const buildMarketRoutes = (market: Market): ScreenRoute[] => {
-  const { packages, add, edit, import: importPath, change, images, company } = STAFF_PATHS[market];
+  const { packages, add, edit, import: importPath, change, prices, images, company } = STAFF_PATHS[market];
   return [
     { path: packages, right: 'packages', lazy: async () => (await import('../packages/packages-screen.tsx')).packagesScreens[market] },
     { path: add, right: 'packages', lazy: async () => (await import('../packages/package-form-screens.tsx')).addPackageScreens[market] },
@@ -36,6 +36,11 @@ const buildMarketRoutes = (market: Market): ScreenRoute[] => {
       path: change,
       right: 'packages',
       lazy: async () => (await import('../packages/bulk/change-packages-screen.tsx')).changePackagesScreens[market],
+    },
+    {
+      path: `${prices}/:id`,
+      right: 'packages',
+      lazy: async () => (await import('../packages/prices/prices-screen.tsx')).pricesScreens[market],
     },
     { path: images, right: 'site', lazy: async () => (await import('../content/home/home-screen.tsx')).homeScreens[market] },
     { path: company, right: 'site', lazy: async () => (await import('../content/company-screen.tsx')).companyScreens[market] },

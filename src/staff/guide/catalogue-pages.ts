@@ -63,6 +63,42 @@ export const CATALOGUE_PAGES = {
       'If a colleague saved the same package meanwhile, a dialog shows both versions field by field; nothing is overwritten unseen.',
     ],
   },
+  prices: {
+    title: 'Prices and departures',
+    right: 'packages',
+    purpose: 'Says what a package costs on which days, and when it starts.',
+    picture: { path: '/staff/prices/india/1', alt: 'The prices of a package: seasons, departures, supplements' },
+    tasks: [
+      {
+        title: 'Enter the seasons of a year',
+        steps: [
+          'Open the menu of the package in the list and choose “Seasons and departures”, or “Prices” in its form.',
+          'Choose “Season” and type name, days and prices. Days without a year, such as 20 Dec, return every year.',
+          'Or copy the block in a spreadsheet and paste it into the first cell: rows and columns are filled from there.',
+          'Choose “Save prices”. The line above says what the website shows.',
+        ],
+      },
+      {
+        title: 'Take the prices of this year into the next',
+        steps: [
+          'Type the percentage under “Copy” and read the table of old and new prices.',
+          'Choose “Use these seasons”, correct what is different, and save.',
+        ],
+      },
+      {
+        title: 'Enter departures',
+        steps: [
+          'Choose “Departure” and type the day and the seats that are left, or paste a column of days.',
+          'Choose how it is shown: open, few left, on request, or closed.',
+        ],
+      },
+    ],
+    notes: [
+      'The website shows the cheapest double price of a day from today on, and “Price on request” once no day has a price.',
+      'Prices turn over at midnight of the office; pages, lists and programs change together.',
+      'Two seasons may not share a day. The message names both.',
+    ],
+  },
   import: {
     title: 'Importing packages',
     right: 'packages',

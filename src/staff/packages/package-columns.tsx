@@ -1,4 +1,4 @@
-import { Link, useSearchParams, useSubmit } from 'react-router';
+import { Link, useNavigate, useSearchParams, useSubmit } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { formatOfficeTime } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
@@ -7,7 +7,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
-import { getPackageEditPath } from '../app/market-paths.ts';
+import { getPackageEditPath, getPricesPath } from '../app/market-paths.ts';
 import { DeleteButton, openConfirmDialog } from '../components/action-button.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { RowCheckbox } from '../components/list.tsx';
@@ -53,6 +53,7 @@ function PackageName({ row }: { row: ListedPackage }) {
 /** The actions of one row. Without script the bulk action bar offers the same. */
 function PackageActions({ row }: { row: ListedPackage }) {
   const submit = useSubmit();
+  const navigate = useNavigate();
   const { id, market, name, published, previewPath } = row;
   const submitIntent = (intent: string) => () => void submit({ id, intent }, { method: 'post', preventScrollReset: true });
   const remove = { intent: 'delete', id };
@@ -65,6 +66,7 @@ function PackageActions({ row }: { row: ListedPackage }) {
         id={`more-${id}`}
         label={`More for ${name}`}
         items={[
+          { label: 'Seasons and departures', onSelect: () => void navigate(getPricesPath(row)) },
           { label: 'Preview', onSelect: () => void window.open(previewPath, '_blank', 'noopener') },
           { label: 'Duplicate', onSelect: submitIntent('duplicate') },
           ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: submitIntent(action) })),
@@ -137,6 +139,9 @@ export function PackageDetails({ details }: { details: DetailedPackage }) {
         <p className={staff.muted}>
           <bdi>{contactEmail}</bdi> · <bdi>{contactPhone}</bdi>
         </p>
+        <Link className={staff.link} to={getPricesPath({ market, id })}>
+          Seasons and departures
+        </Link>
         <a className={staff.link} href={published ? `/details/${market}/${id}` : previewPath} target="_blank" rel="noreferrer">
           {published ? `See it on the ${MARKET_CONFIG[market].place} website` : 'Preview the draft'}
         </a>

@@ -2,11 +2,12 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackageFormQuery } from '../../documents/graphql.ts';
-import { type FormCopy, getPackageEditPath, STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
+import { type FormCopy, getPackageEditPath, getPricesPath, STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
+import { ButtonLink } from '../components/links.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { COPY_PACKAGES_MUTATION, listCopyActions } from './copy-packages.ts';
@@ -38,6 +39,7 @@ function FormScreen({ market, data: { staffPackage, formDraft } }: ScreenProps<S
       <PageHeader title={(staffPackage ? update : add).title} note={isDraft ? 'A draft: nobody sees it on the website.' : undefined}>
         {staffPackage && (
           <div className={staff.actions}>
+            <ButtonLink to={getPricesPath({ market, id: staffPackage.id })}>Prices</ButtonLink>
             <a className={staff.buttonSecondary} href={staffPackage.previewPath} target="_blank" rel="noreferrer">
               Preview
             </a>

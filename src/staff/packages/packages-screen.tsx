@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { CATEGORIES, LIMITS, type Market } from '../../../schema/constants.ts';
+import { formatDay, PRICE_ON_REQUEST } from '../../../schema/format.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageSort, StaffPackagesQuery } from '../../documents/graphql.ts';
-import { STAFF_PATHS } from '../app/market-paths.ts';
+import { getPricesPath, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
@@ -130,6 +131,7 @@ const PACKAGES = graphql(`query StaffPackages(
     pageInfo { endCursor hasNextPage }
     totalCount
   }
+  endingPrices(market: $market) { packageId name endsOn }
   opened: staffPackage(market: $market, id: $open) @include(if: $opens) {
     id: databaseId market name description published inclusions exclusions contactEmail contactPhone previewPath
     images { name alt }
@@ -137,10 +139,27 @@ const PACKAGES = graphql(`query StaffPackages(
   }
 }`);
 
+/** The packages whose prices end within 60 days, each with a link to its seasons. */
+const EndingPrices = ({ market, packages }: { market: Market; packages: StaffPackagesQuery['endingPrices'] }) =>
+  packages.length > 0 && (
+    <section className={`${staff.panel} ${css.warning}`} aria-labelledby="ending-prices">
+      <h2 id="ending-prices">Prices end</h2>
+      <ul>
+        {packages.map(({ packageId, name, endsOn }) => (
+          <li key={packageId}>
+            <TextLink to={getPricesPath({ market, id: packageId })}>{name}</TextLink>{' '}
+            {endsOn ? `until ${formatDay(endsOn)}` : 'without a day that has a price'}
+          </li>
+        ))}
+      </ul>
+      <p className={staff.muted}>Afterwards the website shows “{PRICE_ON_REQUEST}”.</p>
+    </section>
+  );
+
 const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} packages`;
 const COLUMNS = mapMarkets(buildPackageColumns);
 
-function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps<StaffPackagesQuery>) {
+function PackagesScreen({ market, data: { staffPackages, endingPrices, opened } }: ScreenProps<StaffPackagesQuery>) {
   const { packages, add, import: importPath } = STAFF_PATHS[market];
   return (
     <>
@@ -150,6 +169,7 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
           <AddLink to={add}>Add package</AddLink>
         </div>
       </PageHeader>
+      <EndingPrices market={market} packages={endingPrices} />
       <EditablePrices market={market} packages={staffPackages.nodes}>
         <div className={css.list}>
           <DataList<ListedPackage>

@@ -76,3 +76,8 @@ narrow('> [data-label="State"]', { gridColumn: '3', gridRow: '2' });
 narrow('> td:last-child', { gridColumn: '4', gridRow: '2', paddingBlockStart: '0 !important' });
 globalStyle(`${list} ${table} tr[data-below]`, { '@container': { [NARROW_PANEL]: { padding: '0 !important' } } });
 globalStyle(`${list} ${table} tr[data-below] > td`, { '@container': { [NARROW_PANEL]: { display: 'block' } } });
+
+/** What needs attention above the list. */
+export const warning = style({ padding: space[4], borderInlineStart: `3px solid ${color.accent}` });
+globalStyle(`${warning} :is(h2, ul, p)`, { margin: 0 });
+globalStyle(`${warning} > h2`, { fontSize: fontSize.lg });

@@ -58,7 +58,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
       `/staff/import/${market}`,
       `/staff/import/${market}/:id`,
       `/staff/company/${market}`,
-      `/staff/change-packages/${market}`,
+      ...[`/staff/change-packages/${market}`, `/staff/prices/${market}/:id`],
     ]),
     '/staff/package-changes/:id',
     ...['/add-home-page-image', '/dubai-homepage-image', '/show-b2-b', '/add-partner/add', '/update-b2b/update/:id', '/listmainbranch'],
@@ -174,7 +174,8 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ...only('owner, sales, editor', ['trash', 'trashCounts']),
   ...only('owner, sales, accounts', ['report']),
   ...only('owner, editor', [
-    ...['staffPackages', 'staffPackage', 'previewPackage', 'packageImports', 'packageImport', 'packageBatch', 'chosenPackages'],
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'chosenPackages', 'endingPrices'],
+    ...['packageImports', 'packageImport', 'packageBatch'],
     // Branches, policies, reviews.
     ...['companyFacts', 'latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
   ]),

@@ -18,6 +18,7 @@ const GUIDE_PAGE_PATHS = {
   reports: ['/staff/reports'],
   packages: ['/showpackages-i', '/showpackges-i', '/show-dubai-packages', '/staff/change-packages', '/staff/package-changes'],
   'package-form': ['/add-packages', '/updatepackage-i', '/add-dubai-packages', '/update-dubai'],
+  prices: ['/staff/prices'],
   import: ['/staff/import/india', '/staff/import/dubai'],
   homepage: ['/add-home-page-image', '/dubai-homepage-image', '/show-b2-b', '/add-partner', '/update-b2b'],
   company: ['/staff/company/india', '/staff/company/dubai', '/add-c', '/listmainbranch', '/add-main-branch', '/updatemainbranch'],
