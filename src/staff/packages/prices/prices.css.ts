@@ -45,6 +45,8 @@ globalStyle(`${grid} td${computed}`, { paddingBlockStart: '.9rem' });
 export const foot = style({ margin: 0 });
 
 export const copy = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3] });
+// A day is one line; the table scrolls sideways on phones.
+globalStyle(`${copy} td`, { whiteSpace: 'nowrap' });
 export const percent = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
 globalStyle(`${percent} > input`, { inlineSize: '5.5rem' });
 export const stay = style({
