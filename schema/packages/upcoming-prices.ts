@@ -20,7 +20,7 @@ function findOccurrence<Season extends Days>(season: Season, first: string): Sea
 }
 
 /** The first day that can be booked. */
-const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<Days>, 'bookedUntil'>, today: string): string =>
+export const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<Days>, 'bookedUntil'>, today: string): string =>
   bookedUntil && bookedUntil >= today ? getNextDay(bookedUntil) : today;
 
 /** The seasons that have a day to book, each with the years in which it ends next, in the order of their days. */

@@ -7,9 +7,10 @@ import { getDetailPath } from '../../schema/addresses.ts';
 import { DAY_MS, HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
 import { branches, companies, companyPolicies, homepageImages, partners, reviews } from '../../schema/tables/content.ts';
 import { mailTemplates } from '../../schema/tables/correspondence.ts';
-import { media, packages, selectPlace } from '../../schema/tables/packages.ts';
+import { media, packagePrices, packages, selectPlace } from '../../schema/tables/packages.ts';
 import type { DemoPicture } from './artwork/render.ts';
 import { catalogue, toPackageRow } from './catalogue/catalogue.ts';
+import { demoPrices } from './catalogue/prices.ts';
 import type { PictureLookup } from './catalogue/types.ts';
 import {
   companyFacts,
@@ -94,6 +95,22 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
   await runInBatches(
     db,
     MARKETS.flatMap((market: Market) => catalogue[market].map((entry) => db.insert(packages).values(toPackageRow(market, entry, picture)))),
+  );
+  const now = Date.now();
+  await runInBatches(
+    db,
+    MARKETS.flatMap((market) =>
+      Object.entries(demoPrices(now)[market]).flatMap(([trip, table]) => [
+        // The first run of the cron computes the days on which something changes.
+        db
+          .insert(packagePrices)
+          .values({ ...table, packageId: sql`(select ${packages.id} ${selectTrip(market, trip)})`, turnsOn: '1970-01-01' }),
+        db
+          .update(packages)
+          .set({ basePrice: packages.price })
+          .where(sql`${packages.id} = (select ${packages.id} ${selectTrip(market, trip)})`),
+      ]),
+    ),
   );
   await runInBatches(db, [
     ...demoTemplates.map((template) => db.insert(mailTemplates).values(template)),

@@ -90,3 +90,35 @@ export const ENDING_COPY = {
   similar: 'Similar trips',
   perPerson: 'per\u00a0person',
 } as const;
+
+/** Prices by season and departures. */
+export const PRICES_COPY = {
+  title: 'Prices by season',
+  titleWithDepartures: 'Prices and departures',
+  seasons: 'Prices by season, per person',
+  departures: 'Next departures',
+  laterDepartures: 'Later departures',
+  season: 'Season',
+  columns: {
+    double: 'Two sharing',
+    single: 'Alone in a room',
+    triple: 'Three sharing',
+    childWithBed: 'Child with bed',
+    childWithoutBed: 'Child without bed',
+    infant: 'Infant',
+  },
+  none: '–',
+  formatDays: (from: string, to: string) => `${from} to ${to}`,
+  formatState: (state: 'open' | 'few' | 'request' | 'closed', seats: number | null) =>
+    ({
+      open: seats === null ? 'Open' : `${seats} places`,
+      few: seats === null ? 'Few places left' : `${seats} places left`,
+      request: 'On request',
+      closed: 'Full',
+    })[state],
+  book: 'Book this day',
+  formatBook: (day: string) => `Book this day, ${day}`,
+  formatMore: (count: number) => `${count} more departures`,
+  formatSupplement: (name: string, price: string, unit: string) => `${name}: ${price} per ${unit}.`,
+  other: 'Ask for other days',
+} as const;

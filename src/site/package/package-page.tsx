@@ -25,6 +25,7 @@ import { PACKAGE_COPY, PREVIEW_COPY } from './copy.ts';
 import { bookingForm } from './one-step-booking.ts';
 import { PackageEnding, SimilarPackages } from './package-ending.tsx';
 import * as css from './package-page.css.ts';
+import { PriceTables } from './price-tables.tsx';
 import { RouteMap } from './route-map.tsx';
 
 const PackageDetailsFragment = graphql(`
@@ -38,6 +39,7 @@ const PackageDetailsFragment = graphql(`
     ...Gallery
     ...BookingPanel
     ...EndingPackage
+    ...PackagePrices
   }
 `);
 
@@ -179,6 +181,7 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
                 <Inclusions inclusions={inclusions} exclusions={exclusions} />
               </section>
             )}
+            <PriceTables fragment={details} today={toOfficeDay(Date.now(), market)} isPreview={Boolean(previewNotice)} />
             <RouteMap itinerary={itinerary} />
             <PackageEnding fragment={details} company={company} reviews={reviews} pageUrl={pageUrl} />
           </div>

@@ -9,10 +9,10 @@ import { FormInputError, toChoice } from '../components/mutations/form-input.ts'
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
 
-/** Names of the links, of the buttons that stand in for them without script, and of what was recorded. */
-const CHANNELS: Readonly<Record<ContactChannel, { label: string; icon: IconName; record: string; recorded: string }>> = {
-  call: { label: 'Call', icon: 'phone', record: 'Record a call', recorded: 'The call is in the history.' },
-  whatsapp: { label: 'WhatsApp', icon: 'chat', record: 'Record a WhatsApp message', recorded: 'The WhatsApp message is in the history.' },
+/** Names of the links, and of the buttons that stand in for them without script. */
+const CHANNELS: Readonly<Record<ContactChannel, { label: string; icon: IconName; record: string }>> = {
+  call: { label: 'Call', icon: 'phone', record: 'Record a call' },
+  whatsapp: { label: 'WhatsApp', icon: 'chat', record: 'Record a WhatsApp message' },
 };
 
 function toChannel(value: string | undefined): ContactChannel {
@@ -27,7 +27,7 @@ export const contactAction = defineAction({
     recordContact(id: $id, channel: $channel) { contact { entryId version } userErrors { ...UserError } }
   }`),
   variables: ({ id = '', channel }) => ({ id, channel: toChannel(channel) }),
-  successMessage: (_results, { channel }) => CHANNELS[toChannel(channel)].recorded,
+  successMessage: () => 'It is in the history.',
   getUndoIds: ({ recordContact: { entryId } }) => [`contact:${entryId}`],
 });
 

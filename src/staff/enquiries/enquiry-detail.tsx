@@ -74,7 +74,7 @@ function EnquiryNotices({ enquiry }: { enquiry: OpenedEnquiry }) {
       {anonymisedAt ? (
         <p className={css.notice}>The sender has erased it: name, contact, answers and documents are deleted.</p>
       ) : (
-        withdrawnAt && <p className={css.notice}>Its sender has withdrawn it. Nothing more has to be done.</p>
+        withdrawnAt && <p className={css.notice}>Its sender has withdrawn it. Nothing is left to do.</p>
       )}
     </>
   );

@@ -172,7 +172,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
 }
 
 const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
-  open: 'Nothing is open. Enquiries appear here the moment they are sent.',
+  open: 'Nothing is open. Enquiries appear the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-up is due.',
   overdue: 'No follow-up is overdue.',
@@ -180,7 +180,7 @@ const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   closed: 'Nothing was won or lost yet.',
   spam: 'No suspected spam. No mails are sent for what is held here.',
   bin: 'Nothing was deleted in the last 7 days.',
-  all: 'Nothing here. Enquiries appear the moment they are sent.',
+  all: 'Nothing here yet.',
 };
 
 export function EnquiryList({

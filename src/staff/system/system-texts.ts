@@ -48,6 +48,7 @@ export const CRON_ADVICE = {
 
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'purge-cache': 'Purge changed pages from the cache',
+  'turn-prices': 'Turn prices over whose day has come',
   'remind-of-quotations': 'Remind of quotations that end soon',
   'deliver-mail': 'Send waiting mails',
   'deliver-webhooks': 'Send events to webhooks',
