@@ -96,7 +96,7 @@ test.each(['/book?package=1', '/book?package=27&market=dubai'])(
   },
 );
 
-test('each screen of the staff application loads at most 180 kB of script when it is opened first, at most 30 kB after another one, and 14.5 kB of styles (gzip)', async () => {
+test('each screen of the staff application loads at most 180 kB of script when it is opened first, at most 30 kB after another one, and 14.6 kB of styles (gzip)', async () => {
   const admin = await createSession(site, await createAccount(site, 'bytes@agency.example', 'ADMIN'));
   const html = await (await site.fetch('/staff/users', { headers: { cookie: admin } })).text();
   const sizes = new Map<string, number>();
@@ -124,7 +124,7 @@ test('each screen of the staff application loads at most 180 kB of script when i
   const further = [...screens].map(([name, loaded]) => ({ name, bytes: sum(loaded) - sum(frame) })).filter(({ bytes }) => bytes > 30_000);
   expect(further.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['package-form-screens']);
   const sheets = await Promise.all(matchAllGroups(html, /<link rel="stylesheet" href="([^"]+)"/g).map(fetchBytes));
-  expect(sheets.reduce((sum, sheet) => sum + gz(sheet), 0)).toBeLessThanOrEqual(14_500);
+  expect(sheets.reduce((sum, sheet) => sum + gz(sheet), 0)).toBeLessThanOrEqual(14_600);
 });
 
 test.each(['/card', '/dubai-card', '/card?category=International', '/card?search=temple'])(

@@ -1,7 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { visuallyHidden } from '../../../ui/base.css.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
 import { useNotifier } from '../../components/action-result.ts';
 import { FieldError, useFormMessages } from '../../components/fields.tsx';
+import * as form from '../../components/form.css.ts';
 import * as staff from '../../components/staff.css.ts';
 import type { Row } from './price-values.ts';
 import * as css from './prices.css.ts';
@@ -82,6 +84,7 @@ export function Grid(props: GridProps) {
   const renderCell = (row: Row, i: number, column: GridColumn, j: number) => {
     const name = `${prefix}.${i}.${column.name}`;
     const shared = {
+      className: form.control,
       name,
       'aria-label': `${column.label}, ${noun} ${i + 1}`,
       'aria-invalid': errors[name] ? true : undefined,
@@ -123,7 +126,7 @@ export function Grid(props: GridProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the focus to be scrolled by keys. */}
       <section className={css.scroll} tabIndex={0} aria-label={`${caption}, scrolls sideways on narrow screens`}>
         <table>
-          <caption>{caption}</caption>
+          <caption className={visuallyHidden}>{caption}</caption>
           <thead>
             <tr>
               {columns.map(({ name, label, isNumeric }) => (

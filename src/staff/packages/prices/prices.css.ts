@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../ui/theme.css.ts';
-import { fontSize, radius, space } from '../../../ui/tokens.ts';
+import { fontSize, space } from '../../../ui/tokens.ts';
 
 const { color } = theme;
 const line = `1px solid ${color.line}`;
@@ -8,15 +8,18 @@ const line = `1px solid ${color.line}`;
 /** Wider than other forms: it has tables. */
 export const wideForm = style({ maxInlineSize: '76rem' });
 export const today = style({ margin: `0 0 ${space[4]}` });
-globalStyle(`${today} > b`, { fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${wideForm} > section`, { padding: space[4], marginBlockEnd: 0 });
 globalStyle(`${wideForm} > section > h2`, { margin: 0, fontSize: fontSize.lg });
 globalStyle(`${wideForm} > section > p`, { margin: `${space[1]} 0 ${space[3]}` });
 
 export const grid = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[2] });
 export const scroll = style({ overflowX: 'auto' });
-globalStyle(`${wideForm} table`, { inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
-globalStyle(`${grid} caption`, { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+globalStyle(`${wideForm} table`, {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
 globalStyle(`${wideForm} :is(th, td)`, {
   padding: space[1],
   borderBlockEnd: line,
@@ -25,22 +28,10 @@ globalStyle(`${wideForm} :is(th, td)`, {
   verticalAlign: 'top',
 });
 globalStyle(`${wideForm} thead th`, { color: color.muted, whiteSpace: 'nowrap', verticalAlign: 'bottom' });
-globalStyle(`${wideForm} [data-numeric]`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${grid} :is(input, select)`, {
-  boxSizing: 'border-box',
-  inlineSize: '100%',
-  minInlineSize: '7.5rem',
-  minBlockSize: '2.75rem',
-  paddingInline: space[2],
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.sm,
-  background: color.raised,
-  color: 'inherit',
-  font: 'inherit',
-});
-globalStyle(`${grid} input[inputmode=decimal]`, { minInlineSize: '5.5rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${grid} [aria-invalid=true]`, { borderColor: color.critical });
-export const computed = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${wideForm} [data-numeric]`, { textAlign: 'end' });
+globalStyle(`${grid} :is(input, select)`, { minInlineSize: '7.5rem', paddingInline: space[2] });
+globalStyle(`${grid} input[inputmode=decimal]`, { minInlineSize: '5.5rem', textAlign: 'end' });
+export const computed = style({ whiteSpace: 'nowrap' });
 globalStyle(`${grid} td${computed}`, { paddingBlockStart: '.9rem' });
 export const foot = style({ margin: 0 });
 
