@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { CATEGORIES, type Category, LIMITS, type Market, MEALS } from '../constants.ts';
+import { CATEGORIES, type Category, LIMITS, type Market } from '../constants.ts';
 import { MARKET_CONFIG } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { email, emptyOr, nullAsAbsent, optionalText, requiredLine } from './fields.ts';
+import { meals } from './meals.ts';
 
 // The input of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields.
 // A draft needs only a name; a published package must be complete.
@@ -45,16 +46,6 @@ const price = (draft: boolean) =>
       .transform((value) => Math.round(value * 100))
       .nullable()
       .refine((value) => draft || value !== null, MESSAGES.packagePrice),
-  );
-
-/** Picks the known meals out of a text, in the order Breakfast, Lunch, Dinner. */
-const meals = () =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? value.join(',') : (value ?? '')),
-    z.string('Must be text.').transform((value) => {
-      const named = value.toLowerCase().split(/[^a-z]+/);
-      return MEALS.filter((meal) => named.includes(meal.toLowerCase())).join(', ');
-    }),
   );
 
 /** A list without its blank entries. An absent list leaves the stored one unchanged. */

@@ -5,6 +5,7 @@ import { OWN_MESSAGES } from '../messages.ts';
 import { LINE_PRICINGS, QUOTATION_LIMITS, QUOTATION_MESSAGES, TOTAL_ROUNDINGS } from '../quotations/quotation.ts';
 import { phone } from './enquiries.ts';
 import { email, emptyOr, missingAsEmpty, nullAsAbsent, optionalLine, optionalText, requiredLine, requiredText } from './fields.ts';
+import { meals } from './meals.ts';
 
 const { maxLabelChars, maxTextChars, maxAmount, maxListEntries } = QUOTATION_LIMITS;
 
@@ -30,7 +31,7 @@ const dayInput = () =>
   z.object({
     title: optionalLine(maxLabelChars),
     description: missingAsEmpty(optionalText(maxTextChars)),
-    meals: optionalLine(maxLabelChars),
+    meals: meals(),
     picture: picture(),
   });
 

@@ -110,13 +110,33 @@ const TopLocationInput = builder.inputType('TopLocationInput', {
     picture: t.string({ description: 'The name of a stored picture.' }),
   }),
 });
+const TRIPS = {
+  description: 'Words of destinations and names of packages, comma-separated, such as "Kerala, Munnar"; empty for all.',
+  deprecationReason: 'Use `tripWords`, which is a list.',
+} as const;
+const TRIP_WORDS = 'Words of destinations and names of packages, such as ["Kerala", "Munnar"]; empty for all. It precedes `trips`.';
+interface ForTrips {
+  trips?: string | null;
+  tripWords?: readonly string[] | null;
+}
+/** As they are stored: as one text. */
+const toTripText = (entries: readonly ForTrips[] | null | undefined) =>
+  entries?.map(({ tripWords, ...entry }) => (tripWords ? { ...entry, trips: tripWords.join(', ') } : entry));
+/** The input with its trips as text; absent lists stay absent. */
+const withTripTexts = <Input extends { planners?: ForTrips[] | null; questions?: ForTrips[] | null }>(input: Input) => ({
+  ...input,
+  ...(input.planners && { planners: toTripText(input.planners) }),
+  ...(input.questions && { questions: toTripText(input.questions) }),
+});
+
 const PlannerInput = builder.inputType('PlannerInput', {
   description: 'A person who plans journeys. Without any text it is left out.',
   fields: (t) => ({
     name: t.string(),
     about: t.string({ description: 'A sentence about the person.' }),
     languages: t.string({ description: 'The languages, such as "Hindi and English".' }),
-    trips: t.string({ description: 'Words of destinations and names of packages, comma-separated; empty for all.' }),
+    trips: t.string(TRIPS),
+    tripWords: t.stringList({ description: TRIP_WORDS }),
     picture: t.string({ description: 'The name of a stored picture.' }),
   }),
 });
@@ -125,7 +145,8 @@ const QuestionInput = builder.inputType('QuestionInput', {
   fields: (t) => ({
     question: t.string({ description: 'The question.' }),
     answer: t.string({ description: 'The answer, in paragraphs.' }),
-    trips: t.string({ description: 'Words of destinations and names of packages, comma-separated; empty for all.' }),
+    trips: t.string(TRIPS),
+    tripWords: t.stringList({ description: TRIP_WORDS }),
   }),
 });
 const CancellationStepInput = builder.inputType('CancellationStepInput', {
@@ -193,7 +214,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CompanyInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
-    resolve: (_root, { market, input, version }, context) => saveCompany(context, context.admin, market, input, version),
+    resolve: (_root, { market, input, version }, context) => saveCompany(context, context.admin, market, withTripTexts(input), version),
   }),
   updateCompany: t.withAuth(ADMIN).field({
     result: 'company',
@@ -204,6 +225,6 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CompanyInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
-    resolve: (_root, { market, input, version }, context) => updateCompany(context, context.admin, market, input, version),
+    resolve: (_root, { market, input, version }, context) => updateCompany(context, context.admin, market, withTripTexts(input), version),
   }),
 }));

@@ -3,11 +3,14 @@ import * as css from './page.css.ts';
 import { FieldTable, SchemaFields, SchemaType } from './schema-table.tsx';
 import { Text } from './text.tsx';
 
+/** What `createOperation` says of the roles of staff, at the end of a description. */
+const ROLES = / For (ADMINs: [^.]+\.)$/;
+
 /** Who may call. */
 function describeAccess({ security, description }: Operation): string {
   if (security.length === 0) return 'Everyone.';
   if (security.some((each) => Object.keys(each).length === 0)) return 'Everyone; a session changes the answer.';
-  return description.endsWith('For ADMINs.') ? 'ADMINs.' : 'The owner of the account, and ADMINs.';
+  return ROLES.exec(description)?.[1] ?? 'The owner of the account, and ADMINs.';
 }
 
 const formatExample = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
@@ -99,7 +102,7 @@ export function CallEntry({ document, method, path, operation }: CallEntryProps)
         <span className={css.method}>{method}</span> <span>{isWebhook ? 'the address of your receiver' : path}</span>
       </p>
       <p>
-        <Text text={description.replace(/ For ADMINs\.$/, '')} />
+        <Text text={description.replace(ROLES, '')} />
       </p>
       <p className={css.muted}>
         Access: {isWebhook ? 'sent by the site, signed.' : describeAccess(operation)}

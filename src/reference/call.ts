@@ -18,17 +18,20 @@ export interface Parameter {
   example?: string;
 }
 
+/** What each file of a form holds, by its field. */
+type Files = Readonly<Record<string, string | readonly [string]>>;
+
 /** By their title. A field with a file names one. */
 type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * `form` takes JSON and forms without files; `multipart` is for files: what each holds, `[...]` for a repeated one; `bytes` is a file
- * alone, whose examples name it as text. The default is JSON.
+ * `form` takes JSON and forms without files, and with `files` also a multipart form, which may hold them; `multipart` is for files: what
+ * each holds, `[...]` for a repeated one; `bytes` is a file alone, whose examples name it as text. The default is JSON.
  */
 export type Body =
-  | { as?: 'form'; shape: ComponentName; examples: Examples }
+  | { as?: 'form'; shape: ComponentName; files?: Files; examples: Examples }
   | { as: 'bytes'; examples: Readonly<Record<string, string>> }
-  | { as: 'multipart'; shape?: ComponentName; files: Readonly<Record<string, string | readonly [string]>>; examples: Examples };
+  | { as: 'multipart'; shape?: ComponentName; files: Files; examples: Examples };
 
 export type Answer = { description: string; headers?: Readonly<Record<string, string>> } & (
   | { shape: AnswerShape; example: unknown }

@@ -17,6 +17,8 @@ const BRANCH_INPUT = {
   email: 'pune@agency.example',
   isMainBranch: false,
 };
+/** The file that a multipart form of a branch may hold. */
+const BRANCH_FILES = { logo: 'A picture of the branch: JPEG, PNG or WebP.' } as const;
 const branch = (description: string) => ({ shape: 'Branch', description, example: BRANCH_EXAMPLE }) as const;
 const branchParameters = idParameter('The id of the branch.', '2');
 /** Specification 8. */
@@ -63,7 +65,7 @@ export const branchCalls = {
       summary: 'Add a branch',
       description:
         'Adds a branch. A second main branch is refused with a text: hand the role over by changing the other branch. A multipart form may hold a picture as `logo`.',
-      body: { shape: 'BranchInput', as: 'form', examples: { 'A branch': BRANCH_INPUT } },
+      body: { shape: 'BranchInput', as: 'form', files: BRANCH_FILES, examples: { 'A branch': BRANCH_INPUT } },
       answers: { 201: branch('The stored branch.') },
       textErrors: SECOND_MAIN_BRANCH,
     },
@@ -72,7 +74,12 @@ export const branchCalls = {
       summary: 'Change a branch',
       description: 'Absent fields keep their value. A multipart form may hold a picture as `logo`.',
       parameters: branchParameters,
-      body: { shape: 'BranchInput', as: 'form', examples: { 'A new telephone number': { ...BRANCH_INPUT, phone: '+91 20 4567 8901' } } },
+      body: {
+        shape: 'BranchInput',
+        as: 'form',
+        files: BRANCH_FILES,
+        examples: { 'A new telephone number': { ...BRANCH_INPUT, phone: '+91 20 4567 8901' } },
+      },
       answers: { 200: branch('The changed branch.') },
       errors: { conflict: 'This is the main branch, and the body says that it is not.' },
       textErrors: SECOND_MAIN_BRANCH,

@@ -64,13 +64,13 @@ const DESCRIPTION = [
 /** Builds the OpenAPI document. The build writes it to `/openapi.json`; nothing of it is in the Worker. */
 export function createOpenApiDocument(): OpenApiDocument {
   const schemas = createComponents();
-  const adminCalls = new Set(listAdminCalls());
+  const adminCalls = listAdminCalls();
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, call] of Object.entries(CALLS)) {
     const [method = '', path = ''] = name.split(' ');
     const tag = Object.keys(TAGS).find((each) => name in (TAGS[each]?.calls ?? {})) ?? '';
     const template = path.replace(/:(\w+)/g, '{$1}');
-    const operation = createOperation(name, call, { tag, schemas, isAdminCall: adminCalls.has(name) });
+    const operation = createOperation(name, call, { tag, schemas, right: adminCalls.get(name) });
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation };
   }
   return {

@@ -1,3 +1,4 @@
+import { listRolesWith, type Right, STAFF_ROLE_TEXTS } from '../../schema/staff/rights.ts';
 import { getCallScope } from '../rest/call-scopes.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
 import type { Answer, AnswerShape, Body, CallDescription, Parameter } from './call.ts';
@@ -51,8 +52,8 @@ const MEDIA_TYPES = {
 const toKey = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** The fields of a form and its files, as one schema. */
-function createFormSchema({ shape, files }: Extract<Body, { as: 'multipart' }>, schemas: Record<string, JsonSchema>): JsonSchema {
-  const fileSchemas = Object.entries(files).map(([name, file]): [string, JsonSchema] => [
+function createFormSchema({ shape, files }: Exclude<Body, { as: 'bytes' }>, schemas: Record<string, JsonSchema>): JsonSchema {
+  const fileSchemas = Object.entries(files ?? {}).map(([name, file]): [string, JsonSchema] => [
     name,
     typeof file === 'string' ? { ...FILE, description: file } : { anyOf: [{ type: 'array', items: FILE }, FILE], description: file[0] },
   ]);
@@ -60,12 +61,20 @@ function createFormSchema({ shape, files }: Extract<Body, { as: 'multipart' }>, 
   return { type: 'object', ...fields, properties: { ...fields?.properties, ...Object.fromEntries(fileSchemas) } };
 }
 
+/** Names of files for the example of a form. */
+const mapFiles = (files: object) => Object.fromEntries(Object.keys(files).map((name) => [name, `${name}.jpg`]));
+
 function toRequestBody(body: Body, schemas: Record<string, JsonSchema>): Operation['requestBody'] {
   const media = {
     schema: body.as === 'multipart' ? createFormSchema(body, schemas) : body.as === 'bytes' ? FILE : refTo(body.shape),
     examples: Object.fromEntries(Object.entries(body.examples).map(([title, value]) => [toKey(title), { summary: title, value }])),
   };
-  return { required: true, content: Object.fromEntries(MEDIA_TYPES[body.as ?? 'json'].map((type) => [type, media])) };
+  const content = Object.fromEntries(MEDIA_TYPES[body.as ?? 'json'].map((type) => [type, media]));
+  if (body.as !== 'form' || !body.files) return { required: true, content };
+  const [title = '', fields] = Object.entries(body.examples)[0] ?? [];
+  const withFiles = { summary: `${title}, with a picture`, value: { ...fields, ...mapFiles(body.files) } };
+  const multipart = { schema: createFormSchema(body, schemas), examples: { 'with-files': withFiles } };
+  return { required: true, content: { ...content, 'multipart/form-data': multipart } };
 }
 
 /** The errors that follow from the form of a call. */
@@ -103,11 +112,19 @@ interface OperationContext {
   tag: string;
   /** The named schemas, of which multipart bodies copy the fields. */
   schemas: Record<string, JsonSchema>;
-  isAdminCall: boolean;
+  /** Of a call for staff. */
+  right: Right | undefined;
 }
 
+/** The roles that have a right: "owner or sales". */
+const formatRoles = (right: Right): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    listRolesWith(right).map((role) => STAFF_ROLE_TEXTS[role].label.toLowerCase()),
+  );
+
 /** The operation of a call such as `PUT /packages/:id`. */
-export function createOperation(name: string, call: CallDescription, { tag, schemas, isAdminCall }: OperationContext): Operation {
+export function createOperation(name: string, call: CallDescription, { tag, schemas, right }: OperationContext): Operation {
+  const isAdminCall = right !== undefined;
   const [method = '', path = ''] = name.split(' ');
   const isPathParameter = (parameter: string): boolean => path.split('/').includes(`:${parameter}`);
   const parameters = [
@@ -118,7 +135,7 @@ export function createOperation(name: string, call: CallDescription, { tag, sche
   const scope = getCallScope(method, path);
   const credentials = [{ session: [] }, ...(scope ? [{ bearer: scope === 'any' ? [] : [scope] }] : [])];
   const security = isAdminCall || call.session === 'owner' ? credentials : call.session === 'optional' ? [{}, ...credentials] : [];
-  const access = isAdminCall ? ' For ADMINs.' : '';
+  const access = right ? ` For ADMINs: ${formatRoles(right)}.` : '';
   return {
     operationId: call.operationId,
     tags: [tag],

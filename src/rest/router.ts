@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { CachedPath } from '../../schema/addresses.ts';
 import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
+import type { Right } from '../../schema/staff/rights.ts';
 import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
 import { calendarRoutes } from './calendar.ts';
 import { getCallScope } from './call-scopes.ts';
@@ -74,10 +75,15 @@ export function listRestCalls(): RestCall[] {
   return [...calls].map(([name, call]) => ({ ...call, ...cached.get(name) }));
 }
 
-/** The calls for staff, for their documentation. */
-export const listAdminCalls = (): string[] =>
-  Object.entries(ROUTERS_BY_PATH).flatMap(([prefix, { routes }]) =>
-    routes.flatMap(({ method, path, handler }) => (getRequiredRight(handler) ? `${method} ${prefix}${path === '/' ? '' : path}` : [])),
+/** The calls for staff with the right that each requires, for their documentation. */
+export const listAdminCalls = (): Map<string, Right> =>
+  new Map(
+    Object.entries(ROUTERS_BY_PATH).flatMap(([prefix, { routes }]) =>
+      routes.flatMap(({ method, path, handler }): [string, Right][] => {
+        const right = getRequiredRight(handler);
+        return right ? [[`${method} ${prefix}${path === '/' ? '' : path}`, right]] : [];
+      }),
+    ),
   );
 
 const HANDLERS_BY_CALL = Map.groupBy(createRestRouter().routes, ({ method, path }) => `${method} ${path}`);

@@ -76,7 +76,7 @@ function createBody(type: string, value: Readonly<Record<string, unknown>>): Bod
 /** The session that the call needs: that of an ADMIN, of the owner of the path, or none. */
 async function getHeaders({ operation: { security, description } }: DocumentedCall): Promise<Record<string, string>> {
   if (!security.length || security.some((each) => Object.keys(each).length === 0)) return {};
-  return browserHeaders(await createSession(site, description.endsWith('For ADMINs.') ? admin : owner));
+  return browserHeaders(await createSession(site, / For ADMINs: [^.]+\.$/.test(description) ? admin : owner));
 }
 
 interface Example {

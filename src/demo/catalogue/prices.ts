@@ -26,26 +26,27 @@ type DemoPrices = Pick<typeof packagePrices.$inferInsert, 'seasons' | 'departure
 /** Packages with prices by season or with departures, by the beginning of their names. The lowest price for two is that of their card. */
 export const demoPrices = (now: number): Record<Market, Readonly<Record<string, DemoPrices>>> => ({
   india: {
-    'Andaman by ferry': {
+    'Udaipur, three lakes': {
       seasons: [
-        season('Quiet seas', '01-06', '05-31', [57_800, 42_800, 40_900, 32_400, 24_900]),
-        season('After the rains', '10-01', '12-19', [62_600, 46_900, 44_700, 35_500, 26_900]),
-        season('Christmas and New Year', '12-20', '01-05', [74_200, 55_600, 52_800, 41_700, 31_500]),
+        season('Warm months', '04-01', '09-30', [37_200, 27_600, 26_300, 20_900, 15_800]),
+        season('Winter', '10-01', '12-19', [40_400, 29_900, 28_500, 22_600, 17_100]),
+        season('Christmas and New Year', '12-20', '01-05', [48_300, 35_800, 34_100, 27_000, 20_400]),
+        season('Late winter', '01-06', '03-31', [39_100, 28_900, 27_500, 21_800, 16_500]),
       ],
-      supplements: [{ name: 'Room towards the sea, all nights', amount: 740_000, unit: 'room' }],
+      supplements: [{ name: 'Room towards the lake, all nights', amount: 640_000, unit: 'room' }],
       departures: [],
     },
-    'Varanasi at first boat': {
-      seasons: [season('All year', '01-01', '12-31', [21_900, 16_400, 15_600, 12_300, 8_900])],
+    'Darjeeling and Gangtok': {
+      seasons: [season('All year', '01-01', '12-31', [46_400, 34_400, 32_800, 26_000, 19_700])],
       supplements: [],
       departures: listSaturdays(now),
     },
   },
   dubai: {
-    'Al Ain oasis': {
+    'Liwa, the edge': {
       seasons: [
-        season('Summer', '05-01', '09-30', [1_240, 940, 890, 690, 480]),
-        season('Winter', '10-01', '04-30', [1_430, 1_090, 1_030, 790, 550]),
+        season('Summer', '05-01', '09-30', [3_750, 2_780, 2_650, 2_090, 1_580]),
+        season('Winter', '10-01', '04-30', [4_120, 3_060, 2_910, 2_300, 1_740]),
       ],
       supplements: [],
       departures: [],

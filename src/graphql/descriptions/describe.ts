@@ -1,7 +1,8 @@
-import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
+import { type GraphQLNamedType, type GraphQLSchema, isInputObjectType } from 'graphql';
 import { ENQUIRY_SECTION_FIELDS, FORM_INPUTS, type InputSpec } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
+import { INPUT_EXAMPLES } from './examples.ts';
 import { OPERATION_DESCRIPTIONS } from './operations.ts';
 import { TYPE_DESCRIPTIONS } from './types.ts';
 import { VOCABULARY } from './vocabulary.ts';
@@ -25,6 +26,9 @@ const describeScope = (type: string, { name }: Described): string | undefined =>
   return scope && `${TOKEN_SCOPES[scope].label}.`;
 };
 
+/** A number, a quoted value, or the words before one. */
+export const HAS_EXAMPLE = /\d|["`]|such as/i;
+
 /** The names of a type and of its interfaces, whose descriptions its fields inherit. */
 const listNames = (type: GraphQLNamedType): string[] => [
   type.name,
@@ -42,6 +46,12 @@ function findDescription(type: GraphQLNamedType, name: string, argument = ''): s
   return VOCABULARY[argument || name];
 }
 
+/** Adds the example of an input field or argument to a description that has neither a number nor a quoted value. */
+function withExample(description: string | null | undefined, key: string, name: string): string | null | undefined {
+  const example = INPUT_EXAMPLES[key] ?? INPUT_EXAMPLES[name];
+  return !description || !example || HAS_EXAMPLE.test(description) ? description : `${description} Example: ${example}.`;
+}
+
 /**
  * Fills the descriptions that the definitions leave out. It runs before the first introspection of an isolate, because nothing else
  * reads them.
@@ -52,7 +62,11 @@ export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
     type.description ??= TYPE_DESCRIPTIONS[type.name];
     for (const member of listMembers(type)) {
       member.description ??= findDescription(type, member.name);
-      for (const arg of member.args ?? []) arg.description ??= findDescription(type, member.name, arg.name);
+      if (isInputObjectType(type)) member.description = withExample(member.description, `${type.name}.${member.name}`, member.name);
+      for (const arg of member.args ?? []) {
+        const description = arg.description ?? findDescription(type, member.name, arg.name);
+        arg.description = withExample(description, `${type.name}.${member.name}(${arg.name})`, arg.name);
+      }
     }
     for (const value of listValues(type))
       value.description ??= describeScope(type.name, value) ?? TYPE_DESCRIPTIONS[`${type.name}=${value.name}`];

@@ -11,7 +11,16 @@ import { builder, selectedFieldNames } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
 import { DATABASE_ID, MarketType } from '../types.ts';
 
-const TRIPS = { description: 'Words of destinations and names of packages that it is for, comma-separated; empty for all.' } as const;
+const TRIPS = {
+  description: 'Words of destinations and names of packages that it is for, comma-separated, such as "Kerala, Munnar"; empty for all.',
+  deprecationReason: 'Use `tripWords`, which is a list.',
+} as const;
+const TRIP_WORDS = 'Words of destinations and names of packages that it is for, such as ["Kerala", "Munnar"]; empty for all.';
+const toWords = ({ trips }: { trips: string }): string[] =>
+  trips
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 builder.objectType('CompanyPolicy', {
   fields: (t) => ({
@@ -50,6 +59,7 @@ const PlannerType = builder.objectRef<Planner>('Planner').implement({
     about: t.exposeString('about', { description: 'A sentence about the person; may be empty.' }),
     languages: t.exposeString('languages', { description: 'The languages, such as "Hindi and English"; may be empty.' }),
     trips: t.exposeString('trips', TRIPS),
+    tripWords: t.stringList({ description: TRIP_WORDS, resolve: toWords }),
     picture: t.field({ type: 'Picture', nullable: true, resolve: ({ picture }) => picture }),
   }),
 });
@@ -60,6 +70,7 @@ const QuestionType = builder.objectRef<Question>('Question').implement({
     question: t.exposeString('question', { description: 'The question.' }),
     answer: t.exposeString('answer', { description: 'The answer, in paragraphs.' }),
     trips: t.exposeString('trips', TRIPS),
+    tripWords: t.stringList({ description: TRIP_WORDS, resolve: toWords }),
   }),
 });
 

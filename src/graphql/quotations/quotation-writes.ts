@@ -1,6 +1,7 @@
 import { addQuotation, deleteQuotation, updateQuotation } from '../../domain/quotations/drafts.ts';
 import { saveAndSendQuotation, sendQuotation } from '../../domain/quotations/send-quotation.ts';
 import { adminWith, builder } from '../builder.ts';
+import { MealType } from '../public/itinerary.ts';
 import { nodeId } from '../relay/node-ids.ts';
 import { DateType, MarketType, PictureInput, VERSION_ARG } from '../types.ts';
 import { LinePricingType, QuotationType } from './quotations.ts';
@@ -14,7 +15,7 @@ const DayInput = builder.inputType('QuotationDayInput', {
   fields: (t) => ({
     title: t.string({ description: 'Such as "Into Kumarakom by water".' }),
     description: t.string({ description: 'What happens.' }),
-    meals: t.string({ description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
+    meals: t.field({ type: [MealType], description: 'The meals that the price includes, such as [Breakfast, Dinner].' }),
     picture: t.field({ type: PictureInput, description: 'The picture of the day.' }),
   }),
 });
@@ -25,9 +26,12 @@ const LineInput = builder.inputType('QuotationLineInput', {
     label: t.string({ description: 'What it is for.' }),
     quantity: t.int({ required: true, description: 'How many of it.' }),
     pricing: t.field({ type: LinePricingType, required: true, description: 'How the amount of one is found.' }),
-    unitAmount: t.int({ description: 'Of one before tax, if it is typed. Negative for a discount.' }),
-    cost: t.int({ description: 'What one costs the agency. The traveller never gets it.' }),
-    markup: t.int({ description: 'Hundredths of a percent, or an amount, by `pricing`. The traveller never gets it.' }),
+    unitAmount: t.int({ description: 'Of one before tax, if it is typed, such as 1850000 for ₹18,500. Negative for a discount.' }),
+    cost: t.int({ description: 'What one costs the agency, such as 1400000 for ₹14,000. The traveller never gets it.' }),
+    markup: t.int({
+      description:
+        'In hundredths of a percent, such as 1250 for 12.5 %, or an amount in paise or fils, by `pricing`. The traveller never gets it.',
+    }),
     taxLabel: t.string({ description: 'The tax on it, such as GST.' }),
     taxRate: t.int({ description: 'In hundredths of a percent, such as 500 for 5 %.' }),
   }),

@@ -1,4 +1,4 @@
-import { MARKETS } from '../../../schema/constants.ts';
+import { MARKETS, MEALS } from '../../../schema/constants.ts';
 import { formatAmount, parseAmount } from '../../../schema/quotations/prices.ts';
 import { type DraftLine, LINE_PRICINGS, QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -107,7 +107,10 @@ function readOptions(values: FormValues) {
     exclusions: (option.exclusions ?? '').split('\n'),
     days: readRows(values, `options.${i}.days`, DAY_NAMES)
       .filter((day) => !isBlank(day, ['title', 'description', 'picture']))
-      .map(({ title, description, meals, picture }) => ({ title, description, meals, picture: picture ? { name: picture } : null })),
+      .map(({ title, description, meals = '', picture }) => ({
+        ...{ title, description, picture: picture ? { name: picture } : null },
+        meals: MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase())),
+      })),
     lines: readRows(values, `options.${i}.lines`, LINE_NAMES).flatMap((line, j) =>
       // The rows have these names.
       isBlank(line, ['label', 'unitAmount', 'cost']) ? [] : toLineInput(line as LineText, `options.${i}.lines.${j}`),

@@ -58,7 +58,7 @@ export const buildQuotation = (more: object = {}) => ({
 /** An option whose costs and markups are numbers that appear nowhere else. */
 export const buildOption = (more: object = {}) => ({
   name: 'Houseboat and lake house',
-  days: [{ title: 'Into Kumarakom by water', description: 'From Kochi', meals: 'Dinner' }],
+  days: [{ title: 'Into Kumarakom by water', description: 'From Kochi', meals: ['Dinner'] }],
   inclusions: ['One night on a private houseboat'],
   exclusions: ['Flights to and from Kochi'],
   lines: [

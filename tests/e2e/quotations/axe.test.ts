@@ -16,7 +16,7 @@ const pictured = { picture: { name: picture, alt: 'A lake' } };
 const days = ['Into Kumarakom by water', 'A slow morning'].map((title) => ({
   title,
   description: 'From Kochi',
-  meals: 'Dinner',
+  meals: ['Dinner'],
   ...pictured,
 }));
 const addTwoOptions = (email: string) =>
