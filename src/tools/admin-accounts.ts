@@ -8,7 +8,7 @@ import type { StaffRole } from '../../schema/staff/rights.ts';
 import { auditLog, knownDevices, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
 import { accessTokens, calendarFeeds } from '../../schema/tables/integrations.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';
-import { requireGoodPassword } from '../domain/accounts/password-rules.ts';
+import { findPasswordFault, requireGoodPassword } from '../domain/accounts/password-rules.ts';
 import { isSignInCounter } from '../domain/accounts/sign-in-limits.ts';
 import { randomCode } from '../domain/crypto.ts';
 import { buildAttemptKey } from '../domain/rate-limits.ts';
@@ -22,7 +22,11 @@ export type Database = BaseSQLiteDatabase<'async', any>;
 const ACCESS_TABLES = [sessions, accessTokens, calendarFeeds] as const;
 
 /** A random password: 20 characters without look-alikes, in groups of five. */
-export const generatePassword = (): string => groupCharacters(randomCode('abcdefghjkmnpqrstuvwxyz23456789', 20), 5, '-');
+export function generatePassword(): string {
+  const password = groupCharacters(randomCode('abcdefghjkmnpqrstuvwxyz23456789', 20), 5, '-');
+  // One in a thousand passes for a common one.
+  return findPasswordFault(password, '') ? generatePassword() : password;
+}
 
 const insertAuditEntry = (db: Database, action: AuditAction, email: string, details?: Record<string, unknown>) =>
   db.insert(auditLog).values({ who: 'command line', action, subject: email, details });

@@ -9,7 +9,7 @@ const commonPasswords = Buffer.from(COMMON_PASSWORDS, 'base64');
  * What is wrong with a new password besides its length (NIST SP 800-63B, section 3.1.1.2; ASVS 6.2.4); undefined if nothing is. The
  * 3,000 most common passwords are refused in any case of letters, and about one in a thousand others by chance.
  */
-function findPasswordFault(password: string, email: string): string | undefined {
+export function findPasswordFault(password: string, email: string): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
   if (text.trim() === '') return ACCOUNT_MESSAGES.passwordBlank;
   if (text === email || text === email.slice(0, email.lastIndexOf('@'))) return ACCOUNT_MESSAGES.passwordIsEmail;

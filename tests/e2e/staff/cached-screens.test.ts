@@ -216,11 +216,11 @@ test('a write of another tab is shown by a hidden tab as soon as somebody looks 
   const other = await page.context().newPage();
   await visitor.navigate(other, '/enquiry-display');
   await row(other, 'Ananya').getByRole('link').first().click();
-  await field(other, 'Stage').selectOption('contacted');
-  await expect.poll(async () => (await readEnquiry())?.status).toBe('contacted');
+  await field(other, 'Stage').selectOption('quoted');
+  await expect.poll(async () => (await readEnquiry())?.status).toBe('quoted');
   await other.getByRole('status').filter({ hasText: 'Saved.' }).first().waitFor();
   expect(line.sent).toEqual([]);
   await setHidden(false);
   await expect.poll(() => line.sent).toEqual(['StaffInbox']);
-  await row(page, 'Ananya').filter({ hasText: 'Contacted' }).waitFor();
+  await row(page, 'Ananya').filter({ hasText: 'Quoted' }).waitFor();
 });
