@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { DAY_MS, type Market } from '../../../../schema/constants.ts';
 import { toOfficeDay } from '../../../../schema/format.ts';
 import { packagePrices, packages } from '../../../../schema/tables/packages.ts';
@@ -25,7 +25,8 @@ export function listEndingPrices({ reader, db, now }: Context, _admin: Admin, ma
       .select({ market: packages.market, id: packages.id, name: packages.name, endsOn: packagePrices.endsOn })
       .from(packagePrices)
       .innerJoin(packages, eq(packages.id, packagePrices.packageId))
-      .where(and(lte(packagePrices.endsOn, last), eq(packages.market, market), eq(packages.published, true)))
+      // By `+`, SQLite begins with the few prices that end, not with the packages of the market.
+      .where(and(lte(packagePrices.endsOn, last), sql`+${packages.market} = ${market}`, sql`+${packages.published} = 1`))
       .orderBy(asc(packagePrices.endsOn))
       .limit(MAX_WARNINGS),
   );

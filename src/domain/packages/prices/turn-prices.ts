@@ -18,7 +18,8 @@ const readDue = ({ db, now }: Context, ofMarket: Market) =>
     .select({ row: { id, market, version, published, price, priced, basePrice, nights }, table: getTableColumns(packagePrices) })
     .from(packagePrices)
     .innerJoin(packages, eq(packages.id, packagePrices.packageId))
-    .where(and(lte(packagePrices.turnsOn, toOfficeDay(now, ofMarket)), eq(packages.market, ofMarket)))
+    // By `+`, SQLite begins with the prices that are due, not with the packages of the market.
+    .where(and(lte(packagePrices.turnsOn, toOfficeDay(now, ofMarket)), sql`+${packages.market} = ${ofMarket}`))
     .limit(TURNED_PER_RUN);
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
