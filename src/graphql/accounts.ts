@@ -23,10 +23,13 @@ import { nodeId } from './relay/node-ids.ts';
 import { listCost } from './server/costs.ts';
 import { DATABASE_ID, DateTime, RoleType, StaffRoleType, UploadType } from './types.ts';
 
-/** The account of the viewer, or any for an ADMIN; null if there is none. Throws `unauthenticated`, `forbidden`. */
+/**
+ * The account of the viewer, or any for staff; null if there is none. An access token needs the scope of the profile or that of staff.
+ * Throws `unauthenticated`, `forbidden`, `insufficient-scope`.
+ */
 async function findReadableAccount(id: string, context: OperationContext): Promise<Account | null> {
-  const viewer = await getViewer(acceptTokens(context, 'profile'));
-  if (String(viewer?.account.id) === id) return viewer?.account ?? null;
+  const viewer = await getViewer({ ...context, tokenScope: 'any' });
+  if (String(viewer?.account.id) === id) return (await getViewer(acceptTokens(context, 'profile')))?.account ?? null;
   await requireViewerWith(acceptTokens(context, 'staff'), 'users');
   return nullIfNotFound(findAccount(context, parseRowId(id, 'User')));
 }

@@ -79,7 +79,7 @@ const relay = {
   nodeTypeOptions: { description: 'A row that `node` finds by its id.' },
   idFieldOptions: { description: 'Unique among all types; opaque. `node` and every argument for an id accept it.' },
   nodeQueryOptions: {
-    description: 'The row with this `id`; null if there is none, or it is not for you.',
+    description: 'The row with this `id`; null if there is none, and null with an error where a sign-in or a right is missing.',
     resolve: (_root: object, { id }: { id: NodeId }, _context: object, _info: object, resolveNode: (id: NodeId) => unknown) =>
       markType(resolveNode(id), id),
   },

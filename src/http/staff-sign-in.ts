@@ -31,7 +31,7 @@ async function readTexts(c: HttpContext): Promise<ReadForm> {
   }
   await limitUploads(c.get('context'));
   const form: ReadForm = { entries: [], hadFiles: false };
-  for await (const [name, value] of streamMultipart(raw, MAX_BYTES, MAX_PARTS)) {
+  for await (const [name, value] of streamMultipart(raw, MAX_BYTES, { maxParts: MAX_PARTS })) {
     if (typeof value === 'string') form.entries.push([name, value]);
     else form.hadFiles ||= value.fileName !== '';
   }

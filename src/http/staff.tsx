@@ -76,7 +76,7 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
   const body = new URLSearchParams();
   const stored = new Set<string>();
   const maxBytes = LIMITS.slideshowMax * LIMITS.maxPictureBytes + MAX_FORM_BYTES;
-  for await (const [name, value] of streamMultipart(c.req.raw, maxBytes, MAX_FORM_PARTS)) {
+  for await (const [name, value] of streamMultipart(c.req.raw, maxBytes, { maxParts: MAX_FORM_PARTS })) {
     const field = name.replace(/File$/, '');
     // Uploaded files replace the picture names in the form; several files of one field each add a name.
     if (typeof value === 'string') {

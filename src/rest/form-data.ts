@@ -25,21 +25,26 @@ type ReceiveFile = (field: string, file: IncomingFile) => Promise<UploadedFile |
 
 /** Reads a form with its files in memory; `maxBytes` limits one with files. Throws `invalid`, `too-large`, `unavailable`. */
 export const readForm = (request: Request, maxBytes: number): Promise<ParsedForm> =>
-  readFormWith(request, maxBytes, (_field, file) => file.read());
+  readFormWith(request, { maxBytes }, (_field, file) => file.read());
 
 /** Reads a form with identity documents: `receiveFile` gets one file after the other. Throws as `readForm` and `receiveFile` do. */
 export const readDocumentForm = (request: Request, receiveFile: ReceiveFile): Promise<ParsedForm> =>
-  readFormWith(request, LIMITS.maxEnquiryBytes, receiveFile);
+  readFormWith(request, { maxBytes: LIMITS.maxEnquiryBytes }, receiveFile);
 
-async function readFormWith(request: Request, maxBytes: number, receiveFile: ReceiveFile): Promise<ParsedForm> {
+/** `maxBytes` limits a body with files, `maxFieldsBytes` the texts of any. */
+async function readFormWith(
+  request: Request,
+  { maxBytes, maxFieldsBytes = MAX_FIELDS_BYTES }: { maxBytes: number; maxFieldsBytes?: number },
+  receiveFile: ReceiveFile,
+): Promise<ParsedForm> {
   const values = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
   const addField = (name: string, value: string) => values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
   if (isUrlencoded(request)) {
-    const body = new TextDecoder().decode(await readBodyBytes(request, MAX_FIELDS_BYTES));
+    const body = new TextDecoder().decode(await readBodyBytes(request, maxFieldsBytes));
     for (const [name, value] of new URLSearchParams(body)) addField(toFieldName(name), value);
   } else if (isMultipart(request)) {
-    for await (const [name, value] of streamMultipart(request, maxBytes)) {
+    for await (const [name, value] of streamMultipart(request, maxBytes, { maxFieldsBytes })) {
       if (typeof value === 'string') addField(name, value);
       else {
         const received = await receiveFile(name, value);
@@ -59,9 +64,14 @@ export async function readPictureField(request: Request, field: string): Promise
 
 export type BodyFields = Record<string, unknown>;
 
-/** Reads JSON, or a form without files, as one object. Throws `invalid`, `too-large`. */
+/** A call that drops a file in silence would look as if it had stored it. */
+const refuseFile: ReceiveFile = (field) => {
+  throw invalidInput({ [field]: 'Send this field as text. This call takes no files.' });
+};
+
+/** Reads JSON, or a form without files, as one object. Throws `invalid`, which names a field with a file, and `too-large`. */
 export async function readFields(request: Request, maxBytes = MAX_FIELDS_BYTES): Promise<BodyFields> {
-  if (isForm(request)) return (await readForm(request, MAX_FIELDS_BYTES)).values;
+  if (isForm(request)) return (await readFormWith(request, { maxBytes, maxFieldsBytes: maxBytes }, refuseFile)).values;
   const bytes = await readBodyBytes(request, maxBytes);
   if (!hasContentType(request, /^application\/(?:[\w.-]+\+)?json\b/i))
     throw invalidInput({ body: 'Send JSON (application/json) or a form.' });

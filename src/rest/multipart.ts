@@ -39,10 +39,16 @@ export class IncomingFile implements FileStream {
 /** A part of a form: a text field or a chosen file. */
 export type FormPart = readonly [name: string, value: string | IncomingFile];
 
-/** Bytes of all text fields together. */
+/** Bytes of all text fields together, where a call has no other limit. */
 export const MAX_FIELDS_BYTES = 100_000;
 const MAX_PARTS = 60;
 const MAX_PART_HEADER_BYTES = 4000;
+
+interface FormLimits {
+  maxParts?: number;
+  /** Of all text fields together. */
+  maxFieldsBytes?: number;
+}
 
 /** RFC 2046, section 5.1.1; other parameters may stand around it. */
 const BOUNDARY_PATTERN = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
@@ -76,10 +82,14 @@ function parsePartHeader(header: Uint8Array): { name: string; fileName: string |
 
 /**
  * The parts of a multipart form (RFC 7578), one at a time while the body arrives: the next part is read when the caller asks
- * for it. A file arrives as a stream, so memory holds no more of it than the caller keeps. `maxBytes` limits the whole body,
- * `maxParts` its parts. Throws `invalid` for a broken form, and as `streamBody` does.
+ * for it. A file arrives as a stream, so memory holds no more of it than the caller keeps. `maxBytes` limits the whole body.
+ * Throws `invalid` for a broken form, and as `streamBody` does.
  */
-export async function* streamMultipart(request: Request, maxBytes: number, maxParts = MAX_PARTS): AsyncGenerator<FormPart> {
+export async function* streamMultipart(
+  request: Request,
+  maxBytes: number,
+  { maxParts = MAX_PARTS, maxFieldsBytes = MAX_FIELDS_BYTES }: FormLimits = {},
+): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${parseBoundary(request)}`);
   let body: Pick<OpenBody, 'heldBytes'> = { heldBytes: 0 };
   const onOpen = (opened: OpenBody): void => {
@@ -141,9 +151,9 @@ export async function* streamMultipart(request: Request, maxBytes: number, maxPa
       if (parts >= maxParts) throw invalidInput({ body: `The form has more than ${maxParts} parts.` });
       const { name, fileName } = parsePartHeader(await readUntil(Buffer.from('\r\n\r\n'), MAX_PART_HEADER_BYTES + 1));
       if (fileName === undefined) {
-        const value = await readUntil(delimiter, MAX_FIELDS_BYTES + 1);
+        const value = await readUntil(delimiter, maxFieldsBytes + 1);
         fieldBytes += name.length + value.byteLength;
-        if (fieldBytes > MAX_FIELDS_BYTES) throw bodyTooLarge();
+        if (fieldBytes > maxFieldsBytes) throw bodyTooLarge();
         yield [name, new TextDecoder().decode(value)];
       } else {
         const pieces = streamUntil(delimiter);

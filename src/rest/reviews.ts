@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
+import { coversScope } from '../../schema/integrations/token-scopes.ts';
 import type { ReviewJson } from '../../schema/outputs/content.ts';
 import { mayUse } from '../domain/accounts/authorization.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
@@ -61,12 +62,15 @@ reviewRoutes.get('/all', requireCallRight('reviews'), async (c) => {
     (row) => toReviewJson(row, c.env.ORIGIN),
   );
 });
-/** The picture of an approved review. Staff who approve reviews also see those of pending ones, and a small variant with `?width=`. */
+/**
+ * The picture of an approved review. Staff who approve reviews also see those of pending ones, and a small variant with `?width=`. An
+ * access token without the scope shows what visitors see.
+ */
 reviewRoutes.get('/image/:id', async (c) => {
   const { context } = c.var;
-  const viewer = await getViewer(context);
+  const viewer = await getViewer({ ...context, tokenScope: 'any' });
   const id = c.req.param('id');
-  const isEditor = mayUse(viewer, 'reviews');
+  const isEditor = mayUse(viewer, 'reviews') && (!viewer.accessToken || coversScope(viewer.accessToken.scopes, 'reviews:read'));
   const { picture } = isEditor ? await findReview(context, viewer, id) : await findApprovedReview(context, id);
   const width = c.req.query('width');
   if (width && isEditor && picture && !picture.name.startsWith('http'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAccount, createSession } from '../support/accounts.ts';
+import { createAccessToken, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { submitEnquiry } from '../support/enquiries.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
+import { errorCodes, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -58,6 +58,19 @@ test('rows of staff are found by staff only, and accounts by their owner too', a
   }
   const own = toNodeId('User', person.id);
   expect((await runOperation(site, user, NODE, { id: own })).data.node).toEqual({ __typename: 'User', id: own });
+});
+
+test('an access token finds accounts of others by the scope of staff, and its own by the scope of the profile', async () => {
+  const find = async (scope: 'staff:read' | 'profile:read', account: { id: number }) => {
+    const headers = { authorization: `Bearer ${await createAccessToken(site, boss, [scope])}` };
+    const body = { query: NODE, variables: { id: toNodeId('User', account.id) } };
+    const { data, errors } = await parseGraphqlResponse(await site.fetch('/graphql', jsonBody(body, 'POST', headers)));
+    return data.node?.id ?? errors?.[0]?.extensions?.fields;
+  };
+  expect(await find('staff:read', person)).toBe(toNodeId('User', person.id));
+  expect(await find('profile:read', boss)).toBe(toNodeId('User', boss.id));
+  expect(await find('profile:read', person)).toEqual({ scope: 'staff:read' });
+  expect(await find('staff:read', boss)).toEqual({ scope: 'profile:read' });
 });
 
 test('a package that is not published and a review that waits are null', async () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../schema/constants.ts';
+import { MAX_FIELDS_BYTES } from '../../src/rest/multipart.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { cancelPurges } from '../support/cache-purge.ts';
+import { buildFormData, countRows } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 // Package write calls of specification 7 for both markets, and the pages they purge.
@@ -77,6 +80,40 @@ test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a p
   expect(body.mainImage).toBe(answer.url.split('/').at(-1));
   const withoutFile = await site.fetch(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
   expect(withoutFile.status).toBe(400);
+});
+
+test.each(['/packages', '/dubai-packages'])(
+  '%s: a form with a file is refused by the name of its field and stores nothing',
+  async (path) => {
+    const countStored = async () => [await countRows(site, 'packages'), await countRows(site, 'media')];
+    const before = await countStored();
+    const { name, description, duration, tripType, contactEmail, contactPhone } = validPackage;
+    const texts = { name, description, duration, tripType, contactEmail, contactPhone, price: '15000', category: 'Domestic' };
+    const body = buildFormData({ ...texts, mainImage: new File(['GIF89a'], 'small.gif') });
+    const response = await site.fetch(path, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { fields: { mainImage: expect.stringContaining('no files') } }]);
+    expect(await countStored()).toEqual(before);
+  },
+);
+
+test('a form of a package may be as long as its JSON', async () => {
+  const { lines, entry, text, bytes } = LIMITS.package;
+  const { duration, tripType, contactEmail, contactPhone } = validPackage;
+  // Three bytes a letter, nine in an urlencoded form.
+  const list = Array.from({ length: lines }, (_, i) => `${i} `.padEnd(entry, 'क'));
+  const texts = { duration, tripType, contactEmail, contactPhone, price: '15000', category: 'Domestic', description: 'क'.repeat(text) };
+  const fields = { ...texts, inclusions: list.join('\n'), exclusions: list.join('\n') };
+  expect(Buffer.byteLength(JSON.stringify(fields))).toBeGreaterThan(MAX_FIELDS_BYTES);
+  for (const [name, encode] of [
+    ['As multipart', buildFormData],
+    ['As urlencoded', (body: Record<string, string>) => new URLSearchParams(body)],
+  ] as const) {
+    const send = (more: Record<string, string> = {}) =>
+      site.fetch('/packages', { method: 'POST', headers, body: encode({ ...fields, name, ...more }) });
+    const response = await send();
+    expect([response.status, await response.json()]).toMatchObject([201, { name, inclusions: list, exclusions: list }]);
+    expect((await send({ description: 'x'.repeat(bytes) })).status).toBe(413);
+  }
 });
 
 test('31 days are accepted; more than the limit are rejected', async () => {

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { TokenScope } from '../../schema/integrations/token-scopes.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
+import { browserHeaders, createAccessToken, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildFormData, queryRows } from '../support/enquiries.ts';
 import { errorCodes, restoreFromTrash, runOperation } from '../support/graphql.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
-const cookie = await createSession(site, await createAccount(site, 'chief@agency.example', 'ADMIN'));
+const chief = await createAccount(site, 'chief@agency.example', 'ADMIN');
+const cookie = await createSession(site, chief);
 const user = await createSession(site, await createAccount(site, 'user@agency.example'));
 const pictureOf = async (background: string) =>
   new File(
@@ -178,4 +180,17 @@ test('reviews are paged, newest first', async () => {
   const LIST = '{ a: allReviews(approved: true) { nodes { approved } } w: allReviews(approved: false, first: 1) { nodes { approved } } }';
   const { a, w } = (await runOperation(site, cookie, LIST)).data;
   expect([new Set(a.nodes.map(({ approved }: Row) => approved)), w.nodes]).toEqual([new Set([true]), [{ approved: false }]]);
+});
+
+test('an access token without the scope of reviews shows the pictures that visitors see', async () => {
+  const [open, pending] = [await add({ message: 'Seen by all.' }), await add({ message: 'Not seen yet.' })];
+  await site.db.prepare('update reviews set approved = 1 where id = ?').bind(open.id).run();
+  const fetchStatuses = async (scopes: TokenScope[]) => {
+    const headers = { authorization: `Bearer ${await createAccessToken(site, chief, scopes)}` };
+    return Promise.all([open, pending].map(async ({ id }) => (await site.fetch(`/reviews/image/${id}`, { headers })).status));
+  };
+  expect(await fetchStatuses([])).toEqual([200, 404]);
+  expect(await fetchStatuses(['enquiries:read'])).toEqual([200, 404]);
+  expect(await fetchStatuses(['reviews:read'])).toEqual([200, 200]);
+  expect(await fetchStatuses(['reviews:write'])).toEqual([200, 200]);
 });

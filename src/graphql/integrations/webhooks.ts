@@ -161,7 +161,7 @@ builder.mutationFields((t) => ({
   setWebhookActive: t.withAuth(ADMIN).field({
     result: 'webhook',
     type: WebhookType,
-    description: 'Switches a webhook on or off. Events while it is off are not delivered later.',
+    description: 'Switches a webhook on or off. Events while it is off, and those that wait then, are not delivered later.',
     args: { id: t.arg.id(idArg), active: t.arg.boolean({ required: true, description: 'Whether it is told of events.' }) },
     resolve: (_root, { id, active }, context) => setWebhookActive(context, context.admin, id, active),
   }),

@@ -12,8 +12,8 @@ export interface ReceivedRequest {
 /** An internet for tests, whose hosts answer what a test sets. */
 export function createInternet() {
   const received: ReceivedRequest[] = [];
-  /** What each host answers; 200 without an entry. */
-  const answers = new Map<string, Answer>();
+  /** What each host answers, or will answer; 200 without an entry. */
+  const answers = new Map<string, Answer | Promise<Answer>>();
   const internet: Internet = async (url, request) => {
     received.push({ url, headers: Object.fromEntries(request.headers), body: await request.text() });
     return answers.get(new URL(url).hostname) ?? { status: 200 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS, RETENTION_DAYS } from '../../../../schema/constants.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, RETENTION_DAYS } from '../../../../schema/constants.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../../schema/integrations/webhook-events.ts';
 import { webhookDeliveries, webhooks } from '../../../../schema/tables/integrations.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,9 +10,10 @@ import type { Admin } from '../../accounts/authorization.ts';
 import { newToken } from '../../crypto.ts';
 import { DomainError, notFound, returnedRow } from '../../errors.ts';
 import { parseRowId } from '../../ids.ts';
+import { batchIf } from '../../precondition.ts';
 import { auditEntry } from '../../staff/audit.ts';
 import { readEventData } from './event-data.ts';
-import { switchOffFailing } from './failing.ts';
+import { isActive, switchOffFailing } from './failing.ts';
 import { listValidSecrets } from './secrets.ts';
 import { signDelivery } from './signature.ts';
 
@@ -22,6 +23,8 @@ import { signDelivery } from './signature.ts';
 /** Delay until the next attempt, by the number of earlier ones: about three days in all (Standard Webhooks, "Retry schedule"). */
 const RETRY_DELAYS_MINUTES = [1, 5, 30, 120, 300, 600, 840, 1200, 1440] as const;
 const MAX_ATTEMPTS = RETRY_DELAYS_MINUTES.length + 1;
+/** How long the last attempt is claimed: one that ended with its isolate is repeated after that time. */
+const LAST_CLAIM_MS = HOUR_MS;
 const BATCH_SIZE = 20;
 /** Standard Webhooks advises 15 to 30 seconds; `waitUntil` ends 30 seconds after the response. */
 const TIMEOUT_MS = 10_000;
@@ -51,7 +54,7 @@ function claimDue({ db }: Context, which?: SQL): Promise<WebhookDelivery[]> {
     .update(webhookDeliveries)
     .set({
       attempts: sql`${webhookDeliveries.attempts} + 1`,
-      nextAttemptAt: sql`${now} + ${selectByAttempts(webhookDeliveries.attempts, delays, 0)}`,
+      nextAttemptAt: sql`${now} + ${selectByAttempts(webhookDeliveries.attempts, delays, LAST_CLAIM_MS)}`,
     })
     .where(inArray(webhookDeliveries.id, due))
     .returning();
@@ -90,7 +93,7 @@ async function sendDelivery(context: Context, row: WebhookDelivery, { url, secre
 
 type Receiver = Pick<typeof webhooks.$inferSelect, 'id' | 'url' | 'secret'>;
 
-/** Stores what the attempts led to, as one batch. */
+/** Stores what the attempts led to, as one batch. A late outcome changes no delivery that was delivered or given up meanwhile. */
 async function storeOutcomes({ db }: Context, outcomes: readonly Outcome[]): Promise<void> {
   const now = Date.now();
   const idsOf = (group: readonly Outcome[]): number[] => [...new Set(group.map(({ row }) => row.webhookId))];
@@ -107,7 +110,7 @@ async function storeOutcomes({ db }: Context, outcomes: readonly Outcome[]): Pro
             ? { state: 'delivered' as const, deliveredAt: now }
             : row.attempts >= MAX_ATTEMPTS && { state: 'failed' as const }),
         })
-        .where(eq(webhookDeliveries.id, row.id)),
+        .where(and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.state, 'pending'))),
     ),
     db
       .update(webhooks)
@@ -168,43 +171,39 @@ export const listDeliveries = ({ db, reader }: Context, webhookId: number): Prom
 
 const switchedOffError = (): DomainError => new DomainError('conflict', 'This webhook is off. Turn it on first.');
 
-/** Sends a delivery now and returns it with its outcome. Throws `not-found`, and `conflict` if its webhook is switched off. */
+/** Sends a delivery now and returns it with its outcome; it is still `pending` while a concurrent run sends it. Throws `not-found`. */
 async function deliverNow(context: Context, id: number): Promise<WebhookDelivery> {
   const { db } = context;
-  const tried = await deliverEvents(context, eq(webhookDeliveries.id, id));
+  await deliverEvents(context, eq(webhookDeliveries.id, id));
   const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
   if (!row) throw notFound('Delivery');
-  // A concurrent run may have sent it.
-  if (tried === 0 && row.state === 'pending') throw switchedOffError();
   return row;
 }
 
-/** Sends a delivery again, with the subject as it is now. Throws `not-found`, `conflict`. */
+/** Sends a delivery again, with the subject as it is now. Throws `not-found`, and `conflict` if its webhook is switched off. */
 export async function replayDelivery(context: Context, admin: Admin, id: string): Promise<WebhookDelivery> {
   const key = parseRowId(id, 'Delivery');
   const { db, now } = context;
-  const [[changed]] = await db.batch([
-    db
-      .update(webhookDeliveries)
-      .set({ state: 'pending', attempts: 0, nextAttemptAt: now, deliveredAt: null })
-      .where(eq(webhookDeliveries.id, key))
-      .returning({ id: webhookDeliveries.id }),
+  const isDelivery = eq(webhookDeliveries.id, key);
+  const webhookId = db.select({ id: webhookDeliveries.webhookId }).from(webhookDeliveries).where(isDelivery);
+  const failure = async () => ((await db.$count(webhookDeliveries, isDelivery)) > 0 ? switchedOffError() : notFound('Delivery'));
+  await batchIf(context, isActive(inArray(webhooks.id, webhookId)), failure, [
+    db.update(webhookDeliveries).set({ state: 'pending', attempts: 0, nextAttemptAt: now, deliveredAt: null }).where(isDelivery),
     auditEntry(context, admin, { action: 'webhook-event-again', subject: `webhook-delivery:${key}` }),
   ]);
-  if (!changed) throw notFound('Delivery');
   return deliverNow(context, key);
 }
 
-/** Sends an event without a subject, to try the receiver out. Throws `not-found`, `conflict`. */
+/** Sends an event without a subject, to try the receiver out. Throws `not-found`, and `conflict` if the webhook is switched off. */
 export async function sendTestEvent(context: Context, _admin: Admin, webhookId: string): Promise<WebhookDelivery> {
   const key = parseRowId(webhookId, 'Webhook');
   const { db, now } = context;
-  const [webhook] = await db.select({ state: webhooks.state }).from(webhooks).where(eq(webhooks.id, key));
-  if (!webhook) throw notFound('Webhook');
-  if (webhook.state !== 'active') throw switchedOffError();
+  const isWebhook = eq(webhooks.id, key);
+  const failure = async () => ((await db.$count(webhooks, isWebhook)) > 0 ? switchedOffError() : notFound('Webhook'));
   const values = { webhookId: key, eventId: `evt_${newToken()}`, eventType: TEST_EVENT, payload: '{}', nextAttemptAt: now };
-  const { id } = returnedRow(await db.insert(webhookDeliveries).values(values).returning({ id: webhookDeliveries.id }));
-  return deliverNow(context, id);
+  const insert = db.insert(webhookDeliveries).values(values).returning({ id: webhookDeliveries.id });
+  const [rows] = await batchIf(context, isActive(isWebhook), failure, [insert]);
+  return deliverNow(context, returnedRow(rows).id);
 }
 
 /** The statement that deletes deliveries past their retention. */

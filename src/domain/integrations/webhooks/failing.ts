@@ -1,4 +1,4 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, lte, or, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../../../schema/constants.ts';
 import { WEBHOOK_LIMITS } from '../../../../schema/integrations/webhook-events.ts';
 import { webhookDeliveries, webhooks } from '../../../../schema/tables/integrations.ts';
@@ -8,6 +8,16 @@ import { outboxMessage, scheduleDelivery } from '../../mail/outbox.ts';
 import { webhookOffMail } from '../../mail/trouble-templates.ts';
 import { batchIf, nextVersion, rowExists } from '../../precondition.ts';
 import { findOwnerEmail } from '../../system/alerts.ts';
+
+/** SQL condition: a webhook that matches `which` is on. */
+export const isActive = (which: SQL): SQL => rowExists(webhooks, and(which, eq(webhooks.state, 'active')));
+
+/** The statement that gives up the deliveries of a webhook that wait, if `condition` holds; they stay listed as failed. */
+export const failWaiting = ({ db }: Context, webhookId: number, condition?: SQL) =>
+  db
+    .update(webhookDeliveries)
+    .set({ state: 'failed' })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'pending'), condition));
 
 /** A concurrent run has switched the webhook off and queued the mail. */
 class AlreadyOffError extends Error {}
@@ -29,13 +39,9 @@ export async function switchOffFailing(context: Context, gone: readonly number[]
       .update(webhooks)
       .set({ state: 'disabled', disabledAt: now, updatedAt: now, version: nextVersion(webhooks) })
       .where(eq(webhooks.id, id));
-    const failWaiting = db
-      .update(webhookDeliveries)
-      .set({ state: 'failed' })
-      .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'pending')));
     const mails = owner === undefined ? [] : [outboxMessage(context, webhookOffMail(context, url, gone.includes(id), owner))];
-    const isOn = rowExists(webhooks, and(eq(webhooks.id, id), eq(webhooks.state, 'active')));
-    await batchIf(context, isOn, () => new AlreadyOffError(), [off, failWaiting, ...mails]).catch((reason: unknown) => {
+    const statements = [off, failWaiting(context, id), ...mails];
+    await batchIf(context, isActive(eq(webhooks.id, id)), () => new AlreadyOffError(), statements).catch((reason: unknown) => {
       if (!(reason instanceof AlreadyOffError)) throw reason;
     });
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { webhookInput } from '../../../../schema/inputs/webhooks.ts';
 import { WEBHOOK_LIMITS } from '../../../../schema/integrations/webhook-events.ts';
 import { webhooks } from '../../../../schema/tables/integrations.ts';
@@ -10,6 +10,7 @@ import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '..
 import { parseRowId } from '../../ids.ts';
 import { areThere, areUnchanged, batchIf, editConflict, nextVersion, rowExists } from '../../precondition.ts';
 import { auditEntry, insertedSubject } from '../../staff/audit.ts';
+import { failWaiting, isActive } from './failing.ts';
 import { createSecret, rotateSecret } from './secrets.ts';
 
 type StoredWebhook = typeof webhooks.$inferSelect;
@@ -61,6 +62,10 @@ const addressTakenError = (): DomainError => {
   return new DomainError('conflict', message, { url: message });
 };
 
+const { maxWebhooks } = WEBHOOK_LIMITS;
+const hasRoom: SQL = sql`(select count(*) from ${webhooks}) < ${maxWebhooks}`;
+const webhooksFullError = (): DomainError => invalidInput({ url: `A site has at most ${maxWebhooks} webhooks. Delete one first.` });
+
 /**
  * Creates a webhook and returns it with its signing secret. Throws `invalid`, `unconfirmed`, and `conflict` for an address that has a
  * webhook, so that a form that is sent twice creates one.
@@ -69,12 +74,10 @@ export async function createWebhook(context: Context, admin: Admin, input: unkno
   const values = parseWebhook(input);
   await requireConfirmation(context, admin);
   const { db, now } = context;
-  const [stored] = await db.select({ total: count() }).from(webhooks);
-  if (stored && stored.total >= WEBHOOK_LIMITS.maxWebhooks)
-    throw invalidInput({ url: `A site has at most ${WEBHOOK_LIMITS.maxWebhooks} webhooks. Delete one first.` });
   const { secret, sealed } = createSecret(context);
   const row = { ...values, secret: sealed, createdBy: admin.account.id, createdAt: now, updatedAt: now };
-  const [rows] = await batchIf(context, isFree(values.url), addressTakenError, [
+  const failure = async () => ((await db.$count(webhooks, eq(webhooks.url, values.url))) > 0 ? addressTakenError() : webhooksFullError());
+  const [rows] = await batchIf(context, sql`${isFree(values.url)} and ${hasRoom}`, failure, [
     db.insert(webhooks).values(row).returning(),
     auditEntry(context, admin, { action: 'webhook-added', subject: insertedSubject('webhook', webhooks), details: { url: values.url } }),
   ]);
@@ -109,13 +112,18 @@ export async function updateWebhook(context: Context, admin: Admin, id: string, 
   return withoutSecret(returnedRow(rows));
 }
 
-/** Switches a webhook on or off. Events while it is off are not delivered later. Throws `not-found`, `unconfirmed`. */
+/**
+ * Switches a webhook on or off. Events while it is off, and those that wait then, are not delivered later. Throws `not-found`,
+ * `unconfirmed`.
+ */
 export async function setWebhookActive(context: Context, admin: Admin, id: string, active: boolean): Promise<Webhook> {
   const { id: key } = await findStored(context, id);
   if (active) await requireConfirmation(context, admin);
   const { db, now } = context;
   const state = active ? ('active' as const) : ('disabled' as const);
-  const [rows] = await batchIf(context, areThere(webhooks, [{ id: key }]), () => notFound('Webhook'), [
+  const [, rows] = await batchIf(context, areThere(webhooks, [{ id: key }]), () => notFound('Webhook'), [
+    // An import switches webhooks off and leaves their deliveries waiting.
+    failWaiting(context, key, active ? sql`not ${isActive(eq(webhooks.id, key))}` : undefined),
     db
       .update(webhooks)
       .set({ state, disabledAt: active ? null : now, failingSince: null, version: nextVersion(webhooks), updatedAt: now })
@@ -126,13 +134,17 @@ export async function setWebhookActive(context: Context, admin: Admin, id: strin
   return withoutSecret(returnedRow(rows));
 }
 
-/** Gives a webhook a new signing secret; the one before signs, too, for a day. Throws `not-found`, `unconfirmed`. */
+/**
+ * Gives a webhook a new signing secret; the one before signs, too, for a day. Throws `not-found`, `unconfirmed`, and `conflict` if the
+ * webhook was changed meanwhile: of two secrets made at once, one would never sign.
+ */
 export async function rotateWebhookSecret(context: Context, admin: Admin, id: string): Promise<WebhookWithSecret> {
   const before = await findStored(context, id);
   await requireConfirmation(context, admin);
   const { db, now } = context;
   const { secret, sealed } = rotateSecret(context, before.secret);
-  const [rows] = await batchIf(context, areThere(webhooks, [before]), () => notFound('Webhook'), [
+  const failure = async () => editConflict((await findStored(context, id)).version);
+  const [rows] = await batchIf(context, areUnchanged(webhooks, [before]), failure, [
     db
       .update(webhooks)
       .set({ secret: sealed, version: nextVersion(webhooks), updatedAt: now })

@@ -1,0 +1,138 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test, vi } from 'vitest';
+import { createInternet } from '../../faults/outages/internet.ts';
+import { createAccount, createSession } from '../../support/accounts.ts';
+import { countRows, queryRows, runCron, submitEnquiry } from '../../support/enquiries.ts';
+import { errorCodes, fieldErrors, runOperation } from '../../support/graphql.ts';
+import { openSite } from '../../support/site.ts';
+
+// What staff do with webhooks while deliveries run. `tests/faults/outages/webhooks.test.ts` has what receivers get.
+
+const world = createInternet();
+const site = await openSite({ internet: world.internet });
+const cookie = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));
+const run = (query: string, variables: Record<string, unknown> = {}) => runOperation(site, cookie, query, variables);
+
+const create = (host: string, events: readonly string[] = ['enquiry_deleted']) =>
+  run(
+    'mutation($input: WebhookInput!) { done: createWebhook(input: $input) { webhookWithSecret { webhook { id } } userErrors { field message code } } }',
+    { input: { url: `https://${host}/hooks`, events } },
+  );
+const createWebhook = async (host: string, events?: readonly string[]): Promise<string> =>
+  (await create(host, events)).data.done.webhookWithSecret.webhook.id;
+const setActive = (id: string, active: boolean) =>
+  run('mutation($id: ID!, $active: Boolean!) { setWebhookActive(id: $id, active: $active) { userErrors { field message code } } }', {
+    id,
+    active,
+  });
+const sendTestEvent = (id: string) =>
+  run('mutation($id: ID!) { done: sendTestEvent(id: $id) { delivery { state } userErrors { field message code } } }', { id });
+const replay = (id: unknown) =>
+  run('mutation($id: ID!) { done: replayWebhookDelivery(id: $id) { delivery { state } userErrors { field message code } } }', { id });
+const rotate = (id: string) =>
+  run('mutation($id: ID!) { done: rotateWebhookSecret(id: $id) { webhookWithSecret { secret } userErrors { field message code } } }', {
+    id,
+  });
+
+const receivedBy = (host: string) => world.received.filter(({ url }) => new URL(url).hostname === host);
+const readDeliveries = (id: string) => queryRows(site, 'select * from webhook_deliveries where webhook_id = ? order by id', id);
+const readStates = async (id: string) => (await readDeliveries(id)).map(({ state }) => state);
+const addDelivery = (id: string, eventId: string, attempts = 0, nextAttemptAt = 0) =>
+  site.db
+    .prepare(
+      "insert into webhook_deliveries (webhook_id, event_id, event_type, payload, attempts, next_attempt_at) values (?, ?, 'webhook.test', '{}', ?, ?)",
+    )
+    .bind(id, eventId, attempts, nextAttemptAt)
+    .run();
+
+test('a delivery of a webhook that is off, or none, is not replayed, and nothing of the try stays', async () => {
+  const id = await createWebhook('off.example');
+  await sendTestEvent(id);
+  await setActive(id, false);
+  const before = await readDeliveries(id);
+  const countReplays = () => countRows(site, "audit_log where action = 'webhook-event-again'");
+  expect(errorCodes(await replay(before[0]?.id))).toEqual(['CONFLICT']);
+  expect(errorCodes(await replay(999_999))).toEqual(['NOT_FOUND']);
+  expect([errorCodes(await sendTestEvent(id)), errorCodes(await sendTestEvent('999999'))]).toEqual([['CONFLICT'], ['NOT_FOUND']]);
+  expect([await readDeliveries(id), await countReplays()]).toEqual([before, 0]);
+  await setActive(id, true);
+  expect((await replay(before[0]?.id)).data.done.delivery).toEqual({ state: 'delivered' });
+  expect([receivedBy('off.example').length, await countReplays()]).toEqual([2, 1]);
+});
+
+test('what waited when a webhook was switched off is not sent when it is on again', async () => {
+  const id = await createWebhook('weeks.example', ['enquiry_created']);
+  world.answers.set('weeks.example', { status: 503 });
+  await submitEnquiry(site, { email: 'before@example.in' });
+  await vi.waitFor(async () => expect(await readDeliveries(id)).toMatchObject([{ state: 'pending', response_status: 503 }]), 10_000);
+  await setActive(id, false);
+  expect(await readStates(id)).toEqual(['failed']);
+  // As an import leaves it.
+  await addDelivery(id, 'evt_imported');
+  world.answers.delete('weeks.example');
+  await setActive(id, true);
+  expect(await readStates(id)).toEqual(['failed', 'failed']);
+  await site.db.prepare('update webhook_deliveries set next_attempt_at = 0 where webhook_id = ?').bind(id).run();
+  await runCron(site);
+  expect(receivedBy('weeks.example')).toHaveLength(1);
+  // One that is on keeps what waits.
+  await addDelivery(id, 'evt_waiting', 1, Date.now() + 3_600_000);
+  await setActive(id, true);
+  expect(await readStates(id)).toEqual(['failed', 'failed', 'pending']);
+});
+
+/** Begins the last attempt of a delivery, whose receiver waits until `answer` is called. */
+async function beginLastAttempt(host: string) {
+  const id = await createWebhook(host);
+  const { promise, resolve: answer } = Promise.withResolvers<{ status: number }>();
+  world.answers.set(host, promise);
+  await addDelivery(id, `evt_${host}`, 9);
+  await submitEnquiry(site, { email: `${host}@example.in` });
+  await vi.waitFor(() => expect(receivedBy(host)).toHaveLength(1), 10_000);
+  return { id, answer };
+}
+
+test('a delivery is not sent twice while its last attempt waits for the receiver', async () => {
+  const { id, answer } = await beginLastAttempt('slow.example');
+  await runCron(site);
+  expect(receivedBy('slow.example')).toHaveLength(1);
+  answer({ status: 200 });
+  await vi.waitFor(async () => expect(await readStates(id)).not.toEqual(['pending']), 10_000);
+});
+
+test('a failure that comes late does not overwrite that a delivery was delivered', async () => {
+  const { id, answer } = await beginLastAttempt('late.example');
+  // By another run.
+  await site.db.prepare("update webhook_deliveries set state = 'delivered', response_status = 200 where webhook_id = ?").bind(id).run();
+  answer({ status: 500 });
+  await vi.waitFor(async () => expect(await countRows(site, 'webhooks where id = ? and failing_since is not null', id)).toBe(1), 10_000);
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', response_status: 200, last_error: '' }]);
+});
+
+test('of secrets that are made at the same moment, each that is shown signs', async () => {
+  const id = await createWebhook('keys.example');
+  for (let round = 0; round < 5; round++) {
+    const results = await Promise.all([rotate(id), rotate(id)]);
+    expect(results.flatMap(errorCodes).filter((code) => code !== 'CONFLICT')).toEqual([]);
+    const secrets = results.flatMap(({ data }) => data.done.webhookWithSecret?.secret ?? []);
+    expect(secrets.length).toBeGreaterThan(0);
+    await sendTestEvent(id);
+    const { body = '', headers = {} } = receivedBy('keys.example').at(-1) ?? {};
+    for (const secret of secrets) expect(() => new Webhook(secret).verify(body, headers)).not.toThrow();
+  }
+});
+
+test('webhooks that are created at the same moment do not exceed the limit of ten', async () => {
+  await site.db.prepare('delete from webhooks').run();
+  for (let i = 0; i < 9; i++)
+    await site.db.prepare("insert into webhooks (url, events, secret) values (?, '[]', 'none')").bind(`https://full-${i}.example/`).run();
+  const results = await Promise.all(['a', 'b', 'c'].map((name) => create(`${name}.example`)));
+  const full = { url: 'A site has at most 10 webhooks. Delete one first.' };
+  expect(results.map(fieldErrors)).toEqual(expect.arrayContaining([{}, full, full]));
+  expect(results.filter((result) => errorCodes(result).length === 0)).toHaveLength(1);
+  expect(await countRows(site, 'webhooks')).toBe(10);
+  // A form that is sent twice is answered what has happened.
+  const sentTwice = await run('{ webhooks { url } }');
+  const [host = ''] = sentTwice.data.webhooks.map(({ url }: { url: string }) => new URL(url).hostname).slice(-1);
+  expect(errorCodes(await create(host))).toEqual(['CONFLICT']);
+});
