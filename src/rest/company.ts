@@ -81,7 +81,7 @@ branchLogoRoutes.get('/:id', async (c) => pictureResponse(c, (await findBranch(c
 branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireCallRight('site'), async (c) => {
   const id = c.req.param('id');
   await findBranch(c.var.context, id);
-  const { name } = await storeUploadedPicture(c);
+  const { name } = await storeUploadedPicture(c, 'site');
   return c.json(toBranchJson(await updateBranch(c.var.context, await getStaff(c, 'site'), id, { logo: name })));
 });
 
