@@ -11,6 +11,8 @@ import { openSite } from '../../support/site.ts';
 // The price of a package by season: on every door the same, and turned over at midnight of its office.
 
 const site = await openSite();
+// Those of the demonstration turn, too.
+await site.db.batch([site.db.prepare('delete from package_prices'), site.db.prepare('update packages set base_price = null')]);
 const farah = await createSession(site, await createAccount(site, 'farah@agency.example', 'ADMIN', 'Farah'));
 const year = new Date().getUTCFullYear() + 1;
 
