@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
@@ -150,21 +151,49 @@ export const selectByAttempts = (attempts: SQLWrapper, values: readonly number[]
     sql` `,
   )} else ${last} end`;
 
+/** The values of a row in the order of the columns, as SQLite gets them. */
+const toCells = <Table extends SQLiteTable>(table: Table, row: Table['$inferInsert']): unknown[] =>
+  Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = (row as Record<string, unknown>)[name] ?? column.default ?? null;
+    return value === null ? null : column.mapToDriverValue(value);
+  });
+
 /**
- * Inserts many rows by one statement with one bound parameter, in their order; D1 accepts 2 MB. Columns that a row lacks get their
- * default; one whose default is SQL must be given.
+ * Inserts many rows by one statement with one bound parameter, in their order; D1 accepts 2 MB (`divideByBytes`). Columns that a row
+ * lacks get their default; one whose default is SQL must be given.
  */
 export function insertAsJson<Table extends SQLiteTable>(db: Database, table: Table, rows: readonly Table['$inferInsert'][]) {
-  const columns = Object.entries(getTableColumns(table));
-  const values = rows.map((row) =>
-    columns.map(([name, column]) => {
-      const value = (row as Record<string, unknown>)[name] ?? column.default ?? null;
-      return value === null ? null : column.mapToDriverValue(value);
-    }),
-  );
+  const values = rows.map((row) => toCells(table, row));
   const cells = sql.join(
-    columns.map((_column, index) => sql.raw(`value ->> ${index}`)),
+    Object.keys(getTableColumns(table)).map((_name, index) => sql.raw(`value ->> ${index}`)),
     sql`, `,
   );
   return db.insert(table).select(sql`select ${cells} from json_each(${JSON.stringify(values)}) order by key`);
+}
+
+/** Bytes of a value as JSON in UTF-8, which D1 counts: a letter of Devanagari is three. */
+export const countJsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** Bytes that a row adds to the parameter of `insertAsJson`. */
+export const countInsertedBytes = <Table extends SQLiteTable>(table: Table, row: Table['$inferInsert']): number =>
+  countJsonBytes(toCells(table, row));
+
+/** Half of what D1 accepts in one parameter: the rest is for the punctuation between items, and for items that are larger. */
+const MAX_BOUND_BYTES = 1_000_000;
+
+/** Divides items into lists that fit into one bound parameter each. An item that is larger than the limit is a list of its own. */
+export function divideByBytes<Item>(items: readonly Item[], countBytes: (item: Item) => number): Item[][] {
+  const lists: Item[][] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const added = countBytes(item);
+    const list = lists.at(-1);
+    bytes += added;
+    if (list && bytes <= MAX_BOUND_BYTES) list.push(item);
+    else {
+      lists.push([item]);
+      bytes = added;
+    }
+  }
+  return lists;
 }

@@ -16,6 +16,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   'during 48 sign-ins a second from rotating addresses an administrator gets 14 of 15 tries': 'timed/login-flood',
   'acknowledged enquiries survive kill -9 (20 rounds)': 'crash-recovery',
   'an import that is killed makes every package once, and fetches no stored picture again': 'package-imports',
+  'an import that fails does not keep the cron from later ones': 'package-imports',
   'duplicate submissions are stored once': 'concurrency',
   'duplicate creations by staff are stored once': 'duplicate-creations',
   'concurrent writes leave exactly one main branch': 'concurrency',

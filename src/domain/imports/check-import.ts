@@ -4,7 +4,7 @@ import { IMPORT_LIMITS, type ImportRowState } from '../../../schema/staff/import
 import { packageImportRows, packageImports } from '../../../schema/tables/imports.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertAsJson } from '../../platform/database.ts';
+import { countInsertedBytes, countJsonBytes, divideByBytes, insertAsJson } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { returnedRow } from '../errors.ts';
 import { auditEntry } from '../staff/audit.ts';
@@ -74,7 +74,7 @@ async function reportRows(context: Context, market: Market, rows: readonly Check
     const key = toKey(row);
     const packageId = existing.packageIds.get(key) ?? null;
     const earlier = positions.get(key);
-    const bytes = JSON.stringify(input).length;
+    const bytes = countJsonBytes(input);
     if (!isImportable) problems.unshift({ field: 'name', message: 'A package needs a name.' });
     if (bytes > LIMITS.package.bytes)
       problems.unshift({
@@ -92,25 +92,6 @@ async function reportRows(context: Context, market: Market, rows: readonly Check
       problems.push({ field: 'name', message: 'A package of this name exists already. Compare them before you publish this one.' });
     return { ...row, state: 'new', packageId };
   });
-}
-
-/** Characters of JSON in one statement; D1 accepts 2 MB. */
-const MAX_STATEMENT_CHARS = 800_000;
-
-/** Divides rows into lists that fit into one statement each. */
-function divideRows(rows: readonly NewRow[]): NewRow[][] {
-  const lists: NewRow[][] = [[]];
-  let chars = 0;
-  for (const row of rows) {
-    const length = JSON.stringify(row).length;
-    if (chars > 0 && chars + length > MAX_STATEMENT_CHARS) {
-      lists.push([]);
-      chars = 0;
-    }
-    lists.at(-1)?.push(row);
-    chars += length;
-  }
-  return lists;
 }
 
 /**
@@ -160,7 +141,9 @@ export async function checkImport(
         subject: `import:${id}`,
         details: { name, market, rows: rows.length },
       }),
-      ...divideRows(values).map((list) => insertAsJson(db, packageImportRows, list)),
+      ...divideByBytes(values, (row) => countInsertedBytes(packageImportRows, row)).map((list) =>
+        insertAsJson(db, packageImportRows, list),
+      ),
     ]);
   } catch (reason) {
     await db.delete(packageImports).where(eq(packageImports.id, id));

@@ -28,6 +28,10 @@ async function findImportId({ db }: Context, id: string): Promise<number> {
 const isInState = (importId: number, states: ImportState[]) =>
   rowExists(packageImports, and(eq(packageImports.id, importId), inArray(packageImports.state, states)));
 
+/** SQL condition: a draft of the import was made, and is not undone. */
+const hasDrafts = (importId: number) =>
+  rowExists(packageImportRows, and(eq(packageImportRows.importId, importId), eq(packageImportRows.state, 'created')));
+
 /** Starts an import: the steps make drafts of its rows. Starting twice is starting once. Throws `not-found` and `conflict`. */
 export async function startImport(context: Context, admin: Admin, id: string): Promise<number> {
   const importId = await findImportId(context, id);
@@ -56,7 +60,8 @@ const isUntouched = sql`${packages.version} = 1 and ${packages.published} = 0
 /**
  * Removes the drafts of an import in one transaction, and stops it. Drafts that somebody has changed, published or begun to edit stay:
  * their rows keep the state `created`. The drafts do not go to the trash, because importing the file again makes them again. Throws
- * `not-found`, and `conflict` for an import that has not started or is undone.
+ * `not-found`, and `conflict` for an import that has not started or is undone. An import that stopped because its person lost the right
+ * is `checked` again, with drafts.
  */
 export async function undoImport(context: Context, admin: Admin, id: string): Promise<number> {
   const importId = await findImportId(context, id);
@@ -66,7 +71,7 @@ export async function undoImport(context: Context, admin: Admin, id: string): Pr
   const isUndone = sql`${packages.id} in (${undone})`;
   await batchIf(
     context,
-    isInState(importId, ['running', 'done']),
+    sql`${isInState(importId, ['running', 'done'])} or ${isInState(importId, ['checked'])} and ${hasDrafts(importId)}`,
     stateConflict,
     [
       auditEntry(context, admin, { action: 'packages-import-undone', subject: `import:${importId}` }),
@@ -102,7 +107,7 @@ export async function undoImport(context: Context, admin: Admin, id: string): Pr
 /** Deletes the report of a file that was not started. Throws `not-found`, and `conflict` for one that was. */
 export async function discardImport(context: Context, admin: Admin, id: string): Promise<number> {
   const importId = await findImportId(context, id);
-  const isUnused = sql`${isInState(importId, ['checked'])} and not ${rowExists(packageImportRows, and(eq(packageImportRows.importId, importId), eq(packageImportRows.state, 'created')))}`;
+  const isUnused = sql`${isInState(importId, ['checked'])} and not ${hasDrafts(importId)}`;
   await batchIf(
     context,
     isUnused,

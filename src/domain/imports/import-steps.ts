@@ -5,7 +5,7 @@ import { auditLog } from '../../../schema/tables/accounts.ts';
 import { packageImportRows, packageImports } from '../../../schema/tables/imports.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
-import { inList, insertAsJson } from '../../platform/database.ts';
+import { countInsertedBytes, countJsonBytes, divideByBytes, inList, insertAsJson } from '../../platform/database.ts';
 import { findStaffAccount } from '../accounts/account-administration.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError } from '../errors.ts';
@@ -13,7 +13,7 @@ import { attachMedia } from '../media/named-pictures.ts';
 import { uploadPicture } from '../media/references.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
 import { newPackage } from '../packages/admin-mutations.ts';
-import { type EditablePackageColumns, parsePackageInput } from '../packages/fields.ts';
+import { parsePackageInput } from '../packages/fields.ts';
 import { batchIf } from '../precondition.ts';
 import { auditActor } from '../staff/audit.ts';
 import { isImported } from './check-import.ts';
@@ -28,13 +28,11 @@ type Import = typeof packageImports.$inferSelect;
 
 /** A lease ends by itself, so that a killed step does not stop the import. Longer than a step takes. */
 const LEASE_MS = MINUTE_MS;
-/** Rows and pictures of one step: a minute of slow pictures at most, and few enough subrequests for the platform. */
+/** Rows and pictures of one step: a minute of slow pictures at most. The subrequests of all steps of a run of the cron add up. */
 const ROWS_PER_STEP = 50;
 const PICTURES_PER_STEP = 12;
 const PARALLEL_PICTURES = 4;
 const MAX_FETCH_ATTEMPTS = 2;
-/** Characters of JSON that one statement inserts; D1 accepts 2 MB. */
-const MAX_STATEMENT_CHARS = 1_000_000;
 
 /** Another request has made or changed what this step is about to make. */
 class RowsChanged extends Error {}
@@ -44,6 +42,8 @@ const listAddresses = ({ images, itinerary }: ImportInput): string[] => [
 ];
 const isPending = (picture: FetchedPicture | undefined): boolean =>
   !picture || (!picture.name && (picture.attempts ?? MAX_FETCH_ATTEMPTS) < MAX_FETCH_ATTEMPTS);
+
+const NO_FAILURE = { error: null, attempts: null };
 
 /** Fetches and stores a picture, and what became of it with its row. */
 async function storeRowPicture(context: Context, admin: Admin, row: Row, address: string): Promise<void> {
@@ -63,7 +63,8 @@ async function storeRowPicture(context: Context, admin: Admin, row: Row, address
   row.pictures[address] = picture;
   await context.db
     .update(packageImportRows)
-    .set({ pictures: sql`json_patch(${packageImportRows.pictures}, ${JSON.stringify({ [address]: picture })})` })
+    // json_patch removes what is null: the failure of an earlier attempt.
+    .set({ pictures: sql`json_patch(${packageImportRows.pictures}, ${JSON.stringify({ [address]: { ...NO_FAILURE, ...picture } })})` })
     // An undone import names no pictures any more.
     .where(and(eq(packageImportRows.id, row.id), isNotNull(packageImportRows.input)));
 }
@@ -101,21 +102,24 @@ const listProblems = ({ problems, pictures }: Row) => [
 
 interface Draft {
   row: Row;
-  columns: EditablePackageColumns;
+  values: ReturnType<typeof newPackage>['values'];
+  /** The problems of its row, as JSON. */
+  report: string;
 }
 
-/** The columns of the drafts, as many as fit into one statement. A row that the form refuses is rejected, which the check prevents. */
-async function prepareDrafts(context: Context, market: Market, rows: readonly Row[]): Promise<{ drafts: Draft[]; rejected: Row[] }> {
-  let chars = 0;
-  const fitting = rows.filter(({ input }, index) => {
-    chars += JSON.stringify(input).length;
-    return index === 0 || chars < MAX_STATEMENT_CHARS;
-  });
+/** Drafts, as many as fit into the statements of one batch. A row that the form refuses is rejected, which the check prevents. */
+async function prepareDrafts(
+  context: Context,
+  admin: Admin,
+  market: Market,
+  rows: readonly Row[],
+): Promise<{ drafts: Draft[]; rejected: Row[] }> {
   const rejected: Row[] = [];
   const drafts = await Promise.all(
-    fitting.map(async (row) => {
+    rows.map(async (row) => {
       try {
-        return { row, columns: await parsePackageInput(context, market, toPackageInput(row)) };
+        const columns = await parsePackageInput(context, market, toPackageInput(row));
+        return { row, values: newPackage(context, admin, market, columns).values, report: JSON.stringify(listProblems(row)) };
       } catch (reason) {
         if (!(reason instanceof DomainError) || reason.kind !== 'invalid') throw reason;
         row.problems.push(...Object.entries(reason.fields).map(([field, message]) => ({ field, message })));
@@ -124,7 +128,11 @@ async function prepareDrafts(context: Context, market: Market, rows: readonly Ro
       }
     }),
   );
-  return { drafts: drafts.filter((draft) => draft !== undefined), rejected };
+  const [fitting = []] = divideByBytes(
+    drafts.filter((draft) => draft !== undefined),
+    ({ values, report }) => countInsertedBytes(packages, values) + countJsonBytes(report),
+  );
+  return { drafts: fitting, rejected };
 }
 
 /** SQL condition: an earlier import has made a package of the same row. */
@@ -140,12 +148,12 @@ const isDuplicate = (rowIds: readonly number[], market: Market) => sql`exists (
 async function createDrafts(context: Context, admin: Admin, { id, market }: Import, drafts: readonly Draft[]): Promise<void> {
   const { db, now, visitor } = context;
   const rowIds = drafts.map(({ row }) => row.id);
-  const values = drafts.map(({ columns }) => newPackage(context, admin, market, columns).values);
+  const values = drafts.map((draft) => draft.values);
   const isMine = inList(packageImportRows.id, rowIds);
   const condition = sql`exists (select 1 from ${packageImports} where ${packageImports.id} = ${id} and ${packageImports.state} = 'running')
     and (select count(*) from ${packageImportRows} where ${isMine} and ${packageImportRows.state} = 'new') = ${rowIds.length}
     and not ${isDuplicate(rowIds, market)}`;
-  const reports = Object.fromEntries(drafts.map(({ row }) => [row.id, JSON.stringify(listProblems(row))]));
+  const reports = Object.fromEntries(drafts.map(({ row, report }) => [row.id, report]));
   const pictures = values.flatMap(({ images = [], itinerary = [] }) => [...images, ...itinerary.flatMap((day) => day.images)]);
   await batchIf(context, condition, () => new RowsChanged(), [
     insertAsJson(db, packages, values),
@@ -184,8 +192,11 @@ async function runClaimedStep(context: Context, job: Import): Promise<void> {
   const { db } = context;
   const admin = await findStaffAccount(context, job.userId, 'packages');
   if (!admin) {
-    // Another administrator can start it again.
-    await db.update(packageImports).set({ state: 'checked' }).where(eq(packageImports.id, job.id));
+    // Another administrator can start it again, or undo it.
+    await db
+      .update(packageImports)
+      .set({ state: 'checked' })
+      .where(and(eq(packageImports.id, job.id), eq(packageImports.state, 'running')));
     return;
   }
   const isOpen = and(eq(packageImportRows.importId, job.id), eq(packageImportRows.state, 'new'));
@@ -196,7 +207,7 @@ async function runClaimedStep(context: Context, job: Import): Promise<void> {
     .where(isOpen)
     .orderBy(asc(packageImportRows.position))
     .limit(ROWS_PER_STEP)) as Row[];
-  const { drafts, rejected } = await prepareDrafts(context, job.market, await fetchPictures(context, admin, rows));
+  const { drafts, rejected } = await prepareDrafts(context, admin, job.market, await fetchPictures(context, admin, rows));
   for (const row of rejected)
     await db
       .update(packageImportRows)
@@ -244,7 +255,10 @@ export async function runImportStep(context: Context, importId: number): Promise
 /** How long one run of the cron continues imports. */
 const CRON_MS = 20_000;
 
-/** For the cron: continues running imports, the oldest first, also those whose person has closed the screen. */
+/**
+ * For the cron: continues running imports, the oldest first, also those whose person has closed the screen. One that fails does not
+ * stop the later ones; throws at the end if one has failed.
+ */
 export async function continueImports(context: Context): Promise<void> {
   const end = Date.now() + CRON_MS;
   const running = await context.db
@@ -252,5 +266,13 @@ export async function continueImports(context: Context): Promise<void> {
     .from(packageImports)
     .where(eq(packageImports.state, 'running'))
     .orderBy(asc(packageImports.createdAt));
-  for (const { id } of running) while (Date.now() < end && (await runImportStep(context, id)));
+  const failed: number[] = [];
+  for (const { id } of running)
+    try {
+      while (Date.now() < end && (await runImportStep(context, id)));
+    } catch (reason) {
+      failed.push(id);
+      context.observation.report(reason);
+    }
+  if (failed.length > 0) throw new Error(`Imports could not be continued: ${failed.join(', ')}.`);
 }

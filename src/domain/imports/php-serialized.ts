@@ -14,7 +14,9 @@ const MAX_DEPTH = 20;
 const MAX_VALUES = 50_000;
 
 const decoder = new TextDecoder();
-const [QUOTE, COLON, SEMICOLON, OPEN, CLOSE] = [...'":;{}'].map((character) => character.charCodeAt(0)) as [
+const [QUOTE, COLON, SEMICOLON, OPEN, CLOSE, TEXT, INTEGER] = [...'":;{}si'].map((character) => character.charCodeAt(0)) as [
+  number,
+  number,
   number,
   number,
   number,
@@ -72,10 +74,11 @@ class PhpReader {
     this.#expect(OPEN);
     const entries = new Map<string, PhpValue>();
     for (let index = 0; index < count; index++) {
-      const key = this.read(MAX_DEPTH);
-      if (typeof key !== 'string' && typeof key !== 'number')
-        throw new UnreadableValueError('A key of an array is neither text nor a number.');
-      entries.set(String(key), this.read(depth + 1));
+      // Before the key is read: an array as a key would nest without a limit.
+      const type = this.#bytes[this.#position];
+      if (type !== TEXT && type !== INTEGER) throw new UnreadableValueError('A key of an array is neither text nor a number.');
+      const key = String(this.read(depth + 1));
+      entries.set(key, this.read(depth + 1));
     }
     this.#expect(CLOSE);
     return entries;

@@ -105,7 +105,10 @@ const ImportType = builder.objectRef<PackageImport>('PackageImport').implement({
       description: 'When it was done or undone.',
       resolve: ({ finishedAt }) => finishedAt,
     }),
-    newCount: t.int({ description: 'Rows that will become drafts.', resolve: ({ counts }) => counts.new }),
+    newCount: t.int({
+      description: 'Rows that will become drafts; of an undone import those that became none.',
+      resolve: ({ counts }) => counts.new,
+    }),
     duplicateCount: t.int({ description: 'Rows that are packages already.', resolve: ({ counts }) => counts.duplicate }),
     rejectedCount: t.int({ description: 'Rows that cannot become packages.', resolve: ({ counts }) => counts.rejected }),
     createdCount: t.int({
@@ -178,7 +181,8 @@ builder.mutationFields((t) => ({
     type: ImportType,
     description:
       'Stops an import and removes its drafts, all that nobody has changed, published or begun to edit; the others stay and keep the ' +
-      'state `created`. Fails (CONFLICT) before it is started and after it is undone.',
+      'state `created`. An import that stopped, because its person may not change packages any more, is undone, too. Fails (CONFLICT) ' +
+      'before it is started and after it is undone.',
     args: { id: t.arg.id({ required: true, description: 'The number of the import.' }) },
     resolve: async (_root, { id }, context) => {
       await undoImport(context, context.admin, String(id));

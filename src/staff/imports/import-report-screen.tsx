@@ -17,7 +17,7 @@ import { DataList } from '../components/list.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import { IMPORT_STATE_LABELS, ROW_STATE_LABELS, summariseImport } from './import-states.ts';
+import { describeImportState, isStopped, ROW_STATE_LABELS, summariseImport } from './import-states.ts';
 import * as css from './imports.css.ts';
 
 type Import = NonNullable<StaffImportQuery['packageImport']>;
@@ -115,10 +115,11 @@ function Progress({ packageImport }: { packageImport: Import }) {
   );
 }
 
-function Actions({ packageImport: { id, state, fileName, newCount, createdCount } }: { packageImport: Import }) {
+function Actions({ packageImport }: { packageImport: Import }) {
+  const { id, state, fileName, newCount, createdCount } = packageImport;
   return (
     <div className={staff.actions}>
-      {state === 'checked' && (
+      {state === 'checked' && createdCount === 0 && (
         <ConfirmDialog
           label="Discard"
           name={`Discard the report of ${fileName}`}
@@ -132,7 +133,7 @@ function Actions({ packageImport: { id, state, fileName, newCount, createdCount 
           Import {formatQuantity(newCount, 'package')} as drafts
         </ActionButton>
       )}
-      {(state === 'running' || (state === 'done' && createdCount > 0)) && (
+      {(state === 'running' || isStopped(packageImport) || (state === 'done' && createdCount > 0)) && (
         <ConfirmDialog
           label="Undo the import"
           name={`Undo the import of ${fileName}`}
@@ -154,11 +155,14 @@ function ReportScreen({ market, data: { packageImport } }: ScreenProps<StaffImpo
       <PageHeader title={`Import of ${fileName}`} note={summariseImport(packageImport)}>
         <Actions packageImport={packageImport} />
       </PageHeader>
-      <Panel id="import-state" title={IMPORT_STATE_LABELS[state]}>
+      <Panel id="import-state" title={describeImportState(packageImport)}>
         <div className={staff.panelBody}>
           <Progress packageImport={packageImport} />
           <p>
+            {isStopped(packageImport) &&
+              'The person who started it may not change packages any more. Import the other packages, or undo the import.'}
             {state === 'checked' &&
+              !isStopped(packageImport) &&
               'Nothing is imported yet. Look at the rows below, then import them: each becomes a draft, which nobody sees on the website.'}
             {state === 'done' && 'The drafts are among the packages. Complete and publish them there.'}
             {state === 'running' && 'Each package becomes a draft, which nobody sees on the website.'}

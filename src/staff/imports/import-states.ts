@@ -1,13 +1,20 @@
 import { formatQuantity } from '../../../schema/format.ts';
 import type { PackageImportRowState, PackageImportState } from '../../documents/graphql.ts';
 
-/** How far an import is, for people. */
-export const IMPORT_STATE_LABELS: Readonly<Record<PackageImportState, string>> = {
+const IMPORT_STATE_LABELS: Readonly<Record<PackageImportState, string>> = {
   checked: 'Checked, not started',
   running: 'Running',
   done: 'Done',
   undone: 'Undone',
 };
+
+/** Whether an import stopped before its end, because the person who started it may not change packages any more. */
+export const isStopped = ({ state, createdCount }: Pick<Counts, 'state' | 'createdCount'>): boolean =>
+  state === 'checked' && createdCount > 0;
+
+/** How far an import is, for people. */
+export const describeImportState = (counts: Pick<Counts, 'state' | 'createdCount'>): string =>
+  isStopped(counts) ? 'Stopped' : IMPORT_STATE_LABELS[counts.state];
 
 /** What becomes of a row, for people. */
 export const ROW_STATE_LABELS: Readonly<Record<PackageImportRowState, string>> = {

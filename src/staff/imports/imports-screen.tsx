@@ -9,7 +9,7 @@ import { Pager } from '../components/list.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
-import { IMPORT_STATE_LABELS, summariseImport } from './import-states.ts';
+import { describeImportState, summariseImport } from './import-states.ts';
 import { ImportUpload } from './import-upload.tsx';
 
 type Import = StaffImportsQuery['packageImports']['nodes'][number];
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Import>[] = [
     ),
     isRowHeader: true,
   },
-  { label: 'State', cell: ({ state }) => <span className={staff.badge}>{IMPORT_STATE_LABELS[state]}</span> },
+  { label: 'State', cell: (row) => <span className={staff.badge}>{describeImportState(row)}</span> },
   { label: 'Rows', cell: summariseImport },
   { label: 'By', cell: ({ userName }) => <bdi>{userName ?? 'Someone who left'}</bdi> },
   { label: 'Checked', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },

@@ -134,6 +134,20 @@ test('an undone import removes the drafts that nobody has touched, and names the
   expect(await importer.report(again)).toMatchObject({ newCount: 1, duplicateCount: 2 });
 });
 
+test('an import whose person loses the right stops, and a colleague undoes its drafts', async () => {
+  const before = await countPackages(site);
+  const leaver = await createImporter(site, 'leaver@safarnama.example');
+  const id = await leaver.check(`id,name\n${Array.from({ length: 60 }, (_, index) => `L${index},Left ${index}\n`).join('')}`);
+  await leaver.start(id);
+  expect(await leaver.step(id)).toMatchObject({ state: 'running', createdCount: 50 });
+  await site.db.prepare('update users set disabled_at = 1 where id = ?').bind(leaver.account.id).run();
+  expect(await importer.step(id)).toMatchObject({ state: 'checked', createdCount: 50, newCount: 10 });
+  expect(await importer.undo(id)).toMatchObject({ state: 'undone', createdCount: 0, undoneCount: 50, newCount: 10 });
+  expect(await countPackages(site)).toBe(before);
+  const unstarted = await importer.check('name\nNever started\n');
+  await expect(importer.undo(unstarted)).rejects.toThrow('Reload the page');
+});
+
 test('an export of three plugins becomes drafts with their pictures', async () => {
   const media = [attachment(901, 'base-camp.jpg', 'The base camp'), attachment(902, 'moved.jpg')];
   const file = buildWxr([
@@ -219,6 +233,18 @@ test('a file that cannot be read is refused with its reason, also to a browser w
   const browser = await importer.upload(ROWS, {}, 'dubai', { accept: 'text/html' });
   expect([browser.status, browser.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/staff\/import\/dubai\/\d+$/)]);
   expect((await importer.upload(ROWS, {}, 'mars')).status).toBe(404);
+});
+
+test('texts whose letters have three bytes are stored and imported in parts that the database accepts', async () => {
+  const entries = Array.from({ length: 60 }, () => 'ह'.repeat(295)).join('|');
+  const rows = Array.from({ length: 40 }, (_, index) => `N${index},Nepal ${index},${entries},${entries}\n`);
+  const id = await importer.check(`id,name,inclusions,exclusions\n${rows.join('')}`);
+  expect(await importer.finish(id)).toMatchObject({ state: 'done', createdCount: 40 });
+  const days = Array.from({ length: 30 }, (_, index) => `day ${index + 1} description`);
+  const large = await importer.check(`name,${days.join()}\nLarge,${days.map(() => 'ह'.repeat(5000)).join()}\n`);
+  expect((await importer.report(large)).rows.nodes).toMatchObject([
+    { state: 'rejected', problems: [{ message: 'The package is larger than 400 kB. Shorten its texts.' }] },
+  ]);
 });
 
 test('a table of 1,000 rows costs a bounded number of statements', async () => {

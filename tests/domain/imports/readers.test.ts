@@ -154,6 +154,8 @@ test('serialised values are read by byte length, with limits, and never reach a 
   ])
     expect(() => parsePhpSerialized(broken), broken).toThrow();
   expect(() => parsePhpSerialized(`${'a:1:{i:0;'.repeat(5000)}N;${'}'.repeat(5000)}`)).toThrow('nested too deeply');
+  // As a key it would nest without a limit.
+  expect(() => parsePhpSerialized('a:1:{'.repeat(50_000))).toThrow('A key of an array is neither text nor a number.');
   expect(() => parsePhpSerialized(`a:60000:{${Array.from({ length: 60_000 }, (_, i) => `i:${i};N;`).join('')}}`)).toThrow(
     'too many values',
   );

@@ -1,18 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Internet } from '../../../src/tools/local-platform.ts';
 import { createImporter, createPicture } from '../../domain/imports/importer.ts';
+import { runCron } from '../../support/enquiries.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { createCrashableSite, type Site } from '../../support/site.ts';
 import { connectBindings, type WorkerProcess } from '../../support/worker-process.ts';
 
-/** The pictures that the other site was asked for, and what happens when it is asked for one. */
+/** The pictures that the other site was asked for, and what happens when it is asked for one; the status of its answer. */
 const requested: string[] = [];
-let onRequest: (name: string) => void = () => {};
+let onRequest: (name: string) => number | undefined = () => undefined;
 const picture = await createPicture();
 const internet = async (address: string): ReturnType<Internet> => {
   const name = address.split('/').at(-1) ?? '';
   requested.push(name);
-  onRequest(name);
-  return { status: 200, body: picture };
+  return { status: onRequest(name) ?? 200, body: picture };
 };
 const crashable = createCrashableSite(undefined, internet);
 
@@ -35,9 +36,10 @@ test('an import that is killed makes every package once, and fetches no stored p
   // Four pictures are stored, and four more are on their way.
   onRequest = (name) => {
     if (name === 'p6.jpg') worker.kill();
+    return undefined;
   };
   await expect(first.step(id)).rejects.toThrow();
-  onRequest = () => {};
+  onRequest = () => undefined;
 
   const site = await openSite(await crashable.start());
   const second = await createImporter(site, 'returned@safarnama.example');
@@ -55,4 +57,32 @@ test('an import that is killed makes every package once, and fetches no stored p
   expect(results.filter(({ n, pictures }, index) => n !== 1 || pictures !== (index < names.length ? 1 : 0))).toEqual([]);
   for (const name of names.slice(0, 4)) expect(requested.filter((each) => each === name)).toHaveLength(1);
   expect(new Set(requested)).toEqual(new Set(names));
+});
+
+test('a picture that is fetched at the second attempt is no problem of its row', async () => {
+  const importer = await createImporter(await openSite(await crashable.start()), 'retried@safarnama.example');
+  onRequest = (name) => (name === 'r0.jpg' && requested.filter((each) => each === name).length === 1 ? 503 : undefined);
+  // A step fetches 12: the second one fetches r0.jpg again, and the third one makes the draft of what is stored.
+  const names = Array.from({ length: 26 }, (_, index) => `https://old.example/r${index}.jpg`);
+  const id = await importer.check(`id,name,pictures\nR1,Retried,${names.join(' ')}\n`);
+  const { rows } = await importer.finish(id);
+  onRequest = () => undefined;
+  expect(requested.filter((name) => name === 'r0.jpg')).toHaveLength(2);
+  expect(rows.nodes).toMatchObject([{ state: 'created', problems: [] }]);
+});
+
+test('an import that fails does not keep the cron from later ones', async () => {
+  const worker = await crashable.start();
+  const site = await openSite(worker);
+  const importer = await createImporter(site, 'cron@safarnama.example');
+  const broken = await importer.check('id,name\nB1,Broken\n');
+  const whole = await importer.check('id,name\nW1,Whole\n');
+  await importer.start(broken);
+  await importer.start(whole);
+  await site.db.prepare("update package_import_rows set input = '{}' where import_id = ?").bind(broken).run();
+  await expect(runCron({ platform: worker.platform, db: site.db })).rejects.toThrow();
+  await vi.waitFor(expectLoggedError);
+  expect(await importer.report(whole)).toMatchObject({ state: 'done', createdCount: 1 });
+  const since = await site.db.prepare("select failing_since from job_runs where job = 'continue-imports'").first('failing_since');
+  expect(since).toEqual(expect.any(Number));
 });
