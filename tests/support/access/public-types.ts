@@ -58,8 +58,8 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Partner: 'databaseId id logo logoUrl name version',
   CompanyPolicy: 'aboutUs bookingTerms cancellationRefundPolicy id privacyPolicy version',
   ...{
-    Planner: 'about languages name picture trips',
-    Question: 'answer question trips',
+    Planner: 'about languages name picture tripWords trips',
+    Question: 'answer question tripWords trips',
     CancellationStep: 'daysBefore note refundPercent',
   },
   ...{ ReviewReply: 'author message repliedAt', ReviewedPackage: 'databaseId id name path', ReviewPlace: 'count name' },
