@@ -28,8 +28,8 @@ const EndingPackageFragment = graphql(`
 const EndingCompanyFragment = graphql(`
   fragment EndingCompany on Company {
     phone whatsapp
-    planners { name about languages trips picture { ...Picture } }
-    questions { question answer trips }
+    planners { name about languages tripWords picture { ...Picture } }
+    questions { question answer tripWords }
     cancellation { daysBefore refundPercent note }
   }
 `);
@@ -152,13 +152,8 @@ function Cancellation({ steps, market }: { steps: readonly CancellationStep[]; m
 }
 
 /** Whether an entry with these words is for a package; without words it is for all. */
-const isForTrip = (trips: string, text: string): boolean => {
-  const words = trips
-    .split(',')
-    .map((word) => word.trim().toLowerCase())
-    .filter(Boolean);
-  return words.length === 0 || words.some((word) => text.includes(word));
-};
+const isForTrip = (words: readonly string[], text: string): boolean =>
+  words.length === 0 || words.some((word) => text.includes(word.toLowerCase()));
 
 interface PackageEndingProps {
   fragment: FragmentType<typeof EndingPackageFragment>;
@@ -180,10 +175,10 @@ export function PackageEnding({ fragment, company: companyFragment, reviews: rev
   const company = readFragment(EndingCompanyFragment, companyFragment);
   const { nodes: reviews } = readFragment(EndingReviewsFragment, reviewsFragment);
   const text = `${destination} ${name}`.toLowerCase();
-  const questions = company.questions.filter(({ trips }) => isForTrip(trips, text));
-  const planners = company.planners.filter(({ trips }) => isForTrip(trips, text));
+  const questions = company.questions.filter(({ tripWords }) => isForTrip(tripWords, text));
+  const planners = company.planners.filter(({ tripWords }) => isForTrip(tripWords, text));
   // One whose trips are named knows them better than one for all.
-  const planner = planners.find(({ trips }) => trips !== '') ?? planners[0];
+  const planner = planners.find(({ tripWords }) => tripWords.length > 0) ?? planners[0];
   const reviewsPath = addMarketParam(`${PAGE_PATHS.reviews}?trip=${id}`, market);
   const phone = contactPhone || company.phone;
   return (
