@@ -67,6 +67,11 @@ export async function addQuotation(context: Context, admin: Admin, input: unknow
   return insertRow(context, admin, editableQuotations, { values, details: { reference }, content: { ...columns, enquiryRow } });
 }
 
+/** Throws `conflict`. */
+export function requireUnaccepted({ status }: StoredQuotation): void {
+  if (status === 'accepted') throw new DomainError('conflict', QUOTATION_MESSAGES.accepted);
+}
+
 /** Saves a draft. Throws `conflict` if `version` is outdated or the quotation is accepted, `invalid`, `not-found`. */
 export async function updateQuotation(
   context: Context,
@@ -76,8 +81,18 @@ export async function updateQuotation(
   version?: number | null,
 ): Promise<StoredQuotation> {
   const before = await findQuotation(context, admin, id);
-  if (before.status === 'accepted') throw new DomainError('conflict', QUOTATION_MESSAGES.accepted);
-  const { total, ...columns } = await parseDraft(context, input, before);
+  requireUnaccepted(before);
+  return storeDraft(context, admin, before, await parseDraft(context, input, before), version);
+}
+
+/** Stores what `parseDraft` has read. Throws as `updateQuotation`. */
+export function storeDraft(
+  context: Context,
+  admin: Admin,
+  before: StoredQuotation,
+  { total, ...columns }: Awaited<ReturnType<typeof parseDraft>>,
+  version: number | null | undefined,
+): Promise<StoredQuotation> {
   // Lists show the total of what was sent.
   const set = { ...columns, ...(before.revision === 0 && { total }), updatedAt: context.now };
   return updateRow(context, admin, editableQuotations, before, { set, version, details: { reference: before.reference } });

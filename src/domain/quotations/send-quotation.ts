@@ -16,7 +16,7 @@ import { quotationSentMail } from '../mail/quotation-templates.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { batchIf, editConflict, rowExists } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { findQuotation, parseDraft, updateQuotation } from './drafts.ts';
+import { findQuotation, parseDraft, requireUnaccepted, storeDraft } from './drafts.ts';
 import {
   deriveQuotationToken,
   getEndOfDay,
@@ -157,10 +157,12 @@ export async function saveAndSendQuotation(
   { version, byMail }: { version: number | null | undefined; byMail: boolean },
 ): Promise<StoredQuotation> {
   const before = await findQuotation(context, admin, id);
-  const { total: _total, ...columns } = await parseDraft(context, input, before);
+  const draft = await parseDraft(context, input, before);
+  const { total: _total, ...columns } = draft;
   if (before.sentVersion === before.version && listChanges(before, columns).length === 0) return before;
   requireSendable(columns, byMail, context.now);
-  const saved = await updateQuotation(context, admin, id, input, version);
+  requireUnaccepted(before);
+  const saved = await storeDraft(context, admin, before, draft, version);
   return sendQuotation(context, admin, id, { version: saved.version, byMail });
 }
 

@@ -5,6 +5,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffQuotationDraftFragment } from '../../documents/graphql.ts';
 import type { FormValues } from '../components/form.tsx';
 import { FormInputError, toChoice, toCount } from '../components/mutations/form-input.ts';
+import { isBlankRow, readRows } from '../components/mutations/form-rows.ts';
 
 // The form of a quotation: what is stored as text, and typed text as the input of the API.
 
@@ -88,17 +89,8 @@ function toLineInput(line: LineText, field: string) {
   return readLine(line);
 }
 
-/** The rows of a list by the indexes in the names of its fields. */
-function readRows(values: FormValues, prefix: string, names: readonly string[]): Record<string, string>[] {
-  const rows: Record<string, string>[] = [];
-  for (let index = 0; names.some((name) => `${prefix}.${index}.${name}` in values); index++)
-    rows.push(Object.fromEntries(names.map((name) => [name, values[`${prefix}.${index}.${name}`] ?? ''])));
-  return rows;
-}
-
 const LINE_NAMES = Object.keys(EMPTY_LINE);
 const DAY_NAMES = Object.keys(EMPTY_DAY);
-const isBlank = (row: Record<string, string>, names: readonly string[]): boolean => names.every((name) => !row[name]?.trim());
 
 function readOptions(values: FormValues) {
   return readRows(values, 'options', ['name', 'inclusions', 'exclusions']).map((option, i) => ({
@@ -106,14 +98,14 @@ function readOptions(values: FormValues) {
     inclusions: (option.inclusions ?? '').split('\n'),
     exclusions: (option.exclusions ?? '').split('\n'),
     days: readRows(values, `options.${i}.days`, DAY_NAMES)
-      .filter((day) => !isBlank(day, ['title', 'description', 'picture']))
+      .filter((day) => !isBlankRow(day, ['title', 'description', 'picture']))
       .map(({ title, description, meals = '', picture }) => ({
         ...{ title, description, picture: picture ? { name: picture } : null },
         meals: MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase())),
       })),
     lines: readRows(values, `options.${i}.lines`, LINE_NAMES).flatMap((line, j) =>
       // The rows have these names.
-      isBlank(line, ['label', 'unitAmount', 'cost']) ? [] : toLineInput(line as LineText, `options.${i}.lines.${j}`),
+      isBlankRow(line, ['label', 'unitAmount', 'cost']) ? [] : toLineInput(line as LineText, `options.${i}.lines.${j}`),
     ),
   }));
 }

@@ -11,6 +11,7 @@ import { adjustPrice, parseAmount } from '../../../../schema/staff/price-adjustm
 import type { StaffPackagePricesQuery } from '../../../documents/graphql.ts';
 import type { FormValues } from '../../components/form.tsx';
 import { FormInputError, toAmount, toChoice, toCount } from '../../components/mutations/form-input.ts';
+import { isBlankRow, readRows } from '../../components/mutations/form-rows.ts';
 
 // The price table of a package: what is stored as text, and typed text as the input of the API.
 
@@ -62,14 +63,6 @@ export const toPriceRows = (prices: StoredPrices | null | undefined): PriceRows 
   departures: (prices?.departures ?? []).map(({ day, seats, state }) => ({ day: formatDay(day), seats: String(seats ?? ''), state })),
 });
 
-/** The rows of a list by the indexes in the names of its fields. */
-function readRows(values: FormValues, prefix: string, fields: readonly string[]): Row[] {
-  const rows: Row[] = [];
-  for (let i = 0; fields.some((field) => `${prefix}.${i}.${field}` in values); i++)
-    rows.push(Object.fromEntries(fields.map((field) => [field, values[`${prefix}.${i}.${field}`] ?? ''])));
-  return rows;
-}
-
 /** The rows of a form that was refused before the script ran. */
 export const toSubmittedRows = (values: FormValues): PriceRows => ({
   seasons: readRows(values, 'seasons', SEASON_FIELDS),
@@ -77,7 +70,6 @@ export const toSubmittedRows = (values: FormValues): PriceRows => ({
   departures: readRows(values, 'departures', DEPARTURE_FIELDS),
 });
 
-const isBlank = (row: Row, fields: readonly string[]): boolean => fields.every((field) => !row[field]?.trim());
 const readPrice = (field: string, text = ''): string | null => toAmount(field, text, PRICE_MESSAGES.amount);
 /** A day of the calendar in the form of the API. Throws `FormInputError`. */
 function toDate(field: string, text: string): string {
@@ -93,7 +85,7 @@ export function toPricesInput(values: FormValues) {
     nights: toCount('nights', values.nights),
     bookedUntil: values.bookedUntil?.trim() ? toDate('bookedUntil', values.bookedUntil) : null,
     seasons: seasons.flatMap((row, i) =>
-      isBlank(row, SEASON_FIELDS)
+      isBlankRow(row, SEASON_FIELDS)
         ? []
         : {
             name: row.name ?? '',
@@ -103,7 +95,7 @@ export function toPricesInput(values: FormValues) {
           },
     ),
     supplements: supplements.flatMap((row, i) =>
-      isBlank(row, ['name', 'amount'])
+      isBlankRow(row, ['name', 'amount'])
         ? []
         : {
             name: row.name ?? '',
@@ -112,7 +104,7 @@ export function toPricesInput(values: FormValues) {
           },
     ),
     departures: departures.flatMap((row, i) =>
-      isBlank(row, ['day', 'seats'])
+      isBlankRow(row, ['day', 'seats'])
         ? []
         : {
             day: toDate(`departures.${i}.day`, row.day ?? ''),
