@@ -147,10 +147,20 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
 export const ENQUIRY_SECTION_FIELDS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
 
 /** What Book Now and an enquiry about a package ask besides the package (specification 2.7), in the order of the form. */
-export const TRIP_FIELDS: readonly [startDate: FieldSpec, adults: FieldSpec, children: FieldSpec, note: FieldSpec] = [
+export const TRIP_FIELDS: readonly [
+  startDate: FieldSpec,
+  adults: FieldSpec,
+  children: FieldSpec,
+  childrenWithoutBed: FieldSpec,
+  infants: FieldSpec,
+  note: FieldSpec,
+] = [
   futureDateField('packageStartDate', 'Start date', { flexibleBy: 'packageFlexibleDates' }),
   countField('packageAdults', 1, LIMITS.tripPeopleMax, 'Adults'),
   { ...countField('packageChildren', 0, LIMITS.tripPeopleMax, 'Children'), optional: true },
+  // Of the children; only asked where the package has a price for it.
+  { ...countField('packageChildrenWithoutBed', 0, LIMITS.tripPeopleMax, 'Children without bed'), optional: true },
+  { ...countField('packageInfants', 0, LIMITS.tripPeopleMax, 'Infants'), optional: true },
   { name: 'message', label: 'Anything we should know?', kind: 'area', optional: true },
 ];
 /** When a sender with flexible dates could travel: the first days of months. */

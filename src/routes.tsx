@@ -10,6 +10,7 @@ import {
   STAFF_HOME_PATH,
 } from '../schema/addresses.ts';
 import { MARKETS, type Market } from '../schema/constants.ts';
+import { TRAVELLER_COUNT_FIELDS } from '../schema/enquiry-fields.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
 import type { Right } from '../schema/staff/rights.ts';
 import { comparePage } from './site/catalogue/compare.tsx';
@@ -141,7 +142,9 @@ export const routes: readonly Route[] = [
   privateRoute('user', '/profile-user', onDemand.profilePage, 'account/profile.tsx', ['done', 'after']),
   // Its form depends on whether the visitor is signed in; the parameters fill it in after a sign-in without script.
   privateRoute(undefined, PAGE_PATHS.booking, onDemand.bookingPage, 'package/booking-page.tsx', ['package', ...TRIP_PARAMETERS]),
-  sharedRoute(PAGE_PATHS.enquiry, generalEnquiryPage, 'enquiry/general-enquiry.tsx', { queryParameters: ['for', 'about', 'package'] }),
+  sharedRoute(PAGE_PATHS.enquiry, generalEnquiryPage, 'enquiry/general-enquiry.tsx', {
+    queryParameters: ['for', 'about', 'package', 'packageStartDate', ...TRAVELLER_COUNT_FIELDS.map(({ name }) => name)],
+  }),
   sharedRoute(PAGE_PATHS.visa, visaPage, 'enquiry/visa-and-insurance.tsx'),
   sharedRoute(PAGE_PATHS.insurance, insurancePage, 'enquiry/visa-and-insurance.tsx'),
   marketRoute('dubai', PAGE_PATHS.carRental, carRentalPage, 'enquiry/car-and-tour.tsx'),

@@ -23,6 +23,7 @@ export const FORM_MESSAGES = {
   dateOrder: 'The end date is before the start date.',
   returnOrder: 'The return date is before the departure date.',
   rentalOrder: 'The return date is before the pick-up date.',
+  childrenWithoutBed: 'There are fewer children than that.',
   consent: 'Please tick the box so that we may handle your details.',
   visaSent: 'Your visa application has been sent.',
   visaFailed: 'Your application could not be sent. Please try again later.',

@@ -37,6 +37,8 @@ export const enquiryOutput = lazy(() =>
       .describe('The first days of the months that suit a sender with flexible dates, separated by commas.'),
     packageAdults: z.int().optional().describe('Adults; only of the form of Book Now.'),
     packageChildren: z.int().optional().describe('Children from 2 to 11; only of the form of Book Now.'),
+    packageChildrenWithoutBed: z.int().optional().describe('How many of the children sleep in the bed of their parents.'),
+    packageInfants: z.int().optional().describe('Children below 2; only of the form of Book Now.'),
     ...Object.fromEntries(
       FLEXIBLE_DATE_NAMES.map((name) => [
         name,

@@ -37,6 +37,24 @@ function updateTotal(form: HTMLFormElement): void {
   label.textContent = (count === 1 ? label.dataset.one : label.dataset.people?.replace('#', String(count))) ?? '';
 }
 
+/** Writes the price of the day for these travellers, of packages with prices by season; without a day, about the price for all. */
+async function updateTotalOfDay(form: HTMLFormElement): Promise<void> {
+  const [ofDay, about] = [form.querySelector<HTMLElement>('[data-total]'), form.querySelector<HTMLElement>('[data-about]')];
+  if (!ofDay || !about) return;
+  const onDemand: typeof import('./on-demand.ts') = await import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string);
+  const { readTotal } = await onDemand.loadPartyTotal();
+  const total = readTotal(form);
+  ofDay.hidden = !total;
+  about.hidden = Boolean(total);
+  if (!total) return;
+  const [travellers, details] = ofDay.querySelectorAll('span > :is(span, small)');
+  const amount = ofDay.querySelector<HTMLElement>('b');
+  if (!travellers || !details || !amount) return;
+  travellers.textContent = total.travellers;
+  details.textContent = total.details;
+  amount.textContent = total.total || (amount.dataset.onRequest ?? '');
+}
+
 /** Starts a form of Book Now. */
 export function start(form: HTMLFormElement): void {
   const updateSteppers = startSteppers(form);
@@ -44,6 +62,7 @@ export function start(form: HTMLFormElement): void {
   const update = (): void => {
     updateSteppers();
     updateTotal(form);
+    updateTotalOfDay(form).catch(() => {});
     // A disabled field is neither validated nor sent.
     if (startDate) startDate.disabled = getInput(form, 'packageFlexibleDates')?.form?.packageFlexibleDates.value === 'yes';
   };

@@ -9,7 +9,7 @@ export const EXCLUDED_FIELDS = /^(?:form|officePhone|key|elapsed|website|package
 
 interface StoredDraft {
   savedAt: number;
-  /** The query string that the draft was typed under; it may prefill fields. */
+  /** What the form was prefilled with when the draft was typed: the query string, or the values that a sheet was opened with. */
   search: string;
   values: [name: string, value: string, checked: boolean][];
 }
@@ -31,6 +31,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     ([...form.elements] as Field[]).filter(
       ({ name, type, dataset }) => name && !/file|submit/.test(type) && dataset.private === undefined && !EXCLUDED_FIELDS.test(name),
     );
+  const getOrigin = (): string => form.dataset.prefilled ?? location.search;
   let timer = 0;
   const draft: FormDraft = {
     restored: false,
@@ -50,13 +51,15 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     // Values that the server sent back with errors are newer than the draft.
     else if (stored && !form.querySelector('[aria-invalid]')) {
       // If the page was opened with other prefilled values, those take precedence over the draft.
-      const prefilled = stored.search !== location.search && /[?&](?:about|for)=/.test(location.search);
+      const prefilled =
+        stored.search !== getOrigin() && (form.dataset.prefilled || /[?&](?:about|for|packageStartDate)=/.test(location.search));
       for (const [name, value, checked] of stored.values) {
         for (const field of getFields()) {
           if (field.name !== name) continue;
           if (/radio|checkbox/.test(field.type)) {
             // Sections that the address does not open stay closed; they keep what was typed.
-            if (field.value === value && !(prefilled && name === 'enquiryTypes')) (field as HTMLInputElement).checked = checked;
+            if (field.value === value && !(prefilled && /enquiryTypes|FlexibleDates/.test(name)))
+              (field as HTMLInputElement).checked = checked;
           } else if (!prefilled || !field.value) field.value = value;
         }
       }
@@ -73,7 +76,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
       const values = getFields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]) as StoredDraft['values'];
       // Storage may be full or blocked; then there is no draft.
       try {
-        localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), search: location.search, values } satisfies StoredDraft));
+        localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), search: getOrigin(), values } satisfies StoredDraft));
       } catch {}
     }, SAVE_DELAY_MS);
   });

@@ -14,6 +14,8 @@ import { addReviewSlides } from './review-slides.ts';
 export const loadFileFields = () => import('./file-fields.ts');
 /** Loads the search of countries with their names. */
 export const loadCountryFields = () => import('./country-fields.ts');
+/** Loads the total of a party, of packages with prices by season. */
+export const loadPartyTotal = () => import('./catalogue/party-total.ts');
 /** Loads the checks of a chosen file. */
 export const loadFileChecks = () => import('./file-checks.ts');
 
@@ -65,10 +67,15 @@ function reportView(token: string | undefined): void {
   wait();
 }
 
+/** Draws the calendar of a package with prices by season. The form also works without it. */
+const startPrices = (form: HTMLFormElement): Promise<unknown> =>
+  import('./catalogue/price-picker.ts').then(({ startPricePicker }) => startPricePicker(form)).catch(() => {});
+
 /** Fills in what only the browser knows: the day of a printed page, the note that this tab has sent, and whether the device can share. It reports views. */
 function prepare(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-prepare]')) {
     if (element.dataset.prepare === 'note') showSentNote(element);
+    else if (element.dataset.prepare === 'prices') startPrices(element as HTMLFormElement);
     else if (element.dataset.prepare === 'view') reportView(element.dataset.token);
     else if (element.dataset.prepare === 'day')
       element.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });

@@ -73,6 +73,23 @@ test('a booking stores its start date, travellers and note, which staff, mails, 
   expect(listed).toMatchObject({ packageStartDate: START, packagePersons: 3, packageAdults: 2, packageChildren: 1 });
 });
 
+test('a booking says how many children need no bed and how many infants travel; more of them than children is an error of that field', async () => {
+  const party = { packageAdults: 2, packageChildren: 2, packageChildrenWithoutBed: 1, packageInfants: 1 };
+  const { data } = await runOperation(site, cookie, BOOK, { input: { packageStartDate: START, ...party } });
+  const { details, enquiry } = await read(data.sent.receipt.reference);
+  expect(details).toMatchObject({ ...party, packagePersons: 5 });
+  expect(enquiry.details).toContainEqual({ label: 'Children without bed', value: '1' });
+  const mails = await queryRows<{ text: string }>(
+    site,
+    "select text from outbox where text like '%2 adults, 1 child, 1 child without bed, 1 infant%'",
+  );
+  expect(mails.length).toBeGreaterThan(0);
+  const wrong = { packageStartDate: START, packageAdults: 2, packageChildren: 1, packageChildrenWithoutBed: 2 };
+  expect(fieldErrors(await runOperation(site, cookie, BOOK, { input: wrong }))).toEqual({
+    packageChildrenWithoutBed: FORM_MESSAGES.childrenWithoutBed,
+  });
+});
+
 test('flexible dates replace the start date', async () => {
   const { data } = await runOperation(site, cookie, BOOK, {
     input: {

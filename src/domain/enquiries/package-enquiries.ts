@@ -13,19 +13,23 @@ import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submi
 
 // Book Now (specification 2.7, 5 and 7), and the same form sent without an account.
 
+const toCount = (value: unknown): number => Number(value) || 0;
+
 /** Parses the contact fields and those of the trip. Throws `invalid`. */
 function parseTrip(contact: readonly FieldSpec[], input: FormInput, errors: Record<string, string> = {}) {
   const months = isAsked(TRIP_FIELDS[0], input) ? [] : [FLEXIBLE_MONTHS];
   const fields = [...contact, ...TRIP_FIELDS, ...months];
+  if (toCount(input.packageChildrenWithoutBed) > Math.max(0, toCount(input.packageChildren)))
+    errors.packageChildrenWithoutBed = FORM_MESSAGES.childrenWithoutBed;
   const { details, ...parsed } = splitContact(parseDatedForm({ fields, message: MESSAGES.enquiryIncomplete }, input, () => errors));
-  const { packageAdults, packageChildren, ...others } = details;
+  const { packageAdults, packageChildren, packageChildrenWithoutBed, packageInfants, ...others } = details;
+  const counts = { packageAdults, packageChildren, packageChildrenWithoutBed, packageInfants };
   return {
     ...parsed,
     trip: {
       ...others,
-      packagePersons: Number(packageAdults) + Number(packageChildren ?? 0),
-      packageAdults,
-      ...(packageChildren ? { packageChildren } : {}),
+      packagePersons: toCount(packageAdults) + toCount(packageChildren) + toCount(packageInfants),
+      ...Object.fromEntries(Object.entries(counts).filter(([, value]) => toCount(value) > 0)),
     },
   };
 }

@@ -1,15 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { DAY_MS, type Market, MEALS } from '../../../schema/constants.ts';
-import { toOfficeDay } from '../../../schema/format.ts';
+import { isDay, toOfficeDay } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { type DraftOption, QUOTATION_LIMITS, type QuotationDraft } from '../../../schema/quotations/quotation.ts';
+import { type Party, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import type { SeasonPrice } from '../../../schema/packages/price-table.ts';
+import { type DraftLine, type DraftOption, QUOTATION_LIMITS, type QuotationDraft } from '../../../schema/quotations/quotation.ts';
 import { quotations } from '../../../schema/tables/quotations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { getDetail, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { nullIfNotFound } from '../errors.ts';
 import { findStaffPackage } from '../packages/admin-queries.ts';
-import { getShownPrice, type Package } from '../packages/filter.ts';
+import { getShownPrice, type Package, type PackagePrices } from '../packages/filter.ts';
+import { findPackagePrices } from '../packages/find-package.ts';
 import { findQuotable } from './drafts.ts';
 
 // What a new quotation begins with. Nothing is stored before somebody saves it.
@@ -34,8 +37,31 @@ function readCount(enquiry: StoredEnquiry, name: string, max: number): number | 
   return Number.isInteger(count) && count >= 0 && count <= max ? count : null;
 }
 
-/** The days of a package, with its price as the only line. */
-function toOption(row: Package, adults: number): DraftOption {
+/** What each kind of place is called on the line of a quotation. */
+const PLACE_LABELS: Readonly<Record<SeasonPrice, string>> = {
+  double: 'two sharing',
+  single: 'alone in a room',
+  triple: 'three sharing',
+  childWithBed: 'child with bed',
+  childWithoutBed: 'child without bed',
+  infant: 'infant',
+};
+
+const toLine = (label: string, quantity: number, unitAmount: number): DraftLine => ({
+  ...{ label: label.slice(0, QUOTATION_LIMITS.maxLabelChars), quantity, pricing: 'amount', cost: 0, markup: 0 },
+  ...{ unitAmount, taxLabel: '', taxRate: 0 },
+});
+
+/** What the travellers pay on their day, a line for each kind of place; without a season of that day the "from" price of each adult. */
+function listPriceLines(row: Package, prices: PackagePrices | null, party: Party, startsOn: string | null): DraftLine[] {
+  const price = startsOn && pricePartyOn(prices?.seasons ?? [], startsOn, party);
+  return price
+    ? price.places.map(({ place, quantity, amount }) => toLine(`${row.name}, ${PLACE_LABELS[place]}`, quantity, amount))
+    : [toLine(row.name, party.adults, getShownPrice(row) ?? 0)];
+}
+
+/** The days of a package, with the lines of its price. */
+function toOption(row: Package, lines: DraftLine[]): DraftOption {
   const { name, inclusions, exclusions, itinerary } = row;
   return {
     name: name.slice(0, QUOTATION_LIMITS.maxLabelChars),
@@ -45,12 +71,7 @@ function toOption(row: Package, adults: number): DraftOption {
       ...{ title, description, picture: images[0] ?? null },
       meals: MEALS.filter((meal) => meals.includes(meal)).join(', '),
     })),
-    lines: [
-      {
-        ...{ label: name.slice(0, QUOTATION_LIMITS.maxLabelChars), quantity: adults, pricing: 'amount', cost: 0, markup: 0 },
-        ...{ unitAmount: getShownPrice(row) ?? 0, taxLabel: '', taxRate: 0 },
-      },
-    ],
+    lines,
   };
 }
 
@@ -84,15 +105,17 @@ export async function prefillQuotation(context: Context, admin: Admin, enquiryId
   ]);
   const { maxPeople, maxChildren } = QUOTATION_LIMITS;
   const adults = (enquiry && (readCount(enquiry, 'packageAdults', maxPeople) ?? readCount(enquiry, 'packagePersons', maxPeople))) || 2;
-  const startsOn = enquiry && getDetail(enquiry, 'packageStartDate');
+  const startDate = enquiry && getDetail(enquiry, 'packageStartDate');
+  const startsOn = typeof startDate === 'string' && isDay(startDate) ? startDate : null;
+  const prices = trip && (await findPackagePrices(context, trip));
+  const party = { ...readParty(enquiry?.details ?? {}), adults };
   return {
     ...{ market, name: enquiry?.name ?? '', email: enquiry?.email ?? '', phone: enquiry?.phone ?? '' },
-    children: (enquiry && readCount(enquiry, 'packageChildren', maxChildren)) ?? 0,
+    children: Math.min(maxChildren, party.childrenWithBed + party.childrenWithoutBed + party.infants),
     draft: {
       ...{ title: trip?.name ?? '', words: '', picture: trip?.images[0] ?? null, adults, childAges: [], rooms: Math.ceil(adults / 2) },
-      startsOn: typeof startsOn === 'string' && /^\d{4}-\d\d-\d\d$/.test(startsOn) ? startsOn : null,
-      ...{ validOn: toOfficeDay(context.now + USUAL_DAYS * DAY_MS), rounding: 100, ...lastTerms },
-      options: [trip ? toOption(trip, adults) : EMPTY_OPTION],
+      ...{ startsOn, validOn: toOfficeDay(context.now + USUAL_DAYS * DAY_MS), rounding: 100, ...lastTerms },
+      options: [trip ? toOption(trip, listPriceLines(trip, prices, party, startsOn)) : EMPTY_OPTION],
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
 import { CONTACT_FIELDS, ENQUIRY_SECTIONS, FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { formatTravellers, readParty } from '../../../schema/packages/occupancy.ts';
 import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
@@ -22,12 +23,17 @@ function readInitialValues({ request: { search }, data }: SectionProps): { types
   const about = [...name.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
   const isEnquiryType = (ENQUIRY_TYPES as readonly string[]).includes(type);
   const subject = isEnquiryType ? undefined : describeEnquirySubject(type);
+  const party = readParty(Object.fromEntries(search));
+  const people = party.adults + party.childrenWithBed + party.childrenWithoutBed + party.infants;
   return {
     types: isEnquiryType ? [type] : about ? ['package'] : [],
     initial: {
       packageDestination: about,
       package: search.get('package') ?? '',
-      message: subject ? GENERAL_COPY.formatOpening(subject) : '',
+      packageStartDate: search.get('packageStartDate') ?? '',
+      packagePersons: people > 0 ? String(people) : '',
+      // The form asks for the number of people only.
+      message: subject ? GENERAL_COPY.formatOpening(subject) : people > party.adults ? `${formatTravellers(party)}.` : '',
     },
   };
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
+import type { Market } from '../../../schema/constants.ts';
 import { SENDER_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
-import { formatPrice } from '../../../schema/format.ts';
+import { formatPrice, toOfficeDay } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
+import { formatRooms, formatTravellers, type PriceData, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
 import type { BookingPageQuery } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
 import { bookingPath, loginPath, registerPath } from '../../ui/paths.ts';
@@ -20,7 +22,10 @@ import { SchemaField, SubmittedFormProvider } from '../form.tsx';
 import type { PageRequest } from '../page.tsx';
 import * as css from './booking-page.css.ts';
 import { BOOKING_COPY } from './copy.ts';
+import { listOptionalPrices } from './price-picker.tsx';
 import { ID_PREFIX, StartFields, Stepper, type Trip, TripSummary } from './trip-fields.tsx';
+import { TRIP_PARAMETERS } from './trip-parameters.ts';
+import { readTripPrices } from './trip-prices.ts';
 
 type Account = BookingPageQuery['me'];
 
@@ -29,9 +34,25 @@ interface BookingFormProps {
   request: PageRequest;
 }
 
-const DEFAULT_VALUES: Readonly<Record<string, string>> = { packageAdults: '2', packageChildren: '0' };
+type FormValues = Readonly<Record<string, string | undefined>>;
 
-const [, ADULTS, CHILDREN, NOTE] = TRIP_FIELDS;
+interface TotalProps {
+  trip: Trip;
+  request: PageRequest;
+  people: number;
+  /** The total of the day stands in its place. */
+  hidden: boolean;
+}
+
+const DEFAULT_VALUES: Readonly<Record<string, string>> = {
+  packageAdults: '2',
+  packageChildren: '0',
+  packageChildrenWithoutBed: '0',
+  packageInfants: '0',
+};
+const MINOR_UNITS = 100;
+
+const [, ADULTS, CHILDREN, WITHOUT_BED, INFANTS, NOTE] = TRIP_FIELDS;
 
 /** Who is signed in, and where to change it. */
 const Sender = ({
@@ -75,17 +96,36 @@ const ContactFields = ({ account }: { account: Account }) => (
 );
 
 /** How many travel; 0 without an adult or with a number that no form accepts. */
-function countPeople({ packageAdults, packageChildren }: Readonly<Record<string, string | undefined>>): number {
+function countPeople({ packageAdults, packageChildren }: FormValues): number {
   const [adults, children] = [Number(packageAdults), Number(packageChildren)];
   return adults >= 1 && children >= 0 ? adults + children : 0;
 }
 
-/** The price for everybody who travels, if anybody does. Scripts update it; `#` stands for the number of travellers. */
-function Total({ trip: { price }, request: { market }, people }: { trip: Trip; request: PageRequest; people: number }) {
+/** The price of the day for everybody who travels, with the rooms that it is for. Scripts update it. */
+function TotalOfDay({ data, day, values, market }: { data: PriceData; day: string; values: FormValues; market: Market }) {
+  const party = readParty(values);
+  const price = pricePartyOn(data.seasons, day, party);
+  const words = price && [BOOKING_COPY.formatPerPerson(formatPrice(market, price.perPerson / MINOR_UNITS)), formatRooms(price.rooms)];
+  return (
+    <p className={css.total} data-total="" hidden={!day} aria-live="polite">
+      <span>
+        <span>{formatTravellers(party)}</span>
+        <small>{words?.join(' · ')}</small>
+        <small>{BOOKING_COPY.noPaymentNow}</small>
+      </span>
+      <b className={base.tabularNumber} data-on-request={BOOKING_COPY.onRequest}>
+        {price ? formatPrice(market, price.total / MINOR_UNITS) : BOOKING_COPY.onRequest}
+      </b>
+    </p>
+  );
+}
+
+/** About the price for everybody who travels, if anybody does. Scripts update it; `#` stands for the number of travellers. */
+function Total({ trip: { price }, request: { market }, people, hidden }: TotalProps) {
   const { aboutForOne, aboutForMany, noPaymentNow, onRequest } = BOOKING_COPY;
   if (typeof price !== 'number')
     return (
-      <p className={css.total}>
+      <p className={css.total} data-about="" hidden={hidden}>
         <span>
           {onRequest}
           <small>{noPaymentNow}</small>
@@ -93,7 +133,7 @@ function Total({ trip: { price }, request: { market }, people }: { trip: Trip; r
       </p>
     );
   return (
-    <p className={css.total}>
+    <p className={css.total} data-about="" hidden={hidden}>
       <span>
         <span data-people={aboutForMany} data-one={aboutForOne} aria-live="polite" hidden={people === 0}>
           {people === 1 ? aboutForOne : aboutForMany.replace('#', String(people))}
@@ -163,6 +203,10 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
   const values = Object.fromEntries(
     [...TRIP_FIELDS.map((spec) => spec.name), 'packageFlexibleDates', 'packageMonths'].map((field) => [field, getValue(field)]),
   );
+  const prices = trip.prices ? readTripPrices(trip.prices, toOfficeDay(Date.now(), market)) : null;
+  const asks = prices && listOptionalPrices(prices);
+  const day = values.packageFlexibleDates === 'yes' ? '' : (values.packageStartDate ?? '');
+  const prefilled = TRIP_PARAMETERS.flatMap((field) => search.get(field) ?? []);
   return (
     <form
       method="post"
@@ -174,6 +218,9 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
       data-landing=""
       data-validate-on-submit=""
       data-draft="book"
+      data-prefilled={prefilled.length > 0 ? prefilled.join() : undefined}
+      data-prices={prices ? JSON.stringify(prices) : undefined}
+      data-money={prices ? formatPrice(market, 0) : undefined}
       data-failed={isBooking ? MESSAGES.bookFailedWords : MESSAGES.enquiryFailed}
       data-lost={FORM_MESSAGES.connectionLost}
     >
@@ -198,6 +245,8 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
           <fieldset className={css.steps} aria-label={BOOKING_COPY.travellers}>
             <Stepper spec={ADULTS} ages={BOOKING_COPY.adultAges} value={values[ADULTS.name]} />
             <Stepper spec={CHILDREN} ages={BOOKING_COPY.childAges} value={values[CHILDREN.name]} />
+            {asks?.childWithoutBed && <Stepper spec={WITHOUT_BED} ages={BOOKING_COPY.withoutBedAges} value={values[WITHOUT_BED.name]} />}
+            {asks?.infant && <Stepper spec={INFANTS} ages={BOOKING_COPY.infantAges} value={values[INFANTS.name]} />}
           </fieldset>
           <SchemaField
             input={getFieldInput(NOTE)}
@@ -212,7 +261,8 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
         </div>
         <div className={css.footer}>
           <SubmissionStatus form={form} title={isBooking ? MESSAGES.bookFailed : undefined} phone={company.phone} />
-          <Total trip={trip} request={request} people={countPeople(values)} />
+          {prices && <TotalOfDay data={prices} day={day} values={values} market={market} />}
+          <Total trip={trip} request={request} people={countPeople(values)} hidden={Boolean(prices && day)} />
           <Actions isBooking={isBooking} market={market} />
         </div>
       </SubmittedFormProvider>

@@ -119,6 +119,8 @@ export const total = style({
   fontSize: fontSize.sm,
   lineHeight: 1.4,
 });
+globalStyle(`${total}[hidden]`, { display: 'none' });
+globalStyle(`${total} > span`, { flex: '1 1 11rem' });
 globalStyle(`${total} small`, { display: 'block', fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${total} > b`, displayText(fontSize.displaySm, 1.1, '-.015em'));
 export const send = style({ paddingInline: space[2] });

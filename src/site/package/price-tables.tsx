@@ -11,6 +11,8 @@ import { TextLink } from '../../ui/primitives/typography.tsx';
 import { color, fontSize, space } from '../../ui/tokens.ts';
 import { PRICES_COPY } from './copy.ts';
 import { sectionTitle } from './package-page.css.ts';
+import { PricePicker } from './price-picker.tsx';
+import { readTripPrices } from './trip-prices.ts';
 
 // Prices by season and departures of a package, as tables. Styled in place: only packages with seasons have them, and the stylesheet of the
 // page is the same for all.
@@ -19,6 +21,7 @@ const PackagePricesFragment = graphql(`
   fragment PackagePrices on Package {
     id: databaseId market
     prices {
+      ...TripPrices
       bookedUntil nights
       seasons {
         name from to single { amount } double { amount } triple { amount }
@@ -153,6 +156,7 @@ export function PriceTables({
       <h2 id="prices" className={sectionTitle}>
         {departures.length > 0 ? PRICES_COPY.titleWithDepartures : PRICES_COPY.title}
       </h2>
+      {!isPreview && <PricePicker id={id} market={market} data={readTripPrices(prices, today)} />}
       <SeasonTable seasons={seasons} market={market} />
       {prices.supplements.length > 0 && (
         <p className={ground.muted} style={{ marginBlockStart: space[3], fontSize: fontSize.sm }}>

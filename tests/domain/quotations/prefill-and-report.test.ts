@@ -85,3 +85,32 @@ test('a sender who erases an enquiry erases its quotations, also in the trash; a
   expect(await readTrash()).toEqual([]);
   expect((await site.fetch(open.revisions[0].path)).status).toBe(404);
 });
+
+test('a quotation for a day of a season begins with what the season costs each kind of traveller', async () => {
+  const [trip] = await queryRows<{ id: number; name: string }>(
+    site,
+    "select id, name from packages where name like 'Udaipur, three lakes%'",
+  );
+  const packageStartDate = `${new Date().getUTCFullYear() + 1}-12-24`;
+  const input = {
+    packageStartDate,
+    packageAdults: 3,
+    packageChildren: 2,
+    packageChildrenWithoutBed: 1,
+    package: String(trip?.id),
+    packageDestination: '',
+    consent: true,
+  };
+  const contact = { name: 'Kabir', email: 'kabir@example.com', phone: '98450 99999' };
+  const sent = `mutation($input: PackageEnquiryInput!) { sendPackageEnquiry(market: india, input: $input) { receipt { reference } userErrors { field message } } }`;
+  const { receipt } = (await runOperation(site, '', sent, { input: { ...input, ...contact } })).data.sendPackageEnquiry;
+  const [row] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', receipt.reference);
+  const query = `query($id: ID) { quotationPrefill(enquiryId: $id) { children draft { adults startsOn options { lines { label quantity unitAmount } } } } }`;
+  const { quotationPrefill } = (await runOperation(site, cookie, query, { id: String(row?.id) })).data;
+  expect(quotationPrefill).toMatchObject({ children: 2, draft: { adults: 3, startsOn: packageStartDate } });
+  expect(quotationPrefill.draft.options[0].lines).toEqual([
+    { label: `${trip?.name}, three sharing`, quantity: 3, unitAmount: 34_100_00 },
+    { label: `${trip?.name}, child with bed`, quantity: 1, unitAmount: 27_000_00 },
+    { label: `${trip?.name}, child without bed`, quantity: 1, unitAmount: 20_400_00 },
+  ]);
+});

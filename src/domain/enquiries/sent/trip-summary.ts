@@ -1,5 +1,11 @@
 import { TRIP_DATE_FIELDS } from '../../../../schema/constants.ts';
-import { CAR_FIELDS, type FieldSpec, FLEXIBLE_DATE_NAMES, FLEXIBLE_MONTHS } from '../../../../schema/enquiry-fields.ts';
+import {
+  CAR_FIELDS,
+  type FieldSpec,
+  FLEXIBLE_DATE_NAMES,
+  FLEXIBLE_MONTHS,
+  TRAVELLER_COUNT_FIELDS,
+} from '../../../../schema/enquiry-fields.ts';
 import {
   describeEnquiry,
   ENQUIRY_KIND_LABELS,
@@ -9,16 +15,18 @@ import {
 } from '../../../../schema/enquiry-summary.ts';
 import { capitalize, formatDay, formatQuantity, formatYearMonth, toSelectOptions } from '../../../../schema/format.ts';
 import { listFlexibleNames } from '../../../../schema/inputs/flexible-dates.ts';
+import { formatTravellers, readParty } from '../../../../schema/packages/occupancy.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 
 // What was asked for, without the sender's name, contact, sensitive answers and free words: the private link and the mail show it.
 
-const PEOPLE_FIELDS = ['packageAdults', 'packageChildren', 'packagePersons', 'numberOfPersons', 'person'] as const;
+const TOTAL_FIELDS = ['packagePersons', 'numberOfPersons', 'person'] as const;
 const FLEXIBLE_FIELDS = [...FLEXIBLE_DATE_NAMES, ...listFlexibleNames(CAR_FIELDS)];
 /** Shown as the title and as people, or a person's name. */
 const SUMMARISED_FIELDS: ReadonlySet<string> = new Set([
   ...['packageDestination', 'firstName', 'lastName', 'enquiryTypes', 'submittedAt'],
-  ...PEOPLE_FIELDS,
+  ...TRAVELLER_COUNT_FIELDS.map(({ name }) => name),
+  ...TOTAL_FIELDS,
 ]);
 
 export interface TripSummary {
@@ -27,7 +35,7 @@ export interface TripSummary {
   endDate: string | null;
   /** "18 Dec 2026 to 22 Dec 2026", "Flexible, May 2027 or June 2027"; '' if they are unknown. */
   dates: string;
-  /** "2 adults, 1 child", "4 people"; '' if it is unknown. */
+  /** "2 adults, 1 child without bed, 1 infant", "4 people"; '' if it is unknown. */
   people: string;
   /** The other answers. */
   answers: LabelledValue[];
@@ -39,10 +47,8 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const toCount = (value: unknown): number => (/^\d{1,4}$/.test(String(value ?? '')) ? Number(value) : 0);
 
 function describePeople(details: Details): string {
-  const [adults, children, ...totals] = PEOPLE_FIELDS.map((name) => toCount(details[name]));
-  const counted = [adults && formatQuantity(adults, 'adult'), children && formatQuantity(children, 'child', 'children')].filter(Boolean);
-  const total = totals.find(Boolean);
-  return counted.join(', ') || (total ? formatQuantity(total, 'person', 'people') : '');
+  const total = TOTAL_FIELDS.map((name) => toCount(details[name])).find(Boolean);
+  return formatTravellers(readParty(details)) || (total ? formatQuantity(total, 'person', 'people') : '');
 }
 
 /** A day, a number, or one of the choices of its field: nothing that somebody can write freely. */

@@ -1,0 +1,37 @@
+import { formatRooms, formatTravellers, type Party, type PriceData, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+
+// What the travellers of a form pay on their day. Forms with prices load this file.
+
+/** A total in words. Amount and details are '' where the package has no price for the day or the party. */
+interface PartyTotal {
+  travellers: string;
+  total: string;
+  /** What each pays, and the rooms. */
+  details: string;
+}
+
+const MINOR_UNITS = 100;
+
+/** An amount of minor units in the format of `model`, a price that the server has written: "₹0". */
+export const formatLike = (model: string, amount: number): string =>
+  model.replace(/\d[\d.,]*/, (amount / MINOR_UNITS).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 }));
+
+const readValues = (form: HTMLFormElement): Record<string, FormDataEntryValue> => Object.fromEntries(new FormData(form));
+
+/** The travellers of a form. */
+export const readFormParty = (form: HTMLFormElement): Party => readParty(readValues(form));
+
+/** The total of a form with `data-prices` and `data-money`; undefined without a day. */
+export function readTotal(form: HTMLFormElement): PartyTotal | undefined {
+  const day = String(readValues(form).packageStartDate ?? '');
+  if (!day) return undefined;
+  const { seasons } = JSON.parse(form.dataset.prices ?? '{"seasons":[]}') as PriceData;
+  const party = readFormParty(form);
+  const price = pricePartyOn(seasons, day, party);
+  const format = (amount: number): string => formatLike(form.dataset.money ?? '', amount);
+  return {
+    travellers: formatTravellers(party),
+    total: price ? format(price.total) : '',
+    details: price ? `${format(price.perPerson)} per person · ${formatRooms(price.rooms)}` : '',
+  };
+}

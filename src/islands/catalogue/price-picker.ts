@@ -1,0 +1,226 @@
+import type { PAGE_PATHS } from '../../../schema/addresses.ts';
+import { formatTravellers, type PriceData } from '../../../schema/packages/occupancy.ts';
+import { isInSeason } from '../../../schema/packages/price-table.ts';
+import { formatLike, readFormParty, readTotal } from './party-total.ts';
+import { PRICE_PICKER_STYLES } from './price-picker-styles.ts';
+
+// The calendar of a package with prices by season, and the total of the travellers. It draws both around the fields of the form, which
+// also works without script. Book Now and Enquire Now of the whole page then lead to forms with what was chosen.
+
+const ENQUIRY_PATH: typeof PAGE_PATHS.enquiry = '/enquiry';
+const COPY = {
+  months: 'Month',
+  choose: 'Choose a start date to see the total.',
+  onRequest: 'Price on request',
+  terms: 'Per person, two sharing',
+  book: 'Book Now',
+  enquire: 'Enquire Now',
+  seats: { few: 'few left', request: 'on request', closed: 'full' },
+  left: (seats: number): string => `${seats} left`,
+};
+/** Seats that are worth a word in the calendar. */
+const FEW_SEATS = 9;
+const OFFERED_MONTHS = 12;
+const WEEK = 7;
+/** A Monday. */
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+
+/** A day that can be chosen, or a departure that is full. */
+interface OfferedDay {
+  day: string;
+  amount: number;
+  /** About its seats; '' where nothing is to be said. */
+  note: string;
+  isFull: boolean;
+}
+interface Month {
+  /** Its first day. */
+  first: string;
+  days: OfferedDay[];
+}
+
+/** Such as 2026-12-18. */
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const format = (day: string | number, options: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString(document.documentElement.lang, { timeZone: 'UTC', ...options });
+
+/** An element of a class with children. */
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.replaceChildren(...children);
+  return element;
+}
+
+/** What a day offers; undefined for one without a price, and for one without a departure where there are some. */
+function readDay({ seasons, departures, hasDepartures }: PriceData, day: string): OfferedDay | undefined {
+  const season = seasons.find((each) => isInSeason(each, day));
+  const departure = departures.find((each) => each.day === day);
+  if (!season || (hasDepartures && !departure)) return undefined;
+  const { state, seats } = departure ?? { state: 'open' as const, seats: null };
+  const isFull = state === 'closed';
+  const note = !isFull && seats !== null && seats <= FEW_SEATS ? COPY.left(seats) : state === 'open' ? '' : COPY.seats[state];
+  return { day, amount: season.double, note, isFull };
+}
+
+/** The twelve months from that of the first day on, without those at both ends that offer nothing. */
+function listMonths(data: PriceData): Month[] {
+  const first = [data.first, toDay(Date.now())].sort().at(-1) as string;
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7)) - 1];
+  const months = Array.from({ length: OFFERED_MONTHS }, (_, index) => {
+    const [start, end] = [Date.UTC(year, month + index), Date.UTC(year, month + index + 1)];
+    const days = Array.from({ length: (end - start) / DAY_MS }, (__, day) => toDay(start + day * DAY_MS));
+    return { first: toDay(start), days: days.flatMap((day) => (day < first ? [] : (readDay(data, day) ?? []))) };
+  });
+  const isOffered = (each: Month): boolean => findLowest(each) < Number.POSITIVE_INFINITY;
+  return months.slice(Math.max(0, months.findIndex(isOffered)), months.findLastIndex(isOffered) + 1);
+}
+
+/** The lowest price of a month that can be booked; Infinity without one. */
+const findLowest = ({ days }: Month): number => Math.min(...days.flatMap(({ amount, isFull }) => (isFull ? [] : amount)));
+
+/** The days of a month in seven columns. Each is a radio button, so that arrow keys move from one to the next. */
+function drawDays(list: HTMLElement, month: Month, money: string, chosen: string): void {
+  const lowest = findLowest(month);
+  const offset = (new Date(month.first).getUTCDay() + WEEK - 1) % WEEK;
+  const weekdays = Array.from({ length: WEEK }, (_, index) => {
+    const name = create('span', 'weekday', format(MONDAY + index * DAY_MS, { weekday: 'short' }));
+    name.ariaHidden = 'true';
+    return name;
+  });
+  const length = new Date(Date.UTC(Number(month.first.slice(0, 4)), Number(month.first.slice(5, 7)), 0)).getUTCDate();
+  // Weeks before the first day that is offered are over.
+  const over = Math.max(0, Math.floor((Number(month.days[0]?.day.slice(8) ?? 1) - 1 + offset) / WEEK) * WEEK - offset);
+  const cells = Array.from({ length: length - over }, (_, index) => {
+    const number = String(over + index + 1);
+    const offered = month.days.find(({ day }) => Number(day.slice(8)) === Number(number));
+    if (!offered) {
+      const cell = create('span', 'day', number);
+      cell.ariaHidden = 'true';
+      return cell;
+    }
+    const { day, amount, note, isFull } = offered;
+    const price = formatLike(money, amount);
+    const input = Object.assign(create('input', ''), { type: 'radio', name: 'packageStartDate', value: day, checked: day === chosen });
+    input.disabled = isFull;
+    input.ariaLabel = [format(day, { weekday: 'long', day: 'numeric', month: 'long' }), price, note].filter(Boolean).join(', ');
+    // The unit stands above the month; a cell has room for the figures.
+    const figures = create('small', '', isFull ? note : price.replace(/^\D+/, ''));
+    const seats = note && !isFull ? [create('small', 'seats', note)] : [];
+    const label = create('label', 'day', input, create('b', '', number), figures, ...seats);
+    label.classList.toggle('lowest', amount === lowest && !isFull);
+    return label;
+  });
+  cells[0]?.style.setProperty('grid-column-start', String(((offset + over) % WEEK) + 1));
+  list.replaceChildren(...weekdays, ...cells);
+}
+
+/** Puts what was chosen into the links of the page to the forms of this package, with the total. Links of a day keep their day. */
+function updateLinks(form: HTMLFormElement, total = ''): void {
+  const values = new FormData(form);
+  const { adults, childrenWithBed, childrenWithoutBed, infants } = readFormParty(form);
+  const counts = {
+    packageAdults: adults,
+    packageChildren: childrenWithBed + childrenWithoutBed,
+    packageChildrenWithoutBed: childrenWithoutBed,
+  };
+  const chosen = Object.entries({ packageStartDate: values.get('packageStartDate') ?? '', ...counts, packageInfants: infants });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-dialog=book],a[href^="${ENQUIRY_PATH}?"]`)) {
+    const url = new URL(link.href);
+    if (url.searchParams.get('package') !== values.get('package')) continue;
+    for (const [name, value] of chosen) {
+      if (name === 'packageStartDate' && link.closest('table')) continue;
+      url.searchParams.delete(name);
+      if (value) url.searchParams.set(name, String(value));
+    }
+    link.href = url.pathname + url.search;
+    const price = link.querySelector('small');
+    if (price && total) price.textContent = total;
+  }
+}
+
+/** Starts the form of `PricePicker`. */
+export function startPricePicker(form: HTMLFormElement): void {
+  const { dataset } = form;
+  const [data, money] = [JSON.parse(dataset.prices ?? '') as PriceData, dataset.money ?? ''];
+  const months = listMonths(data);
+  const [field, ...counts] = form.querySelectorAll<HTMLElement>(':scope > label');
+  const opener = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const [firstMonth] = months;
+  if (!firstMonth || !field || !opener) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(PRICE_PICKER_STYLES);
+  document.adoptedStyleSheets.push(sheet);
+
+  let chosen = '';
+  const [legend, list] = [create('legend', ''), create('div', 'days')];
+  const buttons = months.map((month) => {
+    const lowest = findLowest(month);
+    const isOffered = lowest < Number.POSITIVE_INFINITY;
+    const button = create(
+      'button',
+      '',
+      create('b', '', format(month.first, { month: 'short' })),
+      create('small', '', isOffered ? formatLike(money, lowest) : '–'),
+    );
+    Object.assign(button, { type: 'button', disabled: !isOffered });
+    button.addEventListener('click', () => showMonth(month));
+    return { month, button };
+  });
+  const showMonth = (month: Month): void => {
+    legend.textContent = format(month.first, { month: 'long', year: 'numeric' });
+    drawDays(list, month, money, chosen);
+    for (const each of buttons) each.button.ariaPressed = String(each.month === month);
+  };
+  const strip = create('div', 'months', ...buttons.map(({ button }) => button));
+  strip.role = 'group';
+  strip.ariaLabel = COPY.months;
+
+  const withoutBed = form.querySelector<HTMLElement>('label:has([name=packageChildrenWithoutBed])');
+  const words = create('span', '');
+  const total = create('p', 'total', words);
+  total.role = 'status';
+  const links = [COPY.book, COPY.enquire].map((text) => Object.assign(create('a', '', text), { className: opener.className }));
+  const [book, enquire] = links as [HTMLAnchorElement, HTMLAnchorElement];
+  const base = new URLSearchParams([...new FormData(form)].filter(([name]) => /^(?:package|market)$/.test(name)) as [string, string][]);
+  book.href = `${new URL(form.action).pathname}?${base}`;
+  book.dataset.dialog = 'book';
+  book.ariaHasPopup = 'dialog';
+  enquire.href = `${ENQUIRY_PATH}?${base}`;
+  enquire.className = '';
+
+  const update = (): void => {
+    const state = readTotal(form);
+    const travellers = state ? state.travellers : formatTravellers(readFormParty(form));
+    words.replaceChildren(travellers, create('small', '', state ? state.details : COPY.choose));
+    total.replaceChildren(words, ...(state ? [create('b', '', state.total || COPY.onRequest)] : []));
+    if (withoutBed) withoutBed.hidden = Number(new FormData(form).get('packageChildren')) === 0;
+  };
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio') chosen = target.value;
+    update();
+    // Not before: what the forms have from an earlier visit counts until something is chosen here.
+    updateLinks(form, readTotal(form)?.total);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    book.click();
+  });
+
+  form.removeAttribute('style');
+  for (const styled of form.querySelectorAll('[style]')) styled.removeAttribute('style');
+  form.className = 'prices';
+  field.remove();
+  const days = create('fieldset', '', legend, create('p', 'terms', COPY.terms), list);
+  opener.remove();
+  form.insertAdjacentElement('afterbegin', days);
+  form.insertAdjacentElement('afterbegin', strip);
+  form.insertAdjacentElement('beforeend', create('div', 'party', ...counts, total, create('p', 'actions', book, enquire)));
+  showMonth(firstMonth);
+  update();
+}

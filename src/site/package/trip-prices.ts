@@ -1,0 +1,36 @@
+import type { PriceData } from '../../../schema/packages/occupancy.ts';
+import { findFirstDay } from '../../../schema/packages/upcoming-prices.ts';
+import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
+import type { TripPricesFragment as TripPricesData } from '../../documents/graphql.ts';
+
+// The price table of a package in the form in which totals are computed, on the server and by scripts.
+
+const TripPricesFragment = graphql(`
+  fragment TripPrices on PackagePrices {
+    bookedUntil
+    seasons {
+      from to single { amount } double { amount } triple { amount }
+      childWithBed { amount } childWithoutBed { amount } infant { amount }
+    }
+    departures { day seats state }
+  }
+`);
+
+type Money = TripPricesData['seasons'][number]['single'];
+const MINOR_UNITS = 100;
+const toMinorUnits = (money: Money): number | null => (money ? Math.round(Number(money.amount) * MINOR_UNITS) : null);
+
+/** Seasons and departures from `today` on. */
+export function readTripPrices(fragment: FragmentType<typeof TripPricesFragment>, today: string): PriceData {
+  const { seasons, departures, ...table } = readFragment(TripPricesFragment, fragment);
+  const first = findFirstDay(table, today);
+  return {
+    first,
+    hasDepartures: departures.length > 0,
+    seasons: seasons.map(({ from, to, single, double, triple, childWithBed, childWithoutBed, infant }) => ({
+      ...{ from, to, single: toMinorUnits(single), double: toMinorUnits(double) ?? 0, triple: toMinorUnits(triple) },
+      ...{ childWithBed: toMinorUnits(childWithBed), childWithoutBed: toMinorUnits(childWithoutBed), infant: toMinorUnits(infant) },
+    })),
+    departures: departures.flatMap(({ day, seats, state }) => (day >= first ? { day, seats: seats ?? null, state } : [])),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../support/browser/a11y.ts';
+import { openBrowser, PHONE } from '../../support/browser/browser.ts';
+import { queryRows } from '../../support/enquiries.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const findPath = async (name: string): Promise<string> => {
+  const [row] = await queryRows<{ id: number; market: string }>(site, 'select id, market from packages where name like ?', `${name}%`);
+  return `/details/${row?.market}/${row?.id}`;
+};
+const SEASONS = await findPath('Udaipur, three lakes');
+const DEPARTURES = await findPath('Darjeeling and Gangtok');
+const DUBAI = await findPath('Liwa, the edge');
+
+const openPicker = async (page: Page): Promise<Locator> => {
+  const picker = page.locator('form.prices');
+  await picker.waitFor();
+  return picker;
+};
+/** Chooses the first 24 December, when Udaipur costs ₹35,800 for each of two. */
+async function chooseChristmas(picker: Locator): Promise<string> {
+  await picker.getByRole('button', { name: /^Dec/ }).click();
+  const day = picker.getByRole('radio', { name: /24 December/ });
+  await day.check();
+  return day.inputValue();
+}
+const getParams = async (link: Locator): Promise<Record<string, string>> =>
+  Object.fromEntries(new URL((await link.getAttribute('href')) ?? '', site.url).searchParams);
+
+test('the calendar says the price of each day, and the total for everybody and for each once a day is chosen', async () => {
+  const picker = await openPicker(await visitor.openPage(SEASONS));
+  const total = picker.getByRole('status');
+  expect(await total.textContent()).toMatch(/2 adults\s*Choose a start date to see the total\./);
+  await chooseChristmas(picker);
+  await expect.poll(() => total.textContent()).toMatch(/2 adults\s*₹35,800 per person · 1.double.room\s*₹71,600/);
+  await picker.getByLabel('Adults').selectOption('3');
+  await picker.getByLabel('Children (2 to 11)').selectOption('2');
+  await picker.getByLabel('Children without bed').selectOption('1');
+  await expect
+    .poll(() => total.textContent())
+    .toMatch(/3 adults, 1 child, 1 child without bed\s*₹29,940 per person · 1.triple.room, 1.extra.bed\s*₹1,49,700/);
+  // Other months keep the day that was chosen.
+  await picker.getByRole('button', { name: /^Feb/ }).click();
+  await picker.getByRole('button', { name: /^Dec/ }).click();
+  expect(await picker.getByRole('radio', { name: /24 December, ₹35,800/ }).isChecked()).toBe(true);
+});
+
+test('what was chosen is in the sheet of Book Now and in the enquiry, before an earlier draft', async () => {
+  const page = await visitor.openPage(SEASONS, { viewport: PHONE });
+  const sheet = page.getByRole('dialog', { name: 'Book this trip' });
+  const openSheet = async (opener: Locator) => {
+    await opener.click();
+    await sheet.locator('form[data-enhanced]').waitFor();
+  };
+  const bar = page.getByRole('complementary', { name: 'Book or contact' });
+  // A draft of another day and party.
+  await openSheet(bar.getByRole('link', { name: /^Book Now/ }));
+  await sheet.getByText('My dates are flexible').click();
+  await sheet.getByRole('button', { name: 'One more: Adults' }).click();
+  await sheet.getByLabel('Anything we should know?').fill('A quiet room, please.');
+  await page.waitForTimeout(500);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const picker = await openPicker(page);
+  const day = await chooseChristmas(picker);
+  await picker.getByLabel('Children (2 to 11)').selectOption('1');
+  await picker.getByLabel('Children without bed').selectOption('1');
+  await expect.poll(() => bar.getByRole('link', { name: /^Book Now/ }).textContent()).toContain('₹92,000');
+  await openSheet(bar.getByRole('link', { name: /^Book Now/ }));
+  await expect.poll(() => sheet.locator('[name=packageStartDate]').inputValue()).toBe(day);
+  expect(await sheet.getByLabel('Adults').and(sheet.locator('input')).inputValue()).toBe('2');
+  expect(await sheet.getByLabel('Anything we should know?').inputValue()).toBe('A quiet room, please.');
+  await sheet.getByText('2 adults, 1 child without bed').waitFor();
+  await sheet.getByText('₹92,000').waitFor();
+  await sheet.getByRole('button', { name: 'One more: Adults' }).click();
+  await sheet.getByText('₹1,22,700').waitFor();
+  await sheet.getByText('My dates are flexible').click();
+  await sheet.getByText('About, for 4 travellers').waitFor();
+  // What is changed in the sheet stays when it is opened again.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await openSheet(bar.getByRole('link', { name: /^Book Now/ }));
+  expect(await sheet.getByLabel('Adults').and(sheet.locator('input')).inputValue()).toBe('3');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const reopened = await openPicker(page);
+  await chooseChristmas(reopened);
+  await reopened.getByLabel('Children (2 to 11)').selectOption('1');
+  await reopened.getByRole('link', { name: 'Enquire Now' }).click();
+  await page.waitForURL(/\/enquiry/);
+  expect(await page.locator('[name=packageStartDate]').inputValue()).toBe(day);
+  expect(await page.locator('[name=packagePersons]').inputValue()).toBe('3');
+  expect(await page.locator('main textarea[name=message]').inputValue()).toBe('2 adults, 1 child.');
+});
+
+test('where there are departures only their days can be chosen, and a day of the table keeps its day', async () => {
+  const page = await visitor.openPage(DEPARTURES);
+  const picker = await openPicker(page);
+  const days = await picker.getByRole('radio').evaluateAll((inputs) => inputs.map((input) => input.ariaLabel));
+  expect(days.length).toBeGreaterThan(2);
+  for (const name of days) expect(name).toMatch(/^Saturday\b/);
+  const row = page.getByRole('region', { name: 'Next departures' }).getByRole('link').first();
+  const { packageStartDate } = await getParams(row);
+  await picker.getByLabel('Adults').selectOption('4');
+  await picker.getByRole('radio', { disabled: false }).last().check();
+  expect(await getParams(row)).toMatchObject({ packageStartDate, packageAdults: '4' });
+});
+
+test('without script, a day and the travellers lead to a form that says the total', async () => {
+  const page = await visitor.openPage(DUBAI, { javaScriptEnabled: false });
+  const form = page.locator('form[data-prices]');
+  const [first] = [(await form.locator('[name=packageStartDate]').getAttribute('min')) ?? ''];
+  await form.locator('[name=packageStartDate]').fill(first);
+  await form.getByLabel('Adults').selectOption('3');
+  await form.getByRole('button', { name: 'See the total' }).click();
+  await page.waitForURL(/\/book\?/);
+  expect(await page.locator('[name=packageStartDate]').inputValue()).toBe(first);
+  const footer = page.locator('[data-total]');
+  expect(await footer.textContent()).toMatch(/3 adults\s*AED.[\d,]+ per person · 1.triple.room/);
+  expect(await page.locator('[data-about]').isVisible()).toBe(false);
+});
+
+test('the arrow keys choose a day, and the calendar is accessible at every width, with large text and in the other storefront', async () => {
+  for (const [path, width] of [
+    [SEASONS, 320],
+    [DEPARTURES, 390],
+    [DUBAI, 768],
+    [SEASONS, 1440],
+  ] as const) {
+    const page = await visitor.openPage(path, { viewport: { width, height: 844 } });
+    const picker = await openPicker(page);
+    const first = picker.getByRole('radio', { disabled: false }).first();
+    await first.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => picker.getByRole('status').textContent()).toMatch(/per person/);
+    await expectAccessible(page, `${path} at ${width} px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+});
