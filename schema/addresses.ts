@@ -56,6 +56,11 @@ export const getEnquiryStatusPath = (token: string): string => `/request/${token
 /** The page of a revision of a quotation. Whoever has the token may read it. */
 export const getQuotationPath = (token: string): string => `/quotation/${token}`;
 
+/** The PDFs of private quotations and of packages (`src/http/pdf.ts`). */
+export const PDF_PATHS = ['/pdf/quotation/:token', '/pdf/details/:market/:id'] as const;
+/** The PDF of the page of a quotation or a package. */
+export const getPdfPath = (path: string): string => `/pdf${path}`;
+
 /** Names of the cache policies; `http/cache/policies.ts` defines their lifetimes. */
 export type CachePolicyName = 'catalogue' | 'chrome' | 'media' | 'noStore';
 

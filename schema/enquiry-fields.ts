@@ -1,6 +1,6 @@
-import { ENQUIRY_TYPES, type EnquiryKind, type EnquiryType, LIMITS } from './constants.ts';
+import { type EnquiryKind, type EnquiryType, LIMITS } from './constants.ts';
 import * as choices from './inputs/enquiry-choices.ts';
-import { listFlexibleDates, listFlexibleNames } from './inputs/flexible-dates.ts';
+import { listFlexibleNames } from './inputs/flexible-dates.ts';
 import { FORM_MESSAGES } from './inputs/form-messages.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES, type SelectOption } from './places.ts';
@@ -34,11 +34,6 @@ export interface FieldSpec {
   hint?: string;
   /** Not stored in browser drafts, which other users of a shared computer could read. */
   sensitive?: true;
-}
-
-/** A field of an input, also one that is no control with a label: a list of choices, a time, the id of a row, a box to tick. */
-export interface InputSpec extends Omit<FieldSpec, 'kind'> {
-  kind: FieldSpec['kind'] | 'choices' | 'time' | 'id' | 'tick';
 }
 
 const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
@@ -265,44 +260,8 @@ export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general'
 };
 
 /** Contact fields of forms whose documented fields have none, or too few. */
-export const SENDER_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
+export const SENDER_CONTACT: readonly [name: FieldSpec, email: FieldSpec, phone: FieldSpec] = [NAME, EMAIL, PHONE];
 export const TOUR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, { ...PHONE, optional: true }];
-
-const CONSENT: InputSpec = { name: 'consent', label: 'Whether the sender agrees that the copies are stored', kind: 'tick' };
-
-const withFlexibleDates = (specs: readonly FieldSpec[]): readonly InputSpec[] => [...specs, ...listFlexibleDates(specs)];
-
-/** The inputs of the visitors' forms in GraphQL by name, without their files and the travellers. */
-export const FORM_INPUTS = {
-  EnquiryInput: [
-    ...CONTACT_FIELDS,
-    ...withFlexibleDates(ENQUIRY_SECTION_FIELDS),
-    { name: 'enquiryTypes', label: 'The opened sections', kind: 'choices', options: ENQUIRY_TYPES, choiceType: 'EnquiryType' },
-    { name: 'package', label: 'The package that it is about', kind: 'id' },
-    { name: 'submittedAt', label: 'When it was sent', kind: 'time' },
-    { ...CONSENT, label: 'Whether the sender agrees that nationality and date of birth are used to answer' },
-  ],
-  BookingInput: [...withFlexibleDates(TRIP_FIELDS), FLEXIBLE_MONTHS],
-  PackageEnquiryInput: [
-    ...SENDER_CONTACT,
-    ...withFlexibleDates(TRIP_FIELDS),
-    FLEXIBLE_MONTHS,
-    { name: 'package', label: 'The package that it is about', kind: 'id' },
-    textField('packageDestination', 'The name of the package, which counts if it is no longer offered'),
-    { ...CONSENT, label: 'Whether the sender agrees that these details are used to answer' },
-  ],
-  VisaInput: [...VISA_FIELDS, CONSENT],
-  InsuranceInput: [...SENDER_CONTACT, ...INSURANCE_FIELDS, CONSENT],
-  CarRentalInput: [...SENDER_CONTACT, ...withFlexibleDates(CAR_FIELDS)],
-  CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
-  ReviewInput: [
-    NAME,
-    { name: 'message', label: 'Message', kind: 'area' },
-    { name: 'rating', label: 'Stars, 1 to 5', kind: 'number' },
-    { name: 'packageId', label: 'The package that the author took', kind: 'id' },
-  ],
-} as const satisfies Record<string, readonly InputSpec[]>;
-export type FormInputName = keyof typeof FORM_INPUTS;
 
 /** Whether the form offers all countries: its input is searched, and what it does not list is understood by name. */
 export const offersAllCountries = ({ country, options }: Pick<FieldSpec, 'country' | 'options'>): boolean =>

@@ -1,6 +1,6 @@
 import type { EnquiryType } from './constants.ts';
-import type { InputSpec } from './enquiry-fields.ts';
 import { capitalize } from './format.ts';
+import type { InputSpec } from './inputs/form-inputs.ts';
 import { getOptionValues } from './inputs/typed-fields.ts';
 
 const MAX_LISTED_OPTIONS = 12;

@@ -27,6 +27,12 @@ interface Env {
   TURNSTILE_VERIFY?: string;
   /** Secret: the URL of a scanner of uploaded documents (src/domain/enquiries/README.md). Without it they are not scanned. */
   SCANNER_URL?: string;
+  /**
+   * Secrets: the URL of Browser Rendering's call (https://api.cloudflare.com/client/v4/accounts/{id}/browser-rendering/pdf), or of a renderer
+   * with its interface, and a token with "Browser Rendering Write". Without them, quotations and packages are printed by the browser.
+   */
+  PDF_RENDERER_URL?: string;
+  PDF_RENDERER_TOKEN?: string;
   /** Local runs: a service that stores mails as files. */
   MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
   /** Local runs: connects to public addresses only, whatever a name resolves to. */

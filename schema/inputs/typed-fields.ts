@@ -1,6 +1,6 @@
-import type { InputSpec } from '../enquiry-fields.ts';
 import { isDay, toSelectOptions } from '../format.ts';
 import { getCountryLabel } from '../places.ts';
+import type { InputSpec } from './form-inputs.ts';
 
 // The types that the fields of forms have in GraphQL, and the conversion of a form, which is text, to them. Public pages import it.
 

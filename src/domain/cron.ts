@@ -17,6 +17,7 @@ import {
   deleteExpiredData,
   deleteOrphanedPictureSizes,
   deleteQuarantinedObjects,
+  deleteStoredPdfs,
   findOrphanedDocuments,
   findOrphanedPictures,
 } from './system/maintenance.ts';
@@ -48,6 +49,7 @@ const CLEANUP_JOBS: typeof JOBS = {
   'find-orphaned-documents': findOrphanedDocuments,
   'find-orphaned-pictures': findOrphanedPictures,
   'delete-orphaned-picture-sizes': deleteOrphanedPictureSizes,
+  'delete-stored-pdfs': deleteStoredPdfs,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { DASHBOARD_PATH, STAFF_HOME_PATH } from '../../schema/addresses.ts';
+import { DASHBOARD_PATH, PDF_PATHS, STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
 import { type AppEnv, createContext, getRateLimitKey } from '../platform/context.ts';
@@ -78,6 +78,8 @@ for (const route of routes) {
   for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {}))
     app.post(path, async (c, next) => (await onDemand.forms()).handleForm(c, route, next, form));
 }
+for (const path of PDF_PATHS)
+  app.get(path, async (c) => (await onDemand.pdf()).servePdf(c, (request) => app.fetch(request, c.env, c.executionCtx)));
 app.get('/health', async (c) => (await onDemand.health()).serveHealth(c));
 app.route('/', seoRoutes);
 // A visitor's first page asks for pictures. All other calls are loaded on demand.

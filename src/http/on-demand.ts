@@ -11,6 +11,7 @@ export const onDemand = {
   graphql: () => import('./graphql.ts'),
   health: () => import('./health.ts'),
   linkPictures: () => import('./link-pictures/link-picture.ts'),
+  pdf: () => import('./pdf.ts'),
   rest: () => import('../rest/router.ts'),
   staff: () => import('./staff.tsx'),
   webhooks: () => import('../domain/integrations/webhooks/deliveries.ts'),

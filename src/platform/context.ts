@@ -52,6 +52,8 @@ export interface Context {
   readonly internet: Pick<Fetcher, 'fetch'>;
   /** The scanner of uploaded documents; '' if none is configured. */
   readonly scannerUrl: string;
+  /** Whether quotations and packages have a PDF. */
+  readonly rendersPdf: boolean;
   readonly rateLimitsEnabled: boolean;
   /** Of new password hashes; `low` on local sites only. */
   readonly passwordCost: 'standard' | 'low';
@@ -154,6 +156,7 @@ export function createContext(
     turnstile: getTurnstileConfig(env),
     internet: env.INTERNET ?? { fetch: (request, init) => fetch(request as RequestInfo, init) },
     scannerUrl: env.SCANNER_URL ?? '',
+    rendersPdf: Boolean(env.PDF_RENDERER_URL),
     rateLimitsEnabled: env.RATE_LIMITS !== 'off',
     passwordCost: env.PASSWORD_COST === 'low' && isLocalOrigin(env.ORIGIN) ? 'low' : 'standard',
     cleanupEnabled: env.CLEANUP !== 'off',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORM_INPUTS } from '../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../schema/inputs/form-inputs.ts';
 import { toFormInput } from '../../schema/inputs/typed-fields.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT, createPdf, isoDateInDays, queryRows, submitEnquiry, VISA_APPLICATION } from '../support/enquiries.ts';

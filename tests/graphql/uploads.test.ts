@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
-import { FORM_INPUTS } from '../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../schema/inputs/form-inputs.ts';
 import { toFormInput } from '../../schema/inputs/typed-fields.ts';
 import { browserHeaders, createAccessToken, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import {

@@ -1,4 +1,4 @@
-import { FORM_INPUTS, type FormInputName } from '../../schema/enquiry-fields.ts';
+import { FORM_INPUTS, type FormInputName } from '../../schema/inputs/form-inputs.ts';
 import { toFormInput } from '../../schema/inputs/typed-fields.ts';
 import { CONTACT, VISA_APPLICATION } from './enquiries.ts';
 

@@ -90,6 +90,19 @@ export const deleteOrphanedPictureSizes = (context: Context): Promise<void> =>
     if (orphans.length > 0) await context.mediaBucket.delete(orphans);
   });
 
+/** The R2 keys of PDFs, which are made again when somebody asks for one (`src/http/pdf.ts`). */
+export const STORED_PDF_PREFIX = 'pdf/';
+
+const STORED_PDF_DAYS = 7;
+
+/** Deletes stored PDFs after some days: those of earlier contents, and of quotations that are erased. */
+export const deleteStoredPdfs = (context: Context): Promise<void> =>
+  walkBucket(context, context.documentBucket, { prefix: STORED_PDF_PREFIX, position: 'expire:pdf' }, async (objects) => {
+    const until = context.now - STORED_PDF_DAYS * DAY_MS;
+    const keys = objects.filter(({ uploaded }) => uploaded.getTime() < until).map(({ key }) => key);
+    if (keys.length > 0) await context.documentBucket.delete(keys);
+  });
+
 /** Deletes objects whose quarantine is over. Runs before the jobs that quarantine objects, so that a restore is noticed first. */
 export async function deleteQuarantinedObjects(context: Context): Promise<void> {
   await updateQuarantine(context);

@@ -1,6 +1,7 @@
 import { type GraphQLNamedType, type GraphQLSchema, isInputObjectType } from 'graphql';
-import { ENQUIRY_SECTION_FIELDS, FORM_INPUTS, type InputSpec } from '../../../schema/enquiry-fields.ts';
+import { ENQUIRY_SECTION_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { describeField } from '../../../schema/field-descriptions.ts';
+import { FORM_INPUTS, type InputSpec } from '../../../schema/inputs/form-inputs.ts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, toScopeName } from '../../../schema/integrations/token-scopes.ts';
 import { INPUT_EXAMPLES } from './examples.ts';
 import { OPERATION_DESCRIPTIONS } from './operations.ts';

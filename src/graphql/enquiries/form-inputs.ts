@@ -1,6 +1,6 @@
 import type { InputFieldMap } from '@pothos/core';
-import { FORM_INPUTS, type FormInputName, type InputSpec } from '../../../schema/enquiry-fields.ts';
 import { toSelectOptions } from '../../../schema/format.ts';
+import { FORM_INPUTS, type FormInputName, type InputSpec } from '../../../schema/inputs/form-inputs.ts';
 import { getValueType, toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { invalidInput } from '../../domain/errors.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
-import { getPackagePath } from '../../../schema/addresses.ts';
+import { getDetailPath, getPackagePath, getPdfPath } from '../../../schema/addresses.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import {
   cardColumns,
@@ -76,6 +76,11 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
       const prices = await findPackagePrices(context, row);
       return prices && { ...prices, market: row.market };
     },
+  }),
+  pdfPath: t.string({
+    nullable: true,
+    description: 'The path of its PDF; null where the site makes none.',
+    resolve: ({ market, id }, _args, { rendersPdf }) => (rendersPdf ? getPdfPath(getDetailPath(market, id)) : null),
   }),
   rating: t.field({
     type: RatingType,

@@ -1,6 +1,8 @@
+import { getPdfPath } from '../../../schema/addresses.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { acceptQuotation, CONSENT_TEXT, declineQuotation } from '../../domain/quotations/decisions.ts';
 import { askAboutQuotation, listQuestions } from '../../domain/quotations/questions.ts';
+import { getRevisionPath } from '../../domain/quotations/quotation.ts';
 import { previewQuotation } from '../../domain/quotations/quotation-queries.ts';
 import {
   findReceivedQuotation,
@@ -56,6 +58,11 @@ const ReceivedQuotationType = builder.objectRef<ReceivedQuotation>('ReceivedQuot
       nullable: true,
       description: 'The path of the newest version; null for that one itself.',
       resolve: (row, _args, context) => getNewerPath(context, row),
+    }),
+    pdfPath: t.string({
+      nullable: true,
+      description: 'The path of its PDF; null where the site makes none.',
+      resolve: (row, _args, context) => (context.rendersPdf ? getPdfPath(getRevisionPath(context, row, row.number)) : null),
     }),
     consent: t.string({ description: 'What the traveller agrees to by accepting it.', resolve: () => CONSENT_TEXT }),
     decision: t.field({

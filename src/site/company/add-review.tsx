@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
-import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
+import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';

@@ -1,4 +1,5 @@
-import { CAR_FIELDS, FORM_INPUTS, SENDER_CONTACT, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { CAR_FIELDS, SENDER_CONTACT, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { graphql } from '../../documents/gql.ts';
 import { CAR_COPY, FORM_COPY, TOUR_COPY } from './copy.ts';
 import { defineEnquiryForm } from './enquiry-form.tsx';

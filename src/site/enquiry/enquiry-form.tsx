@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { type FieldSpec, type InputSpec, offersAllCountries } from '../../../schema/enquiry-fields.ts';
+import { type FieldSpec, offersAllCountries } from '../../../schema/enquiry-fields.ts';
+import type { InputSpec } from '../../../schema/inputs/form-inputs.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';

@@ -1,5 +1,6 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
-import { CONTACT_FIELDS, ENQUIRY_SECTIONS, FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
+import { CONTACT_FIELDS, ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { formatTravellers, readParty } from '../../../schema/packages/occupancy.ts';
 import { graphql } from '../../documents/gql.ts';

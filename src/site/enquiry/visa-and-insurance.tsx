@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import {
-  FORM_INPUTS,
   INSURANCE_FIELDS,
   SENDER_CONTACT,
   TRAVELLER_NAME,
@@ -10,6 +9,7 @@ import {
   VISA_TRAVELLER,
 } from '../../../schema/enquiry-fields.ts';
 import { countDaysInclusive } from '../../../schema/format.ts';
+import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as button from '../../ui/primitives/button.css.ts';

@@ -1,4 +1,4 @@
-import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';

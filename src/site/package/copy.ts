@@ -11,6 +11,7 @@ export const PACKAGE_COPY = {
   /** Where the device has a sheet of its own. */
   shareOnDevice: 'Share',
   print: 'Print itinerary',
+  pdf: 'PDF',
   itinerary: 'Day by day',
   inclusions: 'What the price covers',
   formatShareText: (name: string, duration: string, price: string) => `${name}, ${duration}, ${price}.`,

@@ -30,7 +30,7 @@ import { RouteMap } from './route-map.tsx';
 
 const PackageDetailsFragment = graphql(`
   fragment PackageDetails on Package {
-    id: databaseId market name destination description duration tripType category startsFrom price inclusions exclusions
+    id: databaseId market name destination description duration tripType category startsFrom price inclusions exclusions pdfPath
     prices { bookedUntil seasons { name from to double { amount } } departures { day state } }
     mainImage { name }
     images { name }
@@ -132,6 +132,7 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
             <button type="button" className={link.subtleLink} data-dialog="print">
               <Icon name="print" /> {PACKAGE_COPY.print}
             </button>
+            {details.pdfPath && !previewNotice && <TextLink href={details.pdfPath}>{PACKAGE_COPY.pdf}</TextLink>}
           </p>
         </div>
         <Gallery fragment={details} />

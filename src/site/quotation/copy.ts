@@ -52,6 +52,7 @@ export const QUOTATION_COPY = {
   calendar: 'Add to calendar',
   share: 'Share by WhatsApp',
   formatShare: (title: string, url: string) => `${title}: ${url}`,
+  pdf: 'Open as PDF',
   print: 'Print or save as PDF',
   call: 'Call us',
   preview: 'This is a preview. The traveller sees it after you send it.',

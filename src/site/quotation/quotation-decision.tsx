@@ -191,6 +191,11 @@ export function Aside({ quotation, option, agency, request, canAccept, isPreview
             <Icon name="chat" /> <TextLink href={`https://wa.me/?text=${encodeURIComponent(share)}`}>{QUOTATION_COPY.share}</TextLink>
           </li>
         )}
+        {!isPreview && quotation.pdfPath && (
+          <li>
+            <Icon name="print" /> <TextLink href={quotation.pdfPath}>{QUOTATION_COPY.pdf}</TextLink>
+          </li>
+        )}
         <li className={css.scriptOnly}>
           <Icon name="print" />{' '}
           <button type="button" className={css.plain} data-dialog="print">

@@ -4,7 +4,7 @@ import type { PageRequest } from '../page.tsx';
 
 /** What the page of a version reads. */
 export const QuotationFragment = graphql(`fragment ReceivedQuotationParts on ReceivedQuotation {
-  reference market number name state sentAt validUntil newerPath consent
+  reference market number name state sentAt validUntil newerPath pdfPath consent
   decision { name option at fingerprint }
   questions { text at }
   content {

@@ -199,7 +199,7 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
             />
           ) : (
             <p className={staff.empty}>
-              There is no such enquiry, or it was destroyed. <TextLink to={paths.close}>Back to the list</TextLink>
+              There is no such enquiry. <TextLink to={paths.close}>Back to the list</TextLink>
             </p>
           ))}
       </div>

@@ -62,6 +62,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'find-orphaned-documents': 'Find files of documents without a row',
   'find-orphaned-pictures': 'Find files of pictures without a row',
   'delete-orphaned-picture-sizes': 'Delete sizes of deleted pictures',
+  'delete-stored-pdfs': 'Delete stored PDFs after a week',
   'delete-quarantined-objects': 'Delete files after their quarantine',
   'scan-documents': 'Scan uploaded documents',
   'report-troubles': 'Mail the owner about troubles',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { UPLOAD_LIMITS } from '../../../schema/constants.ts';
-import { FORM_INPUTS } from '../../../schema/enquiry-fields.ts';
+import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { toFormInput } from '../../../schema/inputs/typed-fields.ts';
 import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { encrypt, encryptionContext } from '../../../src/domain/crypto.ts';
