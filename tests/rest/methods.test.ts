@@ -25,6 +25,17 @@ test('a method that the path does not take is answered with those that it takes'
   expect((await site.fetch('/reviews/approve/1')).status).toBe(405);
 });
 
+test('a percent-encoded path below /api, or of a write, is answered as JSON', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/no%20call'],
+    ['GET', '/api/%zz'],
+    ['DELETE', '/packages/1%00'],
+  ] as const) {
+    const response = await site.fetch(path, { method });
+    expect([path, response.status, await response.json()]).toMatchObject([path, 404, { fields: {} }]);
+  }
+});
+
 test('a path without calls is unknown for every method', async () => {
   for (const method of ['GET', 'OPTIONS'])
     for (const path of ['/api/no-such-call', '/packages/1/extra', '/auth/'])
