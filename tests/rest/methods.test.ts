@@ -25,15 +25,9 @@ test('a method that the path does not take is answered with those that it takes'
   expect((await site.fetch('/reviews/approve/1')).status).toBe(405);
 });
 
-test('a percent-encoded path below /api, or of a write, is answered as JSON', async () => {
-  for (const [method, path] of [
-    ['GET', '/api/no%20call'],
-    ['GET', '/api/%zz'],
-    ['DELETE', '/packages/1%00'],
-  ] as const) {
-    const response = await site.fetch(path, { method });
-    expect([path, response.status, await response.json()]).toMatchObject([path, 404, { fields: {} }]);
-  }
+test.each(['/api/no%20call', '/api/%zz'])('%s is unknown, and answered as JSON', async (path) => {
+  const response = await site.fetch(path);
+  expect([response.status, await response.json()]).toMatchObject([404, { fields: {} }]);
 });
 
 test('a path without calls is unknown for every method', async () => {

@@ -177,3 +177,7 @@ test('a category is read in any case', async () => {
   const { status, body } = await call('POST', '/packages', { ...validPackage, name: 'Any case', category: ' domestic' });
   expect([status, body.category]).toEqual([201, 'Domestic']);
 });
+
+test('a write to a percent-encoded path is answered as JSON', async () => {
+  expect(await call('DELETE', '/packages/1%20', {})).toMatchObject({ status: 404, body: { fields: {} } });
+});

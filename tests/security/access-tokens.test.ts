@@ -6,17 +6,7 @@ import { createToken, isWellFormedToken } from '../../src/domain/integrations/to
 import { resetAdmin } from '../../src/tools/admin-accounts.ts';
 import { REST_CALL_RULES } from '../support/access/access-rules.ts';
 import { browserHeaders, createAccessToken, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
-import {
-  buildFormData,
-  buildVisaForm,
-  CONTACT,
-  extractToken,
-  queryRows,
-  submitEnquiry,
-  submitVisaApplication,
-} from '../support/enquiries.ts';
 import { dumpAllRows, errorCodes, fieldErrors, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
-import { createImage } from '../support/images.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
@@ -113,40 +103,6 @@ test('a token without the scope of a call answers 403 and names it, for every re
   ).toEqual({
     scope: 'enquiries:write',
   });
-});
-
-test('what visitors may send is taken from a token without the scope as from a visitor, and adds nothing of its owner', async () => {
-  const admin = await createPerson('ADMIN');
-  const none = await createAccessToken(site, admin, []);
-  const image = new File([new Uint8Array(await createImage().jpeg().toBuffer())], 'sea.jpg');
-  const sendReview = async (token: string, message: string) => {
-    const body = buildFormData({ name: 'Arjun', message, rating: '4', image });
-    const response = await site.fetch('/reviews/add', { method: 'POST', headers: bearer(token), body });
-    return [response.status, ((await response.json()) as { imageUrl: string | null }).imageUrl !== null];
-  };
-  // That of a visitor shows no picture before it is approved.
-  expect(await sendReview(none, 'As a visitor.')).toEqual([201, false]);
-  expect(await sendReview(await createAccessToken(site, admin, ['reviews:write']), 'As staff.')).toEqual([201, true]);
-
-  const { link } = await submitEnquiry(site, {}, bearer(none));
-  expect((await submitVisaApplication(site, buildVisaForm(), bearer(none))).status).toBe(201);
-  expect(await queryRows(site, 'select distinct user_id from requests')).toEqual([{ user_id: null }]);
-  const key = extractToken(link);
-  const copy = (body: object) => site.fetch(`/api/requests/${key}/copy`, jsonBody(body, 'POST', bearer(none)));
-  expect([(await copy({})).status, (await copy({ email: CONTACT.email })).status]).toEqual([400, 200]);
-
-  const sent = await runByToken(
-    none,
-    `mutation { sendEnquiry(market: india, input: { name: "Asha", email: "asha@example.in", phone: "+91 98450 12876", message: "By GraphQL" }) { receipt { reference } userErrors { code } }
-      document: createUpload(purpose: identity_document) { address { url } userErrors { code } }
-      picture: createUpload(purpose: review_picture) { address { url } userErrors { code } } }`,
-  );
-  expect([sent.errors, sent.data.sendEnquiry.userErrors]).toEqual([undefined, []]);
-  // What only staff or its owner may send still names the scope.
-  for (const purpose of ['picture', 'profile_picture'])
-    expect(errorCodes(await runByToken(none, `mutation { createUpload(purpose: ${purpose}) { userErrors { code } } }`))).toEqual([
-      'INSUFFICIENT_SCOPE',
-    ]);
 });
 
 test('no token manages tokens, sessions, passwords or second factors, or opens a page', async () => {
