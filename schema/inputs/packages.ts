@@ -132,6 +132,10 @@ export function mergePictures<Input extends Fields>({ mainImage, packageImages, 
   return { ...input, images: [{ name: main }, ...others.filter((picture) => listNames([picture])[0] !== main)] };
 }
 
+/** The category of a word, in any case. */
+const findCategory = (word: unknown): Category | undefined =>
+  CATEGORIES.find((category) => typeof word === 'string' && category.toLowerCase() === word.trim().toLowerCase());
+
 const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
   z.object({
     name: lineField(MESSAGES.packageName, nameMax, true),
@@ -141,7 +145,7 @@ const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOption
     tripType: lineField(MESSAGES.packageTripType, short, !draft),
     category: MARKET_CONFIG[market].hasCategories
       ? z.preprocess(
-          (value) => (value === '' || value === undefined ? null : value),
+          (value) => (value === '' || value === undefined ? null : (findCategory(value) ?? value)),
           z
             .enum(CATEGORIES, OWN_MESSAGES.category)
             .nullable()

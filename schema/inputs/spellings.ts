@@ -68,17 +68,24 @@ export const getOffsetMs = (time: number, timeZone: string): number =>
   // Swedish writes times as ISO 8601 does.
   Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone })}Z`) - Math.floor(time / 1000) * 1000;
 
+/** Earlier times are those of unset clocks and empty fields: 1970, or year 1. */
+const FIRST_TIME = Date.UTC(2020, 0);
+
 /**
- * A time in milliseconds: from ISO 8601, or the milliseconds themselves. Without an offset it is a time of `timeZone`. Undefined for
- * everything else.
+ * A time in milliseconds since 1970: from ISO 8601, or these milliseconds. Without an offset it is a time of `timeZone`. Undefined for
+ * everything else, and for times before 2020.
  */
 export function parseTimeText(value: unknown, timeZone: string): number | undefined {
   const text = (toText(value) ?? '').trim();
-  if (/^\d{12,14}$/.test(text)) return Number(text);
-  const [, day, time = '00:00', zone] =
+  const time = /^\d{12,14}$/.test(text) ? Number(text) : parseIsoTime(text, timeZone);
+  return time >= FIRST_TIME ? time : undefined;
+}
+
+/** NaN for another text. */
+function parseIsoTime(text: string, timeZone: string): number {
+  const [, day, clock = '00:00', zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
-  const parsed = Date.parse(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`);
-  if (Number.isNaN(parsed)) return undefined;
+  const parsed = Date.parse(`${day}T${clock}${zone?.toUpperCase() ?? 'Z'}`);
   return zone ? parsed : parsed - getOffsetMs(parsed, timeZone);
 }
 

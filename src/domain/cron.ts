@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { purgeDueTags, purgeInvalidatedTags } from '../platform/purges.ts';
+import { countAllCalls, mayBeginWork } from '../platform/subrequests.ts';
 import { scanDocuments } from './enquiries/document-scanner.ts';
 import { purgeEnquiryTrash } from './enquiries/folders.ts';
 import { deleteExpiredImports } from './imports/import-mutations.ts';
@@ -10,7 +11,7 @@ import { removeOrphanedMedia } from './media/orphans.ts';
 import { turnPrices } from './packages/prices/turn-prices.ts';
 import { remindOfQuotations } from './quotations/reminders.ts';
 import { deleteExpiredFormDrafts } from './staff/form-drafts.ts';
-import { recordJobRun } from './staff/job-runs.ts';
+import { listJobRuns, recordJobRun } from './staff/job-runs.ts';
 import { purgeTrash } from './staff/trash.ts';
 import { reportTroubles } from './system/alerts.ts';
 import {
@@ -52,15 +53,22 @@ const CLEANUP_JOBS: typeof JOBS = {
   'delete-stored-pdfs': deleteStoredPdfs,
 };
 
+/** The jobs, those first that have not run for longest: in their order, unless the last run ended before it reached them all. */
+async function orderJobs(context: Context): Promise<[name: string, job: Job][]> {
+  const runs = await listJobRuns(context).catch(() => []);
+  const ranAt = new Map(runs.map((run) => [run.job, run.ranAt]));
+  const jobs = Object.entries({ ...JOBS, ...(context.cleanupEnabled && CLEANUP_JOBS) });
+  return jobs.sort(([one], [other]) => (ranAt.get(one) ?? 0) - (ranAt.get(other) ?? 0));
+}
+
 /**
- * Runs the jobs in their order and stores how each ended. One failing job does not stop the others; throws at the end, so that the
- * platform counts the failure.
+ * Runs the jobs and stores how each ended, until the calls that Cloudflare allows are used up: the next run begins with the others. One
+ * failing job does not stop the others; throws at the end, so that the platform counts the failure.
  */
-export async function runCronJobs(context: Context): Promise<void> {
+export async function runCronJobs(uncounted: Context): Promise<void> {
+  const context = countAllCalls(uncounted);
   const failed: string[] = [];
-  // The last job reads how the others ended.
-  const jobs = { ...JOBS, ...(context.cleanupEnabled && CLEANUP_JOBS), 'report-troubles': reportTroubles };
-  for (const [name, job] of Object.entries(jobs)) {
+  const runJob = async (name: string, job: Job): Promise<void> => {
     const failure = await job(context).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('unknown'),
@@ -71,7 +79,10 @@ export async function runCronJobs(context: Context): Promise<void> {
       context.observation.report(failure);
     }
     await recordJobRun(context, name, failure).catch((reason: unknown) => context.observation.report(reason));
-  }
+  };
+  for (const [name, job] of await orderJobs(context)) if (mayBeginWork(context)) await runJob(name, job);
+  // The last job reads how the others ended.
+  await runJob('report-troubles', reportTroubles);
   // Without causes: the runtime logs what is thrown here with every message in it.
   if (failed.length > 0) throw new Error(`Jobs of the cron failed: ${failed.join(', ')}.`);
 }

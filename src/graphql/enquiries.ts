@@ -1,6 +1,6 @@
 import { ATTRIBUTION_FIELDS } from '../../schema/campaigns.ts';
 import { VISA_FILES } from '../../schema/enquiry-fields.ts';
-import { getViewer } from '../domain/accounts/sessions.ts';
+import { getSender } from '../domain/accounts/sessions.ts';
 import {
   submitCarRentalEnquiry,
   submitCustomTourEnquiry,
@@ -79,7 +79,7 @@ builder.mutationFields((t) => {
       },
       resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
         submitGeneralEnquiry(asSender(context), args.market, toFormValues('EnquiryInput', args.input), {
-          viewer: await getViewer(asSender(context)),
+          viewer: await getSender(asSender(context)),
           submission: submission ?? {},
           lenient: skipSectionRules ?? false,
         }),
@@ -115,7 +115,7 @@ builder.mutationFields((t) => {
           asSender(context),
           args.market,
           toFormValues('PackageEnquiryInput', args.input),
-          await getViewer(asSender(context)),
+          await getSender(asSender(context)),
           args.submission ?? {},
         ),
     }),

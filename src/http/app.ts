@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { DASHBOARD_PATH, PDF_PATHS, STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import { DomainError, toDomainError, tooManyAttempts } from '../domain/errors.ts';
@@ -39,6 +39,10 @@ const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure);
 };
 
+/** Whether a path that nothing serves is answered as JSON: pages are read by GET, and no page is below `/api`. */
+const isForPrograms = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>): boolean =>
+  (method !== 'GET' && method !== 'HEAD') || /^\/api(?:\/|$)/.test(path);
+
 /** The Hono application behind the shared cache: middleware, then GraphQL, forms, REST, public pages and the staff area. */
 export const app = new Hono<AppEnv>({ strict: false });
 app.use(observeRequest);
@@ -52,7 +56,11 @@ app.use(protectAgainstCsrf, limitRate);
 app.use(async (c, next) => {
   c.set('context', createContext(c.env, c.executionCtx, bindPurge(c.executionCtx), c.req.raw, c.get('observation')));
   // The site has no percent-encoded paths, and each encoded spelling of a path would be a separate cache entry.
-  if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
+  if (new URL(c.req.url).pathname.includes('%')) {
+    const failure = new DomainError('not-found', 'There is nothing at this address.');
+    if (isForPrograms(c.req)) return errorResponse(failure);
+    throw failure;
+  }
   await next();
   // Triggers queue the events of what the request has written.
   const { context } = c.var;
@@ -101,7 +109,7 @@ app.get('/graphiql', async (c) => (await onDemand.staff()).serveGraphiql(c));
 for (const path of staffPaths) app.on(['GET', 'POST'], path, async (c) => (await onDemand.staff()).serveStaff(c));
 app.notFound((c) => {
   const { method, path } = c.req;
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/api(?:\/|$)/.test(path))
+  if (isForPrograms(c.req))
     return onDemand
       .rest()
       .then(({ answerUnknownCall }) => answerUnknownCall(method, path))

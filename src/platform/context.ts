@@ -124,7 +124,7 @@ export function createContext(
   request?: Request,
   observation = new Observation(null, false),
 ): Context {
-  const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
+  const costs: QueryCosts = { calls: 0, batches: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
   const bearerToken = parseBearerToken(header('authorization'));
   // A request that carries both is a program's: what a browser attaches to it does not count.

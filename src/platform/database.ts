@@ -106,6 +106,8 @@ export class RowLimitError extends Error {
 
 /** D1 work of one request. */
 export interface QueryCosts {
+  /** Queries of D1, inside batches and outside; in the cron also calls of other services (`subrequests.ts`). */
+  calls: number;
   batches: number;
   statements: number;
   rowsRead: number;
@@ -115,10 +117,13 @@ export interface QueryCosts {
 /** The part of D1 that Drizzle calls. */
 type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Wraps D1 and adds the costs of its batches to `costs`. Reads outside batches are not counted. */
+/** Wraps D1 and adds the costs of its batches to `costs`. Outside batches only the queries are counted. */
 export function meterQueries(d1: D1Client, costs: QueryCosts): D1Client {
   return {
-    prepare: (sql) => d1.prepare(sql),
+    prepare: (sql) => {
+      costs.calls += 1;
+      return d1.prepare(sql);
+    },
     async batch<T>(statements: D1PreparedStatement[]) {
       // Counted before the call, because a failed batch costs, too.
       costs.batches += 1;

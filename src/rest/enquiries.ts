@@ -7,7 +7,7 @@ import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { parseReportPeriod } from '../../schema/staff/report-periods.ts';
-import { getViewer } from '../domain/accounts/sessions.ts';
+import { getSender } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { submitGeneralEnquiry, submitVisaEnquiry } from '../domain/enquiries/enquiry-forms.ts';
@@ -69,7 +69,7 @@ enquiryRoutes.post('/', async (c) => {
   const { context } = c.var;
   const input = await readFields(c.req.raw);
   const { reference, path } = await submitGeneralEnquiry(context, getMarket(c, input.market) ?? DEFAULT_MARKET, input, {
-    viewer: await getViewer(context),
+    viewer: await getSender(context),
     submission: getSubmissionInfo(c, input),
     lenient: true,
   });

@@ -77,6 +77,8 @@ export async function readFields(request: Request, maxBytes = MAX_FIELDS_BYTES):
     throw invalidInput({ body: 'Send JSON (application/json) or a form.' });
   const value = parseJsonObject(bytes);
   if (!value) throw invalidInput({ body: 'The body must be a JSON object.' });
+  // Programs send phone numbers as numbers, too.
+  for (const name of ['mobileNo', 'phone']) if (typeof value[name] === 'number') value[name] = String(value[name]);
   return value;
 }
 

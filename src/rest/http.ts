@@ -54,8 +54,11 @@ export async function getStaff(c: RestContext, right: Right): Promise<Admin> {
   return requireViewerWith(c.var.context, right);
 }
 
-/** The market of `?market=`, or of a body field; undefined without one. */
-export const getMarket = (c: RestContext, field?: unknown): Market | undefined => parseMarket(c.req.query('market') ?? field);
+/** The market of `?market=`, or of a body field, in any case; undefined without one. */
+export function getMarket(c: RestContext, field?: unknown): Market | undefined {
+  const market = c.req.query('market') ?? field;
+  return parseMarket(typeof market === 'string' ? market.trim().toLowerCase() : market);
+}
 
 /** The named columns of a row, in this order. */
 export const pickColumns = <Row, Name extends keyof Row>(row: Row, ...names: readonly Name[]): Pick<Row, Name> =>

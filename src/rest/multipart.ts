@@ -58,8 +58,8 @@ const DISPOSITION_PATTERN = /^content-disposition:\s*form-data\s*;(.*)$/im;
 const NAME_PATTERN = /(?:^|;)\s*name=(?:"([^"]*)"|([^\s;"]+))/i;
 const FILENAME_PATTERN = /(?:^|;)\s*filename=(?:"([^"]*)"|([^\s;"]*))/i;
 
-/** The name of a field. Some programs write the name of a list as `enquiryTypes[]`. */
-export const toFieldName = (name: string): string => name.replace(/\[\]$/, '');
+/** The name of a field. Some programs write those of a list as `enquiryTypes[]`, others as `enquiryTypes[0]`. */
+export const toFieldName = (name: string): string => name.replace(/\[\d*\]$/, '');
 
 const malformedForm = (): DomainError => invalidInput({ body: 'The form is malformed: send multipart/form-data.' });
 

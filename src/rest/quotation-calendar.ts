@@ -35,5 +35,6 @@ export function renderQuotationCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   });
-  return calendar.toString();
+  // As in `renderStaffCalendar`.
+  return `${calendar.toString()}\r\n`;
 }

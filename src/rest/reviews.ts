@@ -3,7 +3,7 @@ import { LIMITS } from '../../schema/constants.ts';
 import { coversScope } from '../../schema/integrations/token-scopes.ts';
 import type { ReviewJson } from '../../schema/outputs/content.ts';
 import { mayUse } from '../domain/accounts/authorization.ts';
-import { getViewer } from '../domain/accounts/sessions.ts';
+import { getSender, getViewer } from '../domain/accounts/sessions.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { readPictureVariant } from '../domain/media/storage.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
@@ -81,7 +81,7 @@ reviewRoutes.get('/image/:id', async (c) => {
 reviewRoutes.post('/add', async (c) => {
   const { context } = c.var;
   const market = getMarket(c);
-  if (mayUse(await getViewer(context), 'reviews')) {
+  if (mayUse(await getSender(context), 'reviews')) {
     const input = await readReviewForm(c);
     return c.json(
       toReviewJson(await addStaffReview(context, await getStaff(c, 'reviews'), { ...input, market: market ?? input.market }), c.env.ORIGIN),

@@ -84,5 +84,6 @@ export function renderStaffCalendar({ followUps, departures }: CalendarEntries, 
   };
   for (const entry of followUps) add(entry, toFollowUp(entry));
   for (const entry of departures) add(entry, toDeparture(entry));
-  return calendar.toString();
+  // The library ends without the last line break, which RFC 5545 asks for (section 3.4).
+  return `${calendar.toString()}\r\n`;
 }

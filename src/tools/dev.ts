@@ -55,7 +55,7 @@ const listener = getRequestListener(
           ORIGIN: origin,
           ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
           SEALING_KEYS: ensureKeys(STATE_DIR),
-          MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: takeMail(body).status < 300 }) },
+          MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: (await takeMail(body)).status < 300 }) },
           DEV_HEAD: devHead(pathname),
         },
         platform.ctx,

@@ -23,7 +23,7 @@ export function ensureKeys(state: string): string {
 }
 
 /** Receives a mail as JSON and returns the status that the Worker's MAILBOX service answers. */
-export type Mailbox = (body: string) => { status: number };
+export type Mailbox = (body: string) => { status: number } | Promise<{ status: number }>;
 
 /** What the internet answers to a request of the Worker for an address; tests may read the request. */
 export type Internet = (
@@ -111,7 +111,7 @@ function limitHeaps() {
 
 const createMailService = (mailbox: string | Mailbox) => {
   const receive = typeof mailbox === 'string' ? createFileMailbox(mailbox) : mailbox;
-  return async (request: { text(): Promise<string> }) => new Response(null, receive(await request.text()));
+  return async (request: { text(): Promise<string> }) => new Response(null, await receive(await request.text()));
 };
 
 const createInternetService = (internet: Internet) => async (request: Pick<Request, 'url' | 'headers' | 'text'>) => {

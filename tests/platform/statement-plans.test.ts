@@ -35,7 +35,7 @@ test('SQLite plans the reads of a public page once, whatever values are bound', 
   const { sqlite, db } = openDatabase();
   const context = {
     db,
-    reader: new BatchedReader(db, { batches: 0, statements: 0, rowsRead: 0, rowsWritten: 0 }),
+    reader: new BatchedReader(db, { calls: 0, batches: 0, statements: 0, rowsRead: 0, rowsWritten: 0 }),
     cacheTags: new Set(),
     // What reads of public pages use.
   } as unknown as Context;

@@ -66,7 +66,7 @@ test.each([
   [{ mobileNo: '123456789' }, { mobileNo: MESSAGES.mobileNo }],
   [{ mobileNo: '12345678901' }, { mobileNo: MESSAGES.mobileNo }],
   [{ mobileNo: '٩٨٤٥٠١٢٨٧٦' }, { mobileNo: MESSAGES.mobileNo }],
-  [{ mobileNo: 9845012876 }, { mobileNo: MESSAGES.mobileNo }],
+  [{ mobileNo: 984501287 }, { mobileNo: MESSAGES.mobileNo }],
   [
     { userName: {}, email: [], password: 1, mobileNo: null },
     {

@@ -53,6 +53,9 @@ test('fields of which the name ends with brackets are lists', async () => {
     for (const type of ['package', 'visa']) body.append('enquiryTypes[]', type);
     return body.toString();
   };
+  const indexed = (fields: Record<string, string>) => encode(fields).replace('%5B%5D', '%5B0%5D').replace('%5B%5D', '%5B1%5D');
+  const byPhp = await send('application/x-www-form-urlencoded', indexed);
+  expect([byPhp.status, byPhp.stored?.enquiryTypes]).toEqual([201, 'package,visa']);
   const urlencoded = await send('application/x-www-form-urlencoded', encode);
   expect([urlencoded.status, urlencoded.stored?.enquiryTypes]).toEqual([201, 'package,visa']);
   const multipart = await send('multipart/form-data; boundary=x', (fields) =>

@@ -97,6 +97,7 @@ test('names with separators, emoji, other scripts and line breaks stay what they
   const response = await site.fetch(path);
   const bytes = Buffer.from(await response.arrayBuffer());
   const lines: string[] = bytes.toString('latin1').split('\r\n');
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   expect(lines.filter((line) => line.length > 75)).toEqual([]);
   expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
   // No character is cut in two.

@@ -25,6 +25,11 @@ test('a method that the path does not take is answered with those that it takes'
   expect((await site.fetch('/reviews/approve/1')).status).toBe(405);
 });
 
+test.each(['/api/no%20call', '/api/%zz'])('%s is unknown, and answered as JSON', async (path) => {
+  const response = await site.fetch(path);
+  expect([response.status, await response.json()]).toMatchObject([404, { fields: {} }]);
+});
+
 test('a path without calls is unknown for every method', async () => {
   for (const method of ['GET', 'OPTIONS'])
     for (const path of ['/api/no-such-call', '/packages/1/extra', '/auth/'])

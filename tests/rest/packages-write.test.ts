@@ -172,3 +172,12 @@ test('a draft is not public; its preview is for staff only and not cacheable', a
   expect((await site.fetch(`/staff/preview/india/${body.id}`)).status).toBe(302);
   expect((await site.fetch(`/staff/preview/dubai/${body.id}`, { headers })).status).toBe(404);
 });
+
+test('a category is read in any case', async () => {
+  const { status, body } = await call('POST', '/packages', { ...validPackage, name: 'Any case', category: ' domestic' });
+  expect([status, body.category]).toEqual([201, 'Domestic']);
+});
+
+test('a write to a percent-encoded path is answered as JSON', async () => {
+  expect(await call('DELETE', '/packages/1%20', {})).toMatchObject({ status: 404, body: { fields: {} } });
+});

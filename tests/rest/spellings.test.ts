@@ -108,6 +108,31 @@ test.each([
   }
 });
 
+test.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z', '12/31/1899'])(
+  'an enquiry that says it was sent at %s is stored as sent now, with these words',
+  async (submittedAt) => {
+    const { reference } = await submitEnquiry(site, { submittedAt, message: `At ${submittedAt}` });
+    const rows = await site.json<Record<string, unknown>[]>('/api/enquiries', { headers: admin });
+    const row = rows.find((each) => each.reference === reference);
+    expect(Date.now() - Date.parse(String(row?.submittedAt))).toBeLessThan(60_000);
+    expect(row?.asSent).toEqual({ submittedAt });
+  },
+);
+
+test('the storefront of an enquiry is read in any case', async () => {
+  const { reference } = await submitEnquiry(site, { market: 'Dubai', message: 'To the office in Dubai' });
+  expect(await queryRows(site, 'select market from requests where reference = ?', reference)).toEqual([{ market: 'dubai' }]);
+});
+
+test('phone numbers that are JSON numbers are taken by registrations and branches', async () => {
+  const account = { userName: 'Asha', email: 'numeric@example.in', password: 'a long enough word', mobileNo: 9845012876 };
+  const registered = await site.fetch('/register', jsonBody(account));
+  expect([registered.status, await registered.json()]).toMatchObject([201, { mobileNo: '9845012876' }]);
+  const branch = { officeName: 'Kochi', address: 'MG Road', phone: 9845012876, email: 'kochi@example.in', isMainBranch: false };
+  const created = await site.fetch('/mainbranch/create', jsonBody(branch, 'POST', admin));
+  expect([created.status, await created.json()]).toMatchObject([201, { phone: '9845012876' }]);
+});
+
 test('GraphQL understands the same spellings', async () => {
   const query =
     'mutation($input: EnquiryInput!) { sendEnquiry(market: india, input: $input, skipSectionRules: true) { receipt { reference } userErrors { field message code } } }';

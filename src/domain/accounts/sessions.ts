@@ -126,6 +126,13 @@ export async function getViewer(context: Context): Promise<Viewer | null> {
   };
 }
 
+/** As `getViewer`, for what visitors may do, too: an access token that lacks the scope adds nothing, and the call is that of a visitor. */
+export const getSender = (context: Context): Promise<Viewer | null> =>
+  getViewer(context).catch((reason: unknown) => {
+    if (reason instanceof DomainError && reason.kind === 'insufficient-scope') return null;
+    throw reason;
+  });
+
 /** The viewer as staff with a right. Throws `unauthenticated`, `forbidden`, `insufficient-scope`. */
 export const requireViewerWith = async (context: Context, right: Right): Promise<Admin> => requireRight(await getViewer(context), right);
 

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../../../schema/inputs/fields.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
-import { getViewer } from '../accounts/sessions.ts';
+import { getSender } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
 import { DomainError, invalidInput, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -114,7 +114,7 @@ async function verifySender(context: Context, key: string, email: unknown): Prom
   const row = await findSentEnquiry(context, key);
   if (row.anonymisedAt !== null) throw alreadyClosedError();
   const isNamed = typeof email === 'string' && normaliseEmail(email) === row.email;
-  if (!isNamed && !isSender(await getViewer(context), row)) throw invalidInput({ email: ENQUIRY_MESSAGES.senderEmail });
+  if (!isNamed && !isSender(await getSender(context), row)) throw invalidInput({ email: ENQUIRY_MESSAGES.senderEmail });
   return row;
 }
 

@@ -6,7 +6,7 @@ import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
-import { getViewer } from '../accounts/sessions.ts';
+import { getSender } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
 import { hashContent, sha256 } from '../crypto.ts';
 import { invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
@@ -180,7 +180,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const contentHash = hashContent({ ...content, kind: toPublicKind(kind) }, files.map(getDocumentDigest));
   const keys = buildIdempotencyKeys(context, submission.idempotencyKey, contentHash);
   const [idempotencyKey] = keys;
-  const viewer = await getViewer(context);
+  const viewer = await getSender(context);
   // Whoever is signed in finds it again in the profile, whatever the form asks for the e-mail.
   const userId = content.userId ?? viewer?.account.id;
   const isRepeated = isSentByAccount(context, { ...content, userId });

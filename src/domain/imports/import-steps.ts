@@ -6,6 +6,7 @@ import { packageImportRows, packageImports } from '../../../schema/tables/import
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { countInsertedBytes, countJsonBytes, divideByBytes, inList, insertAsJson } from '../../platform/database.ts';
+import { mayBeginWork } from '../../platform/subrequests.ts';
 import { findStaffAccount } from '../accounts/account-administration.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError } from '../errors.ts';
@@ -28,7 +29,7 @@ type Import = typeof packageImports.$inferSelect;
 
 /** A lease ends by itself, so that a killed step does not stop the import. Longer than a step takes. */
 const LEASE_MS = MINUTE_MS;
-/** Rows and pictures of one step: a minute of slow pictures at most. The subrequests of all steps of a run of the cron add up. */
+/** Rows and pictures of one step: a minute of slow pictures at most. Fewer than 500 calls of D1, R2, Images and other sites (`subrequests.ts`). */
 const ROWS_PER_STEP = 50;
 const PICTURES_PER_STEP = 12;
 const PARALLEL_PICTURES = 4;
@@ -269,7 +270,7 @@ export async function continueImports(context: Context): Promise<void> {
   const failed: number[] = [];
   for (const { id } of running)
     try {
-      while (Date.now() < end && (await runImportStep(context, id)));
+      while (Date.now() < end && mayBeginWork(context) && (await runImportStep(context, id)));
     } catch (reason) {
       failed.push(id);
       context.observation.report(reason);

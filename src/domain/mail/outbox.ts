@@ -67,25 +67,45 @@ export async function deliverOutbox(context: Context, which?: SQL): Promise<numb
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + ${retryDelay}` })
     .where(inArray(outbox.id, due))
     .returning();
-  const sent: number[] = [];
-  const messageIds: [id: number, messageId: string][] = [];
-  const failed: { id: number; lastError: string }[] = [];
-  await Promise.all(
+  const outcomes = await Promise.all(
     claimed.map((row) =>
       sendMessage(context, row).then(
-        (messageId) => {
-          sent.push(row.id);
-          if (messageId) messageIds.push([row.id, messageId]);
-        },
-        (reason: unknown) => failed.push({ id: row.id, lastError: String(reason).slice(0, 500) }),
+        (messageId) => ({ row, messageId, lastError: '' }),
+        (reason: unknown) => ({ row, messageId: '', lastError: String(reason).slice(0, 500) }),
       ),
     ),
   );
-  if (sent.length > 0) await db.update(outbox).set({ sentAt: Date.now(), lastError: '', secret: null }).where(inArray(outbox.id, sent));
-  // Replies name them.
-  for (const [id, messageId] of messageIds) await db.update(enquiryMessages).set({ messageId }).where(eq(enquiryMessages.outboxId, id));
-  for (const { id, lastError } of failed) await db.update(outbox).set({ lastError }).where(eq(outbox.id, id));
+  await storeOutcomes(context, outcomes);
   return claimed.length;
+}
+
+/** What an attempt led to; `lastError` is '' if the mail was sent. */
+interface Outcome {
+  row: OutboxRow;
+  messageId: string;
+  lastError: string;
+}
+
+/** Stores what the attempts led to, as one batch. A mail that was sent stays so; a failure counts for the attempt that is the latest. */
+async function storeOutcomes({ db }: Context, outcomes: readonly Outcome[]): Promise<void> {
+  const sentAt = Date.now();
+  const [first, ...others] = outcomes.map(({ row, lastError }) => {
+    const isUnsent = and(eq(outbox.id, row.id), isNull(outbox.sentAt));
+    return lastError
+      ? db
+          .update(outbox)
+          .set({ lastError })
+          .where(and(isUnsent, eq(outbox.nextAttemptAt, row.nextAttemptAt)))
+      : db.update(outbox).set({ sentAt, lastError, secret: null }).where(isUnsent);
+  });
+  if (first) await db.batch([first, ...others]);
+  // Replies name them.
+  for (const { row, messageId } of outcomes)
+    if (messageId)
+      await db
+        .update(enquiryMessages)
+        .set({ messageId })
+        .where(and(eq(enquiryMessages.outboxId, row.id), isNull(enquiryMessages.messageId)));
 }
 
 async function sendMessage(

@@ -1,6 +1,6 @@
 import { describeEnquiry } from '../../../schema/enquiry-summary.ts';
 import { getFirstName } from '../../../schema/format.ts';
-import { getViewer } from '../../domain/accounts/sessions.ts';
+import { getSender } from '../../domain/accounts/sessions.ts';
 import { findCompanySummary } from '../../domain/content/company.ts';
 import { listSenderEvents } from '../../domain/enquiries/enquiry-history.ts';
 import { anonymiseEnquiry, type EnquiryCopy, readEnquiryCopy, withdrawEnquiry } from '../../domain/enquiries/enquiry-status.ts';
@@ -25,7 +25,7 @@ import { eventTypeFields } from './events.ts';
 const USER = userWith('enquiries');
 
 const isOwn = async (row: SentEnquiry, context: OperationContext): Promise<boolean> =>
-  isSender(await getViewer(acceptTokens(context, 'enquiries')), row);
+  isSender(await getSender(acceptTokens(context, 'enquiries')), row);
 
 const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../schema/constants.ts';
 import type { TokenResource } from '../../../schema/integrations/token-scopes.ts';
-import { getViewer } from '../../domain/accounts/sessions.ts';
+import { getSender, getViewer } from '../../domain/accounts/sessions.ts';
 import { createUploadAddress, type UploadAddress } from '../../domain/media/uploads/upload-addresses.ts';
 import { acceptTokens, builder } from '../builder.ts';
 import { DateTime } from '../types.ts';
@@ -49,6 +49,9 @@ const RESOURCES: Readonly<Record<UploadPurpose, TokenResource>> = {
   picture: 'content',
 };
 
+/** Whether visitors may upload such a file. */
+const isPublic = (purpose: UploadPurpose): boolean => purpose === 'identity_document' || purpose === 'review_picture';
+
 builder.mutationFields((t) => ({
   createUpload: t.field({
     result: 'address',
@@ -60,6 +63,9 @@ builder.mutationFields((t) => ({
       fileName: t.arg.string({ description: 'The name of a document, such as passport.pdf. Its ending follows the content.' }),
     },
     resolve: async (_root, { purpose, fileName }, context) =>
-      createUploadAddress(context, await getViewer(acceptTokens(context, RESOURCES[purpose])), { purpose, fileName }),
+      createUploadAddress(context, await (isPublic(purpose) ? getSender : getViewer)(acceptTokens(context, RESOURCES[purpose])), {
+        purpose,
+        fileName,
+      }),
   }),
 }));

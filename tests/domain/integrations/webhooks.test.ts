@@ -109,6 +109,30 @@ test('a failure that comes late does not overwrite that a delivery was delivered
   expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', response_status: 200, last_error: '' }]);
 });
 
+test('a delivery that arrives while its webhook is switched off is listed as delivered, and one that fails says why', async () => {
+  for (const [host, status, listed] of [
+    ['arrives.example', 200, { state: 'delivered', response_status: 200, last_error: '' }],
+    ['fails.example', 500, { state: 'failed', response_status: 500, last_error: 'The receiver answered 500.' }],
+  ] as const) {
+    const { id, answer } = await beginLastAttempt(host);
+    await setActive(id, false);
+    expect(await readStates(id)).toEqual(['failed']);
+    answer({ status });
+    await vi.waitFor(async () => expect(await readDeliveries(id)).toMatchObject([listed]), 5000);
+  }
+});
+
+test('a failure that comes late does not end a delivery that staff have sent again meanwhile', async () => {
+  const { id, answer } = await beginLastAttempt('again.example');
+  const [row] = await readDeliveries(id);
+  world.answers.set('again.example', { status: 503 });
+  await replay(row?.id);
+  answer({ status: 500 });
+  await vi.waitFor(async () => expect(await countRows(site, 'webhooks where id = ? and failing_since is not null', id)).toBe(1), 10_000);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'pending', attempts: 1, response_status: 503 }]);
+});
+
 test('of secrets that are made at the same moment, each that is shown signs', async () => {
   const id = await createWebhook('keys.example');
   for (let round = 0; round < 5; round++) {

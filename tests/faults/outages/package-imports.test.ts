@@ -86,3 +86,31 @@ test('an import that fails does not keep the cron from later ones', async () => 
   const since = await site.db.prepare("select failing_since from job_runs where job = 'continue-imports'").first('failing_since');
   expect(since).toEqual(expect.any(Number));
 });
+
+test('a run of the cron stays below the calls that Cloudflare allows, and the next ones continue', async () => {
+  const worker = await crashable.start();
+  const site = await openSite(worker);
+  // Those of earlier tests.
+  await site.db.prepare("update package_imports set state = 'done' where state = 'running'").run();
+  const importer = await createImporter(site, 'many@safarnama.example');
+  const count = 150;
+  const rows = Array.from({ length: count }, (_, index) => `M${index},Many ${index},https://old.example/m${index}.jpg`);
+  const id = await importer.check(`id,name,pictures\n${rows.join('\n')}\n`);
+  await importer.start(id);
+  const countFetched = () => requested.filter((name) => /^m\d+\.jpg$/.test(name)).length;
+  const fetched: number[] = [];
+  for (let before = 0; before < count; before = countFetched()) {
+    await runCron({ platform: worker.platform, db: site.db });
+    fetched.push(countFetched() - before);
+  }
+  // A picture takes about ten calls.
+  expect(Math.max(...fetched)).toBeLessThanOrEqual(72);
+  const { results } = await site.db.prepare('select job, ran_at from job_runs order by ran_at').all<{ job: string; ran_at: number }>();
+  // What the first run did not reach began the second one.
+  expect(results.map(({ job }) => job).indexOf('continue-imports')).toBeGreaterThan(
+    results.map(({ job }) => job).indexOf('delete-expired-data'),
+  );
+  for (let run = 0; run < 3 && (await importer.report(id)).state === 'running'; run++)
+    await runCron({ platform: worker.platform, db: site.db });
+  expect(await importer.report(id)).toMatchObject({ state: 'done', createdCount: count });
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS, RETENTION_DAYS } from '../../../../schema/constants.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../../schema/integrations/webhook-events.ts';
 import { webhookDeliveries, webhooks } from '../../../../schema/tables/integrations.ts';
@@ -91,9 +91,16 @@ async function sendDelivery(context: Context, row: WebhookDelivery, { url, secre
   }
 }
 
+/** SQL condition: no later attempt has begun, and nobody has asked for another one. */
+const isLatest = ({ attempts, nextAttemptAt }: WebhookDelivery): SQL | undefined =>
+  and(eq(webhookDeliveries.attempts, attempts), eq(webhookDeliveries.nextAttemptAt, nextAttemptAt));
+
 type Receiver = Pick<typeof webhooks.$inferSelect, 'id' | 'url' | 'secret'>;
 
-/** Stores what the attempts led to, as one batch. A late outcome changes no delivery that was delivered or given up meanwhile. */
+/**
+ * Stores what the attempts led to, as one batch. What was delivered stays so, also if the webhook was switched off meanwhile; a failure
+ * counts for the attempt that is the latest.
+ */
 async function storeOutcomes({ db }: Context, outcomes: readonly Outcome[]): Promise<void> {
   const now = Date.now();
   const idsOf = (group: readonly Outcome[]): number[] => [...new Set(group.map(({ row }) => row.webhookId))];
@@ -110,7 +117,7 @@ async function storeOutcomes({ db }: Context, outcomes: readonly Outcome[]): Pro
             ? { state: 'delivered' as const, deliveredAt: now }
             : row.attempts >= MAX_ATTEMPTS && { state: 'failed' as const }),
         })
-        .where(and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.state, 'pending'))),
+        .where(and(eq(webhookDeliveries.id, row.id), ne(webhookDeliveries.state, 'delivered'), error === '' ? undefined : isLatest(row))),
     ),
     db
       .update(webhooks)
