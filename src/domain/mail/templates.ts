@@ -1,7 +1,17 @@
+import { getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import type { NotificationKind } from '../../../schema/correspondence.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
-import { capitalize, formatDeadline, formatPrice, formatQuantity, getFirstName, PRICE_ON_REQUEST } from '../../../schema/format.ts';
+import {
+  capitalize,
+  formatDeadline,
+  formatPrice,
+  formatPricePerPerson,
+  formatQuantity,
+  getFirstName,
+  PRICE_ON_REQUEST,
+} from '../../../schema/format.ts';
+import { socialImageUrl } from '../../../schema/media-urls.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Account } from '../accounts/authorization.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
@@ -137,6 +147,8 @@ export interface MailedEnquiry extends EnquiryContent {
   submittedAt: number;
   /** The package that it is about, if that is known. */
   about?: MailedPackage | null;
+  /** Other packages, for the time until the answer. */
+  related?: readonly MailedPackage[];
 }
 
 const formatMailedPrice = (market: Market, amount: number | null): string =>
@@ -144,16 +156,26 @@ const formatMailedPrice = (market: Market, amount: number | null): string =>
 
 /** A package as the agency offers it. */
 export interface MailedPackage {
+  id: number;
   name: string;
   duration: string;
   /** Per person, in hundredths, as stored. */
   price: number;
+  images: readonly { name: string }[];
 }
+
+const linkPackage = (origin: string, market: Market, { id, name, duration, ...prices }: MailedPackage) => ({
+  link: origin + getPackagePath(market, id, name),
+  label: name,
+  note: [duration, formatPricePerPerson(market, getShownAmount(prices))].filter(Boolean).join(', '),
+});
 
 export interface MailingAgency {
   name: string;
   phone: string;
   email: string;
+  /** The number for chats: digits with the country code; '' without one. */
+  whatsapp: string;
   /** The office hours as the agency writes them. */
   hours: string;
 }
@@ -168,7 +190,7 @@ export const enquiryReceivedMail = (
   agency: MailingAgency,
   statusPath: string,
 ): OutboxMessage => {
-  const { reference, kind, email, name, market, details, about } = enquiry;
+  const { reference, kind, email, name, market, details, about, related = [] } = enquiry;
   const { dates, people, answers } = summariseTrip(details, { choicesOnly: true });
   const rows = [
     { label: 'Reference', value: reference },
@@ -182,6 +204,9 @@ export const enquiryReceivedMail = (
     { label: 'Price', value: about ? formatMailedPrice(market, getShownAmount(about)) : '' },
   ].filter(({ value }) => value !== '');
   const steps = listNextSteps({ ...enquiry, status: 'new' }, agency.hours);
+  const picture = about?.images[0];
+  const question = `Hello ${agency.name}, I have a question about my request ${reference}.`;
+  const chat = { link: `https://wa.me/${agency.whatsapp}?text=${encodeURIComponent(question)}`, label: 'Follow up on WhatsApp' };
   return {
     to: email,
     replyTo: agency.email,
@@ -189,6 +214,7 @@ export const enquiryReceivedMail = (
     paragraphs: [
       greet(name),
       `Your ${ENQUIRY_KIND_LABELS[kind]} is with us at ${agency.name}. Nothing is paid and nothing is booked yet.`,
+      ...(about && picture ? [{ picture: new URL(socialImageUrl(picture.name, market), origin).href, alt: about.name }] : []),
       { heading: 'What you asked for' },
       { rows },
       { heading: 'What happens next' },
@@ -200,6 +226,8 @@ export const enquiryReceivedMail = (
         })),
       },
       { link: '{secret}', label: 'See your request' },
+      ...(agency.whatsapp ? [{ links: [chat] }] : []),
+      ...(related.length > 0 ? [{ heading: 'While you wait' }, { links: related.map((each) => linkPackage(origin, market, each)) }] : []),
       `The page behind this link shows where your request stands. There you can read what we hold about you, withdraw the request or delete your data. Anyone with this link can use this page.`,
       `If you have a question, reply to this email${agency.phone ? ` or call ${agency.phone}` : ''} and quote ${reference}.`,
       'If you did not contact us, someone else entered your address. You can delete the request with the link, or ignore this email.',

@@ -5,6 +5,10 @@ import { queryRows } from '../../support/enquiries.ts';
 // The page of all reviews, and the slider of the home pages.
 
 const visitor = await openBrowser();
+// More than two pages of them.
+await visitor.site.db.exec(
+  "with recursive n(i) as (select 1 union all select i + 1 from n where i < 20) insert into reviews (name, message, rating, approved) select 'Guest ' || i, 'We would go again.', 4, 1 from n",
+);
 const listNames = async (market: string): Promise<string[]> =>
   (
     await queryRows<{ name: string }>(
