@@ -156,8 +156,8 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
                     >
                       {COMPARE_COPY.book}
                     </a>
-                    <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${COMPARE_COPY.details}: ${name}`}>
-                      {COMPARE_COPY.details}
+                    <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${MARKET_COPY[market].details}: ${name}`}>
+                      {MARKET_COPY[market].details}
                     </a>
                     <a
                       className={link.subtleLink}
