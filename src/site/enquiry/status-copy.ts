@@ -21,7 +21,7 @@ export const EVENT_LABELS: Readonly<Partial<Record<EnquiryEventType, string>>> =
   received: 'Received',
   withdrawn: 'Withdrawn by you',
   erased: 'Data deleted by you',
-  copied: 'Copy downloaded by you',
+  copied: 'Copy opened by you',
   document_read: 'A document was opened',
 };
 
