@@ -122,9 +122,11 @@ test('the profile lists what was sent; opening it asks for nothing more, and a d
   const trips = page.getByRole('region', { name: 'Your trips' });
   expect(await readText(trips)).toContain(packageName);
   expect(await readText(trips.getByRole('list').locator('[aria-current]'))).toBe('Sent');
+  expect(await readText(trips)).toMatch(/You will hear from us by \w+day \d+ \w+, [\d:]+ [ap]m IST\./);
   await site.db.prepare("update requests set status = 'quoted' where reference = ?").bind(reference).run();
   await visitor.navigate(page, '/profile');
   expect(await readText(trips.getByRole('list').locator('[aria-current]'))).toBe('Quotation');
+  expect(await readText(trips)).toContain('Our planner has sent you an offer');
   await expectAccessibleAtAllWidths(page, 'your trips');
   await trips.getByRole('link', { name: 'See what you sent' }).click();
   await page.waitForURL(`**/request/${reference}`);

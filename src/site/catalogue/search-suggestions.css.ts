@@ -66,7 +66,7 @@ globalStyle(`${option} b`, { display: 'block', ...displayText('clamp(1.0625rem,1
 globalStyle(`${option} small`, { display: 'block', fontSize: fontSize.xs, lineHeight: 1.35, color: color.muted });
 /** The price stands below on phones, where long names need the width. */
 const price = 'span:nth-child(3)';
-globalStyle(`${option} > ${price}`, { fontSize: fontSize.sm, fontWeight: 600, '@media': { [mediaBelow.phone]: { gridColumn: 2 } } });
+globalStyle(`${option} > ${price}`, { fontSize: fontSize.sm, fontWeight: 600 });
 globalStyle(`${option}:has(> ${price})`, { '@media': { [mediaBelow.phone]: { gridTemplateColumns: '4.25rem minmax(0,1fr)', rowGap: 0 } } });
 globalStyle(`${option}:has(> ${price}) > :first-child`, { '@media': { [mediaBelow.phone]: { gridRow: 'span 2' } } });
 export const compact = style({
