@@ -75,10 +75,11 @@ export const formatOfficeDay = (time: string, market: Market): string => OFFICE_
 const DEADLINE_DAY_FORMATS = createDateFormats({ weekday: 'long', day: 'numeric', month: 'long' });
 const DEADLINE_TIME_FORMATS = createDateFormats({ hour: 'numeric', minute: '2-digit' });
 
-/** A time (milliseconds) until which something happens, on the clock of a market's office: "Tuesday 24 November, 2 pm IST". */
+/** A time (milliseconds) until which something happens, on the clock of a market's office: "Tuesday 24 November, 2 pm IST". No line breaks within the time. */
 export function formatDeadline(time: number, market: Market): string {
   const day = DEADLINE_DAY_FORMATS[market]().format(time).replace(',', '');
-  return `${day}, ${DEADLINE_TIME_FORMATS[market]().format(time).replace(':00', '')} ${MARKET_CONFIG[market].timeZoneLabel}`;
+  const clock = `${DEADLINE_TIME_FORMATS[market]().format(time).replace(':00', '')} ${MARKET_CONFIG[market].timeZoneLabel}`;
+  return `${day}, ${clock.replace(/\s/g, '\u00a0')}`;
 }
 
 /** A word of a name, or an initial: letters only, so that no mail program makes a link of it. */

@@ -79,6 +79,18 @@ test.each(['/home', '/DubaiHome'])(
   },
 );
 
+test.each(['/home', '/DubaiHome'])('%s: a slide of the hero stays for 1000 ms between its fades, no less and no more', async (path) => {
+  const page = await openPaused(path);
+  await expectNextSlide(page);
+  await waitForFades(page);
+  const before = await currentSlide(page);
+  await page.clock.runFor(ANIMATION_INTERVALS_MS.hero - 1);
+  await page.waitForTimeout(400);
+  expect(await currentSlide(page)).toBe(before);
+  await page.clock.runFor(1);
+  await expect.poll(() => currentSlide(page), { timeout: 10_000 }).not.toBe(before);
+});
+
 test('the hero pauses on its button, on hover, on focus, and while the tab is hidden', async () => {
   const page = await openPaused('/home');
   await expectNextSlide(page);

@@ -164,6 +164,64 @@ test('the share link is the canonical URL of the package', async () => {
   expect(new URL(href ?? '').searchParams.get('text')).toContain(`${ORIGIN}/details/india/1`);
 });
 
+test('a device with a sheet for sharing gets name, price and address of the package, and follows the link if the sheet fails', async () => {
+  const page = await visitor.openPage('/details/dubai/27', {
+    beforeLoad: (each) =>
+      each.addInitScript(() => {
+        const calls: ShareData[] = [];
+        const failures = ['', 'AbortError', 'NotAllowedError'];
+        const share = async (data: ShareData) => {
+          const name = failures[calls.push(data) - 1];
+          if (name) throw new DOMException('refused', name);
+        };
+        Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: share });
+        Object.assign(globalThis, { calls });
+      }),
+  });
+  const url = `${ORIGIN}/details/dubai/27`;
+  const link = page.getByRole('link', { name: 'Share', exact: true });
+  const readCalls = () => page.evaluate(() => Reflect.get(globalThis, 'calls') as ShareData[]);
+  // The second time, the visitor closes the sheet.
+  for (const count of [1, 2]) {
+    await link.click();
+    await expect.poll(async () => (await readCalls()).length).toBe(count);
+  }
+  expect((await readCalls())[1]).toEqual({ title: await page.title(), text: expect.stringMatching(/^Two nights .*, AED\s3,850 /), url });
+  expect(page.url()).toMatch(/\/details\/dubai\/27/);
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat.' }));
+  await link.click();
+  await page.waitForURL('https://wa.me/**');
+});
+
+test.each(['/details/1', '/details/dubai/27', '/compare?packages=1,2', '/compare?packages=27,28&market=dubai'])(
+  '%s: the first print has the fonts, the address of the office and the day',
+  async (path) => {
+    const page = await visitor.openPage(path);
+    const head = page.locator('main > p').filter({ hasText: ORIGIN });
+    await expect.poll(() => head.textContent()).toMatch(new RegExp(`\\b${new Date().getFullYear()}\\b`));
+    expect(await head.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await head.isVisible()).toBe(true);
+    const { data } = await site.graphql<{ company: { office: string } }>(
+      `{ company(market: ${path.includes('dubai') ? 'dubai' : 'india'}) { office } }`,
+    );
+    const today = await page.evaluate(() => new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }));
+    for (const part of [data?.company.office.split('\n')[0] ?? '?', today]) expect(await head.textContent()).toContain(part);
+    // Those of the screen do not replace the fallback on a first visit.
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].flatMap(({ status, display, family }) =>
+        status === 'loaded' && display === 'block' ? family.replaceAll('"', '') : [],
+      ),
+    );
+    for (const selector of ['body', 'h1']) {
+      const family = await page
+        .locator(selector)
+        .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', ''));
+      expect(loaded).toContain(family);
+    }
+  },
+);
+
 test('the bar with Call, WhatsApp, Enquire and Book Now stays on screen on phones and is absent on wide screens', async () => {
   const page = await visitor.openPage('/details/1', { viewport: PHONE });
   const bar = page.getByRole('complementary', { name: 'Book or contact' });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { createAccount, createSession, readMails } from '../support/accounts.ts';
@@ -45,6 +46,26 @@ test('after sending, the page says what was asked for, what happens next and unt
   expect(await readText(main.getByRole('region', { name: 'While you wait' }))).not.toContain(packageName);
   expect(await main.locator('figure img').evaluate((image: HTMLImageElement) => image.src)).toMatch(/\/media\//);
   await expectAccessibleAtAllWidths(page, 'after sending');
+});
+
+test.each([
+  ['india', PACKAGE_ID],
+  ['dubai', 27],
+] as const)('the mail of a request in %s has its picture, WhatsApp with the reference, and two other packages', async (market, id) => {
+  const name = (await site.db.prepare('select name from packages where id = ?').bind(id).first<string>('name')) ?? '';
+  const { reference } = await send({ package: id, market, message: `For ${market}.` });
+  const html = await vi.waitFor(() => {
+    const [file] = globSync(`${site.mailbox}/*-${reference.toLowerCase()}-we-have-your-*.html`);
+    return readFileSync(file ?? '', 'utf8');
+  }, 10_000);
+  const [, source = '', alt] = /<img src="([^"]+)" alt="([^"]*)"/.exec(html) ?? [];
+  const picture = await site.fetch(new URL(source).pathname);
+  expect([alt, picture.status, picture.headers.get('content-type')]).toEqual([name, 200, 'image/jpeg']);
+  const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')));
+  expect(links.find(({ host }) => host === 'wa.me')?.searchParams.get('text')).toContain(reference);
+  const related = links.filter(({ pathname }) => pathname.startsWith(`/details/${market}/`));
+  expect(related).toHaveLength(2);
+  for (const { pathname } of related) expect([(await site.fetch(pathname)).status, pathname.includes(`/${id}/`)]).toEqual([200, false]);
 });
 
 test('the receipt of an enquiry about no trip calls it an enquiry, not a trip', async () => {
@@ -101,9 +122,11 @@ test('the profile lists what was sent; opening it asks for nothing more, and a d
   const trips = page.getByRole('region', { name: 'Your trips' });
   expect(await readText(trips)).toContain(packageName);
   expect(await readText(trips.getByRole('list').locator('[aria-current]'))).toBe('Sent');
+  expect(await readText(trips)).toMatch(/You will hear from us by \w+day \d+ \w+, [\d:]+ [ap]m IST\./);
   await site.db.prepare("update requests set status = 'quoted' where reference = ?").bind(reference).run();
   await visitor.navigate(page, '/profile');
   expect(await readText(trips.getByRole('list').locator('[aria-current]'))).toBe('Quotation');
+  expect(await readText(trips)).toContain('Our planner has sent you an offer');
   await expectAccessibleAtAllWidths(page, 'your trips');
   await trips.getByRole('link', { name: 'See what you sent' }).click();
   await page.waitForURL(`**/request/${reference}`);

@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { ENQUIRY_LIMITS, HOUR_MS } from '../../../schema/constants.ts';
 import { outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { enquiryNotificationMail, enquiryReceivedMail, type MailedEnquiry, type MailingAgency } from '../mail/enquiry-templates.ts';
 import { normaliseMailbox } from '../mail/mailbox.ts';
 import { outboxMessage } from '../mail/outbox.ts';
-import { enquiryNotificationMail, enquiryReceivedMail, type MailedEnquiry, type MailingAgency } from '../mail/templates.ts';
 import { buildAttemptKey, incrementAttempts, selectAttemptCount } from '../rate-limits.ts';
 import { enquiryIdByReference } from './enquiry.ts';
 

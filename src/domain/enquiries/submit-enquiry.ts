@@ -10,14 +10,17 @@ import { getSender } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
 import { hashContent, sha256 } from '../crypto.ts';
 import { invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
+import type { MailedPackage } from '../mail/enquiry-templates.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
-import type { MailedPackage } from '../mail/templates.ts';
+import { listColumns } from '../packages/filter.ts';
+import { listRelatedPackages } from '../packages/queries.ts';
 import { failUnless, rowExists } from '../precondition.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
 import { insertEvents } from './enquiry-history.ts';
 import { queueEnquiryMails } from './enquiry-mails.ts';
 import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashSender } from './identifiers.ts';
+import { getTripPlace } from './sent/trip-summary.ts';
 import { detectSpam, type SpamSignals } from './spam.ts';
 import { type DocumentUpload, getDocumentDigest, getDocumentRow } from './staged-documents.ts';
 
@@ -36,7 +39,7 @@ interface NewEnquiry extends EnquiryContent {
   submittedAt?: number;
   packageId?: number | null;
   /** That package, for the mails. */
-  about?: MailedPackage | null;
+  about?: (MailedPackage & { tripType: string }) | null;
   userId?: number | null;
   /** What the sender agreed to, word for word. */
   consent?: Record<string, string> | null;
@@ -83,10 +86,15 @@ function isSentByAccount(
   );
 }
 
-/** Reads the enquiry that is stored under one of the keys or meets the condition, and the company, in one batch. */
-async function findDuplicate(context: Context, keys: readonly string[], market: Market, isRepeated: SQL | undefined) {
+/** Reads the enquiry that is stored under one of the keys or meets the condition, and what its mails need, in one batch. */
+async function findDuplicate(
+  context: Context,
+  keys: readonly string[],
+  { market, about = null, details }: NewEnquiry,
+  isRepeated: SQL | undefined,
+) {
   const { db, reader, now } = context;
-  const [rows, company] = await Promise.all([
+  const [rows, company, related] = await Promise.all([
     reader.read(
       db
         .select()
@@ -94,8 +102,10 @@ async function findDuplicate(context: Context, keys: readonly string[], market: 
         .where(or(inArray(enquiries.idempotencyKey, [...keys]), isRepeated)),
     ),
     findCompany(context, market),
+    listRelatedPackages(context, listColumns, market, { about, place: about ? '' : getTripPlace(details) }, 2),
   ]);
-  return { duplicate: rows.find(({ createdAt }) => keys.length === 1 || createdAt > now - ENQUIRY_LIMITS.duplicateWindowMs), company };
+  const duplicate = rows.find(({ createdAt }) => keys.length === 1 || createdAt > now - ENQUIRY_LIMITS.duplicateWindowMs);
+  return { duplicate, company, related };
 }
 
 /**
@@ -184,7 +194,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   // Whoever is signed in finds it again in the profile, whatever the form asks for the e-mail.
   const userId = content.userId ?? viewer?.account.id;
   const isRepeated = isSentByAccount(context, { ...content, userId });
-  const { duplicate, company } = await findDuplicate(context, keys, market, isRepeated);
+  const { duplicate, company, related } = await findDuplicate(context, keys, enquiry, isRepeated);
   if (duplicate) return toReceipt(context, duplicate);
 
   const documentRows = files.map(getDocumentRow);
@@ -218,7 +228,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
     ...(spam
       ? []
       : [
-          ...queueEnquiryMails(context, { ...content, reference, submittedAt: now, about }, company, path),
+          ...queueEnquiryMails(context, { ...content, reference, submittedAt: now, about, related }, company, path),
           ...(viewer ? [] : limitSender(context, enquiry, reference)),
         ]),
   ] as const;

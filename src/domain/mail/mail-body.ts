@@ -7,8 +7,12 @@ export type MailPart =
   | { heading: string }
   | { rows: readonly LabelledValue[] }
   | { steps: readonly { title: string; text: string; until: string }[] }
+  /** A picture of this site, by its full URL; plain text has none. */
+  | { picture: string; alt: string }
   /** A link of this site; with a label it is a button. */
-  | { link: string; label?: string };
+  | { link: string; label?: string }
+  /** Links in a list, each with its label and what stands beside it. */
+  | { links: readonly { link: string; label: string; note?: string }[] };
 
 /** The inbox of staff. Below it, the id of the enquiry that a mail belongs to replaces `{enquiry}` when the mail is sent. */
 export const ENQUIRY_PATH = '/enquiry-display';
@@ -34,11 +38,14 @@ function toText(part: MailPart): string {
   if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   if ('steps' in part)
     return part.steps.map(({ title, text, until }, index) => `${index + 1}. ${title}\n   ${until}\n   ${text}`).join('\n\n');
+  if ('picture' in part) return '';
+  if ('links' in part)
+    return part.links.map(({ link, label, note }) => `${[label, note].filter(Boolean).join(', ')}:\n${link}`).join('\n\n');
   return part.label ? `${part.label}:\n${part.link}` : part.link;
 }
 
 /** The plain text body. */
-export const toPlainText = ({ paragraphs }: OutboxMessage): string => `${paragraphs.map(toText).join('\n\n')}\n`;
+export const toPlainText = ({ paragraphs }: OutboxMessage): string => `${paragraphs.map(toText).filter(Boolean).join('\n\n')}\n`;
 
 // Mail programs read inline styles and tables only. The colours are readable on white and where a program turns them dark.
 const SERIF = 'Georgia,Gelasio,serif';
@@ -71,12 +78,24 @@ function renderPart(part: MailPart): string {
           )}</tr>`,
       ),
     );
+  if ('picture' in part)
+    return `<img src="${escapeHtml(part.picture)}" alt="${escapeHtml(part.alt)}" width="576" style="display:block;width:100%;height:auto;margin:1.5em 0 0;border-radius:12px">`;
+  if ('links' in part)
+    return table(
+      part.links.map(
+        ({ link, label, note = '' }) =>
+          `<tr style="border-top:${RULE}">${textCell(
+            `<a href="${escapeHtml(link)}" style="color:inherit;font-weight:600">${escapeHtml(label)}</a>${note && `<br><span style="color:${MUTED}">${escapeHtml(note)}</span>`}`,
+            'padding:.6em 0',
+          )}</tr>`,
+      ),
+    );
   const link = escapeHtml(part.link);
   return part.label
     ? `<p style="margin:1.5em 0"><a href="${link}" style="display:inline-block;padding:.8em 1.6em;border-radius:99px;background:#2b2d7c;color:#fff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
     : `<p style="margin:0 0 1em;overflow-wrap:anywhere"><a href="${link}">${link}</a></p>`;
 }
 
-/** The HTML body: one column, no images, no external requests. */
+/** The HTML body: one column; its only requests are for pictures of this site. */
 export const toHtml = ({ paragraphs, subject }: OutboxMessage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:2rem 1rem;background:#fffdf8;color:#1d1b2e;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif"><div style="max-width:36rem;margin:0 auto;padding-top:1.5rem;border-top:4px solid #f4a026">\n${paragraphs.map(renderPart).join('\n')}\n</div></body></html>\n`;

@@ -1,8 +1,9 @@
 import type { Market } from '../../../schema/constants.ts';
 import { formatDeadline, formatPrice, formatQuantity } from '../../../schema/format.ts';
 import type { Context } from '../../platform/context.ts';
+import type { MailingAgency } from './enquiry-templates.ts';
 import type { OutboxMessage } from './mail-body.ts';
-import { greet, type MailingAgency } from './templates.ts';
+import { greet } from './templates.ts';
 
 // Mails about quotations. A private link is a secret of the outbox; no mail has a cost or a markup.
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { isFamousPlace, listFamousPlaces } from '../search/famous-places.ts';
-import { isFiller, listKnownWords } from '../search/names.ts';
+import { isFiller, listKnownWords, listNames } from '../search/names.ts';
 import { isBegunMarketName, isMarketName, type SearchQuery, type SearchTerm, toTerm } from '../search/search-query.ts';
 import { chooseSpelling, getSkeleton, type KnownWord, listSkeletonKeys, transliterate } from '../search/spelling.ts';
 import type { OtherStorefront, PackageSearch } from './filter.ts';
@@ -163,7 +163,10 @@ interface SearchMending {
   other?: OtherStorefront;
 }
 
-const toText = (terms: readonly SearchTerm[]): string => capitalise(terms.map(({ text }) => text).join(' '));
+/** A name as people write it: "abu dhabi" for "abudhabi". */
+const toWrittenName = (name: string): string => listNames(name).find((other) => other.replaceAll(' ', '') === name) ?? name;
+
+const toText = (terms: readonly SearchTerm[]): string => capitalise(terms.map(({ text }) => toWrittenName(text)).join(' '));
 
 /** The storefront that a search names ("Dubai" in India), with the other terms. */
 export const findNamedStorefront = ({ terms, otherMarket: market }: SearchQuery): OtherStorefront | undefined =>

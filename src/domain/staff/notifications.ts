@@ -11,8 +11,8 @@ import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { parseInput } from '../errors.ts';
+import { notificationMail } from '../mail/enquiry-templates.ts';
 import { outboxMessage } from '../mail/outbox.ts';
-import { notificationMail } from '../mail/templates.ts';
 import { auditEntry } from './audit.ts';
 
 // What tells a member of staff of an enquiry: the bell, and a mail. Each can be switched off for each kind.

@@ -220,7 +220,7 @@ export const TRIPS_COPY = {
   formatWaiting: (deadline: string, isLate: boolean) =>
     isLate
       ? `We promised an answer by ${deadline}, and we are late.`
-      : `Waiting for a planner to read it. You hear from us by ${deadline}.`,
+      : `Waiting for a planner to read it. You will hear from us by ${deadline}.`,
   contacted: 'A planner is working on it.',
   quoted: 'Our planner has sent you an offer by email or on WhatsApp.',
   formatBooked: (days: number | null) =>

@@ -30,7 +30,7 @@ export const name = style({
   fontSize: fontSize.displayMd,
   letterSpacing: '-.025em',
 });
-export const facts = style({ borderBlockStart: `1px solid ${color.line}`, '@media': { [mediaBelow.masthead]: { order: 1 } } });
+export const facts = style({ '@media': { [mediaBelow.masthead]: { order: 1 } } });
 globalStyle(`${facts} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${facts} dt`, { fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${facts} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

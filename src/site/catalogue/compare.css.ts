@@ -56,6 +56,8 @@ globalStyle(`${table} td${best}`, { fontWeight: 600 });
 export const trip = style({ ...stack(space[3]), position: 'relative' });
 globalStyle(`${trip} > img, ${trip} > [role=img]`, { aspectRatio: '4/3', inlineSize: '100%', objectFit: 'cover', borderRadius: radius.md });
 globalStyle(`${trip} > a:first-of-type`, { ...displayText(fontSize.displayXs, 1.14, '-.012em'), textDecoration: 'none' });
+// Beside three others, a long word of a name fits the column of a tablet.
+globalStyle(`${trip} > a:first-of-type`, { '@media': { [mediaFrom.phone]: { fontSize: `clamp(1rem,2.1vw,${fontSize.displayXs})` } } });
 globalStyle(`${trip} > a:first-of-type:hover`, { textDecoration: 'underline' });
 export const price = style({});
 globalStyle(`${table} > tbody > tr > td${price}`, { fontSize: fontSize.lg, fontWeight: 600, whiteSpace: 'normal' });

@@ -7,6 +7,7 @@ import * as ground from '../../ui/base.css.ts';
 import { ThreePackages } from '../../ui/catalogue/package-grid.tsx';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
 import { bookingPath, comparePath, enquiryPath, listPath, openBookingSheet, whatsappUrl } from '../../ui/paths.ts';
+import { SheetHead } from '../../ui/patterns/sheet-head.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
@@ -31,6 +32,7 @@ const ComparedPackageFragment = graphql(`
 const CompareDocument = graphql(`
   query Compare($market: Market!, $ids: [ID!]!, $count: Int!) {
     ...SiteLayout
+    company(market: $market) { office }
     compared: packages(market: $market, filter: { ids: $ids }, first: $count) { nodes { id: databaseId ...ComparedPackage ...PackageCard } }
     suggestions: packages(market: $market, first: 3) { nodes { id: databaseId ...PackageCard } }
   }
@@ -156,8 +158,8 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
                     >
                       {COMPARE_COPY.book}
                     </a>
-                    <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${COMPARE_COPY.details}: ${name}`}>
-                      {COMPARE_COPY.details}
+                    <a className={link.arrowLink} href={getDetailPath(market, id)} aria-label={`${MARKET_COPY[market].details}: ${name}`}>
+                      {MARKET_COPY[market].details}
                     </a>
                     <a
                       className={link.subtleLink}
@@ -188,13 +190,13 @@ export const comparePage = definePage({
   document: CompareDocument,
   currentNavItem: 'Packages',
   variables: (request) => ({ ids: parseIds(request), count: LIMITS.shortlist }),
-  select({ compared, suggestions }, request) {
+  select({ compared, suggestions, company }, request) {
     const ids = parseIds(request);
     const found = ids.flatMap((id) => compared.nodes.find((node) => node.id === id) ?? []);
-    return { ids: found.map(({ id }) => id), found, suggestions: suggestions.nodes };
+    return { ids: found.map(({ id }) => id), found, suggestions: suggestions.nodes, office: company.office };
   },
   head: () => ({ title: COMPARE_COPY.title, description: COMPARE_COPY.description, noindex: true }),
-  Body({ data: { ids, found, suggestions }, request: { market, origin } }) {
+  Body({ data: { ids, found, suggestions, office }, request: { market, origin } }) {
     const packages = found.slice(0, LIMITS.compared).map((node) => readFragment(ComparedPackageFragment, node));
     const others = found.slice(LIMITS.compared);
     const url = origin + comparePath(market, ids);
@@ -216,42 +218,45 @@ export const comparePage = definePage({
         </div>
       );
     return (
-      <div className={`${ground.container} ${css.page}`}>
-        <div className={css.header}>
-          <h1>
-            <HeadlineText headline={COMPARE_COPY.formatHeadline(packages.length)} />
-          </h1>
-          <p className={ground.actionRow}>
-            <TextLink
-              href={whatsappUrl(
-                '',
-                COMPARE_COPY.formatShareText(
-                  packages.map(({ name }) => name),
-                  url,
-                ),
-              )}
-            >
-              <Icon name="chat" /> {COMPARE_COPY.share}
-            </TextLink>
-            <button type="button" className={link.subtleLink} data-dialog="print">
-              <Icon name="print" /> {COMPARE_COPY.print}
-            </button>
-          </p>
+      <>
+        <SheetHead office={office} url={url} />
+        <div className={`${ground.container} ${css.page}`}>
+          <div className={css.header}>
+            <h1>
+              <HeadlineText headline={COMPARE_COPY.formatHeadline(packages.length)} />
+            </h1>
+            <p className={ground.actionRow}>
+              <TextLink
+                href={whatsappUrl(
+                  '',
+                  COMPARE_COPY.formatShareText(
+                    packages.map(({ name }) => name),
+                    url,
+                  ),
+                )}
+              >
+                <Icon name="chat" /> {COMPARE_COPY.share}
+              </TextLink>
+              <button type="button" className={link.subtleLink} data-dialog="print">
+                <Icon name="print" /> {COMPARE_COPY.print}
+              </button>
+            </p>
+          </div>
+          <Comparison market={market} packages={packages} ids={ids} />
+          {packages.length > 1 && (
+            <p className={css.ask}>
+              {COMPARE_COPY.torn} <TextLink href={enquiryPath(market, { for: 'package' })}>{COMPARE_COPY.ask}</TextLink>
+            </p>
+          )}
+          {others.length > 0 && (
+            <section className={css.others} aria-labelledby="others">
+              <h2 id="others">{COMPARE_COPY.others}</h2>
+              <p className={ground.muted}>{COMPARE_COPY.othersAdvice}</p>
+              <ThreePackages packages={others} market={market} label="details" />
+            </section>
+          )}
         </div>
-        <Comparison market={market} packages={packages} ids={ids} />
-        {packages.length > 1 && (
-          <p className={css.ask}>
-            {COMPARE_COPY.torn} <TextLink href={enquiryPath(market, { for: 'package' })}>{COMPARE_COPY.ask}</TextLink>
-          </p>
-        )}
-        {others.length > 0 && (
-          <section className={css.others} aria-labelledby="others">
-            <h2 id="others">{COMPARE_COPY.others}</h2>
-            <p className={ground.muted}>{COMPARE_COPY.othersAdvice}</p>
-            <ThreePackages packages={others} market={market} label="details" />
-          </section>
-        )}
-      </div>
+      </>
     );
   },
 });

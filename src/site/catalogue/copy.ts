@@ -84,7 +84,6 @@ export const COMPARE_COPY = {
   excluded: 'Not included',
   formatExcluded: (entries: readonly string[]) => `Not included: ${entries.join(', ')}`,
   unknown: '–',
-  details: 'Get Details',
   enquire: 'Enquire Now',
   book: 'Book Now',
   formatCommon: (count: number) => `The same in ${['both', 'all three', 'all four'][count - 2]}`,

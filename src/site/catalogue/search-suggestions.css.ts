@@ -64,7 +64,11 @@ globalStyle(`${option} img, ${option} > i`, {
 });
 globalStyle(`${option} b`, { display: 'block', ...displayText('clamp(1.0625rem,1rem + .3vw,1.1875rem)', 1.2, '-.01em') });
 globalStyle(`${option} small`, { display: 'block', fontSize: fontSize.xs, lineHeight: 1.35, color: color.muted });
-globalStyle(`${option} > span:nth-child(3)`, { fontSize: fontSize.sm, fontWeight: 600 });
+/** The price stands below on phones, where long names need the width. */
+const price = 'span:nth-child(3)';
+globalStyle(`${option} > ${price}`, { fontSize: fontSize.sm, fontWeight: 600 });
+globalStyle(`${option}:has(> ${price})`, { '@media': { [mediaBelow.phone]: { gridTemplateColumns: '4.25rem minmax(0,1fr)', rowGap: 0 } } });
+globalStyle(`${option}:has(> ${price}) > :first-child`, { '@media': { [mediaBelow.phone]: { gridRow: 'span 2' } } });
 export const compact = style({
   gridTemplateColumns: '3rem minmax(0,1fr)',
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: '3rem minmax(0,1fr)' } },

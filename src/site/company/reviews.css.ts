@@ -33,6 +33,6 @@ globalStyle(`${filters} > select + select`, { flex: '1 1 9rem', minInlineSize: 0
 globalStyle(`${filters}[data-enhanced] > button`, { display: 'none' });
 export const empty = style({ marginBlockStart: space[8] });
 export const pages = style({ ...wrappingRow(space[6]), marginBlockStart: space[8] });
-export const formLink = style({ marginBlock: space[6] });
+export const formLink = style({ marginBlock: `${space[5]} ${space[8]}` });
 export const formSection = style({ marginBlockStart: space.section, scrollMarginBlockStart: space[8] });
 export const formTitle = style({ ...displayText(fontSize.displayMd, 1.05, '-.025em'), marginBlockEnd: space[4] });

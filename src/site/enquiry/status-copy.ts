@@ -21,7 +21,7 @@ export const EVENT_LABELS: Readonly<Partial<Record<EnquiryEventType, string>>> =
   received: 'Received',
   withdrawn: 'Withdrawn by you',
   erased: 'Data deleted by you',
-  copied: 'Copy downloaded by you',
+  copied: 'Copy opened by you',
   document_read: 'A document was opened',
 };
 
@@ -56,8 +56,7 @@ const NOTHING_PAID = 'Nothing is paid and nothing is booked yet.';
 
 const PARAGRAPHS: Readonly<Record<Exclude<EnquiryState, 'new'>, string>> = {
   contacted: `A planner has written to you or called. ${NOTHING_PAID}`,
-  quoted:
-    'Our planner has sent it by email or on WhatsApp. Read it in peace, and ask us if you cannot find it. Nothing is booked before you say yes.',
+  quoted: 'Our planner has sent it by email or on WhatsApp. Tell us if you cannot find it. Nothing is booked before you say yes.',
   won: 'Everything is arranged. If a question comes up, we are a message away.',
   lost: 'We have closed it. If your plans have changed, send a new request or write to us.',
   withdrawn: 'We have stopped work on it, and nobody will call. Nothing was paid, so there is nothing to return.',
@@ -72,7 +71,7 @@ export const STATUS_COPY = {
     if (state !== 'new') return PARAGRAPHS[state];
     return isLate
       ? `We promised an answer by ${deadline}, and we are late. Please call or write, and we look at it at once. ${NOTHING_PAID}`
-      : `Waiting for a planner to read it. You hear from us by ${deadline}. ${NOTHING_PAID}`;
+      : `Waiting for a planner to read it. You will hear from us by ${deadline}. ${NOTHING_PAID}`;
   },
   reference: 'Reference',
   chat: 'Follow up on WhatsApp',

@@ -143,7 +143,7 @@ export const SEASONS = [
 ] as const;
 
 export const TRAVEL_TIPS = {
-  Visa: 'Citizens of many countries receive a free stamp on arrival. Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport needs six months.',
+  Visa: 'Citizens of many countries receive a free stamp on arrival. Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport must be valid for six more months.',
   'Dress and Ramadan':
     'Swimwear belongs on the beach and at the pool; elsewhere cover shoulders and knees, and in a mosque arms, legs and, for women, hair. In Ramadan do not eat, drink or smoke in the street before sunset. The evenings then are the loveliest of the year.',
   Alcohol:

@@ -13,12 +13,12 @@ import * as lede from '../../ui/catalogue/intro-text.css.ts';
 import { Inclusions, Itinerary } from '../../ui/catalogue/itinerary.tsx';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
 import { whatsappUrl } from '../../ui/paths.ts';
+import { SheetHead } from '../../ui/patterns/sheet-head.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
 import { TextLink } from '../../ui/primitives/typography.tsx';
-import { sheetHead } from '../../ui/sheets.css.ts';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
 import { PACKAGE_COPY, PREVIEW_COPY } from './copy.ts';
@@ -98,9 +98,7 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
   ] as const;
   return (
     <>
-      <p className={sheetHead}>
-        {[company.office.replace(/\s*\n\s*/g, ', '), pageUrl].filter(Boolean).join(' · ')} <time data-prepare="day" />
-      </p>
+      <SheetHead office={company.office} url={pageUrl} />
       <div className={ground.container}>
         <nav aria-label="Breadcrumb" data-screen="">
           <ol className={css.breadcrumb}>

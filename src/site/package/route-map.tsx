@@ -58,7 +58,8 @@ const KEY = {
     color: color.muted,
   },
   days: { display: 'block', color: color.accentInk },
-  name: { display: 'block', font: `400 ${fontSize.lg}/1.25 ${fontFamily.display}`, color: color.ink },
+  // The longest names fit the smallest phones.
+  name: { display: 'block', font: `400 min(${fontSize.lg},5.75vw)/1.25 ${fontFamily.display}`, color: color.ink },
 } as const;
 
 /** The stops of the days; days without one stay where the day before ended. */

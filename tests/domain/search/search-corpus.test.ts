@@ -69,3 +69,14 @@ test.each(['kerela', 'manaali', 'Rajsthan', 'Ladkh', 'मनाली', 'honeymo
     if (judged) expect(judge(judged, await search(judged))).toBe(1);
   },
 );
+
+test.each([
+  ['dubai', 'abudabi', 'Abu Dhabi'],
+  ['india', 'shrilanka', 'Sri Lanka'],
+] as const)('in %s, the list says that it mended "%s" to "%s", as people write it', async (market, text, written) => {
+  const { data } = await site.graphql<{ packages: { correctedSearch: string | null; nodes: object[] } }>(
+    'query($market: Market!, $text: String!) { packages(market: $market, filter: { search: $text }, first: 1) { correctedSearch nodes { name } } }',
+    { market, text },
+  );
+  expect(data?.packages).toMatchObject({ correctedSearch: written, nodes: [{}] });
+});

@@ -126,6 +126,11 @@ test('a visitor who registers from the sheet is signed in at once and finds it o
   await page.waitForURL('**/details/india/1');
   const sheet = await waitForSheet(page);
   expect(await readTrip(sheet)).toEqual(FILLED_TRIP);
+  // No press has opened it: the focus still goes to Book Now, and everything is there again.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Book Now/);
+  await openSheet(page);
+  expect(await readTrip(sheet)).toEqual(FILLED_TRIP);
   await sheet.getByRole('button', { name: 'Send my booking request' }).click();
   await sheet.getByText('Booking enquiry sent successfully!').waitFor();
   expect(await lastDetails(email)).toMatchObject(TRIP);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../../src/demo/catalogue/catalogue.ts';
+import { listBrokenWords } from '../../support/browser/a11y.ts';
 import { openReadOnlyBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
 
 // The page of a package: the album with all its pictures in a dialog, and the drawn map of its route.
@@ -59,6 +60,12 @@ test('without script, the main picture leads to its file', async () => {
   expect(path).toMatch(/^\/uploads\/.+\.jpg$/);
   const picture = await visitor.site.fetch(path, { redirect: 'follow' });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('on small phones, no name of a stop breaks', async () => {
+  const page = await visitor.openPage('/details/3', { viewport: { width: 320, height: 640 } });
+  expect(await page.locator('[aria-labelledby=route] ol').getByText('Kolukkumalai', { exact: true }).count()).toBe(1);
+  expect(await listBrokenWords(page, '[aria-labelledby=route] ol')).toEqual([]);
 });
 
 test('on the route maps of all packages, the land fills the picture, and no name lies on another, on a stop or beyond the edge', async () => {

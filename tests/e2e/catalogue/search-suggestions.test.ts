@@ -71,6 +71,17 @@ test('a click shows popular places; typing, arrows, Enter and Escape work as in 
   expect(await masthead(page).inputValue()).toBe('munnar');
 });
 
+test('on a small phone, the price of a suggestion stands below its name, which keeps the width', async () => {
+  const page = await visitor.openPage('/home', { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await box(page).pressSequentially('kerala');
+  const option = options(page).filter({ hasText: '₹' }).first();
+  const [name, price] = await Promise.all([option.locator('b').boundingBox(), option.getByText(/^₹/).boundingBox()]);
+  expect(price?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
+  expect(price?.x).toBe(name?.x);
+  expect(name?.width).toBeGreaterThan(180);
+});
+
 test('focus by Tab opens nothing, Tab leads on through the dialog, and a choice of the other storefront leads there', async () => {
   const page = await visitor.openPage('/forex', { reducedMotion: 'reduce' });
   await masthead(page).focus();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { listBrokenWords } from '../../support/browser/a11y.ts';
 import { openReadOnlyBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
 
 // The shortlist: packages kept in the browser, to compare them and to send them on.
@@ -114,4 +115,10 @@ test('a shared comparison opens on a phone without a shortlist, every value with
   const edges = await page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
   expect([edges.length, edges.every((edge) => edge <= 718)]).toEqual([4, true]);
   for (const part of [page.getByRole('banner'), page.locator('tfoot'), others]) expect(await part.isVisible()).toBe(false);
+});
+
+test('on a tablet, no word of four names side by side breaks', async () => {
+  const page = await visitor.openPage('/compare?packages=27,28,30,31&market=dubai', { viewport: { width: 768, height: 1024 } });
+  expect(await page.getByRole('columnheader').count()).toBe(4);
+  expect(await listBrokenWords(page, 'main')).toEqual([]);
 });

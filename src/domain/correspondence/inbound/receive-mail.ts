@@ -11,9 +11,9 @@ import { EncryptedObjectWriter } from '../../enquiries/encrypted-object.ts';
 import { enquiryRevision, type StoredEnquiry } from '../../enquiries/enquiry.ts';
 import { insertAuditEntries, insertEvents } from '../../enquiries/enquiry-history.ts';
 import { isUniqueViolation } from '../../errors.ts';
+import { replyMail } from '../../mail/enquiry-templates.ts';
 import { normaliseMailbox } from '../../mail/mailbox.ts';
 import { outboxMessage, scheduleDelivery } from '../../mail/outbox.ts';
-import { replyMail } from '../../mail/templates.ts';
 import { REFERENCE_PATTERN } from '../reply-address.ts';
 import { type InboundMail, parseMail } from './parse-mail.ts';
 

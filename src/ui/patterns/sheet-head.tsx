@@ -1,0 +1,15 @@
+import { sheetHead } from '../sheets.css.ts';
+
+interface SheetHeadProps {
+  /** The address of the office. */
+  office: string;
+  /** The full URL of the page. */
+  url: string;
+}
+
+/** The head of each printed sheet: whose it is, where it is from, and the day, which the browser fills in. The first element of `main`. */
+export const SheetHead = ({ office, url }: SheetHeadProps) => (
+  <p className={sheetHead}>
+    {[office.replace(/\s*\n\s*/g, ', '), url].filter(Boolean).join(' · ')} <time data-prepare="day" />
+  </p>
+);
