@@ -1,6 +1,5 @@
 import { getDetailPath, getQuotationPath } from '../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../schema/constants.ts';
-import { formatDay, toOfficeDay } from '../../schema/format.ts';
 import { DomainError, notFound, tooManyAttempts } from '../domain/errors.ts';
 import { STORED_PDF_PREFIX } from '../domain/system/maintenance.ts';
 import type { HttpContext } from '../platform/context.ts';
@@ -28,12 +27,12 @@ async function readPage(c: HttpContext, render: Render, path: string, redirects 
   if (location && redirects < MAX_REDIRECTS) return readPage(c, render, location, redirects + 1);
   if (response.status === 404) throw notFound('Page');
   if (!response.ok) throw new DomainError('unavailable', `The page answered ${response.status}.`, FAILURE);
-  // Each answer has a nonce of its own.
-  return { url, html: (await response.text()).replace(/ nonce="[^"]*"/g, '') };
+  // Each answer has a nonce of its own, and its day is not its content.
+  return { url, html: (await response.text()).replace(/ nonce="[^"]*"|(?<=<time data-prepare="day">)[^<]*/g, '') };
 }
 
 /** Has the page at `url` printed. Throws `unavailable` if the renderer is away or answers something else than a PDF. */
-async function requestPdf({ PDF_RENDERER_URL = '', PDF_RENDERER_TOKEN = '' }: Env, url: string, day: string): Promise<ArrayBuffer> {
+async function requestPdf({ PDF_RENDERER_URL = '', PDF_RENDERER_TOKEN = '' }: Env, url: string): Promise<ArrayBuffer> {
   try {
     const response = await fetch(PDF_RENDERER_URL, {
       method: 'POST',
@@ -42,8 +41,6 @@ async function requestPdf({ PDF_RENDERER_URL = '', PDF_RENDERER_TOKEN = '' }: En
         url,
         // Scripts would count the renderer as a reader of the quotation.
         setJavaScriptEnabled: false,
-        // What a script writes into a page that somebody prints.
-        addStyleTag: [{ content: `time[data-prepare=day]::after{content:"${day}"}` }],
         gotoOptions: { waitUntil: 'networkidle0' },
         pdfOptions: { format: 'a4', printBackground: true, preferCSSPageSize: true, tagged: true, outline: true },
       }),
@@ -74,14 +71,14 @@ function getPagePath(c: HttpContext): string {
 export async function servePdf(c: HttpContext, render: Render): Promise<Response> {
   const path = getPagePath(c);
   if (!c.env.PDF_RENDERER_URL) return c.redirect(path, 302);
-  const { documentBucket, now, waitUntil, allowWrite } = c.get('context');
+  const { documentBucket, waitUntil, allowWrite } = c.get('context');
   const { url, html } = await readPage(c, render, path);
   const key = STORED_PDF_PREFIX + nodeCrypto().createHash('sha256').update(html).digest('hex');
   const disposition = `filename="${new URL(url).pathname.split('/').at(-1)}.pdf"`;
   const stored = await documentBucket.get(key);
   if (stored) return framedResponse(stored.body, 'application/pdf', disposition);
   if (!(await allowWrite())) throw tooManyAttempts('Too many requests. Try again in a minute.', 60);
-  const bytes = await requestPdf(c.env, url, formatDay(toOfficeDay(now)));
+  const bytes = await requestPdf(c.env, url);
   waitUntil(documentBucket.put(key, bytes, { httpMetadata: { contentType: 'application/pdf' } }));
   return framedResponse(bytes, 'application/pdf', disposition);
 }

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle, style } from '@vanilla-extract/css';
-import { fontFamily, largeHeadlineMedia } from './tokens.ts';
+import { fontFamily, largeHeadlineMedia, space } from './tokens.ts';
 
 // Pages that are made to be printed: numbered sheets, each with the same head.
 
@@ -27,6 +27,6 @@ globalStyle('main', { '@media': { print: { display: 'table', inlineSize: '100%' 
 export const sheetHead = style({
   display: 'none',
   '@media': {
-    print: { display: 'table-header-group', breakInside: 'avoid', fontSize: '8pt', lineHeight: 3 },
+    print: { display: 'table-header-group', breakInside: 'avoid', fontSize: '8pt', lineHeight: 4, textIndent: space.gutter },
   },
 });

@@ -50,8 +50,11 @@ export const sectionTitle = style({
 // Printed pages contain only the agency, the itinerary, the price and the contact details.
 globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
 globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
-globalStyle(`${columns} > aside`, { '@media': { print: { gridRow: 1, padding: 0 } } });
+globalStyle(`${columns} > aside`, { '@media': { print: { gridRow: 1, padding: 0, background: 'none' } } });
 globalStyle(`${columns} li`, { '@media': { print: { breakInside: 'avoid' } } });
+// The tables of prices fit the width of a sheet. They are styled in place.
+globalStyle('th, td', { '@media': { print: { padding: '.4rem .5rem .4rem 0 !important', whiteSpace: 'normal !important' } } });
+globalStyle('table', { '@media': { print: { fontSize: '8.5pt !important' } } });
 /** On paper, every question is followed by its answer. */
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
 globalStyle(`${sectionTitle}`, {

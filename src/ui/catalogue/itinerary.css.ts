@@ -2,25 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, grid, scrollRow } from '../mixins.ts';
 import { color, fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
 
+/** A line from the number of a day to the next one. A background, since PDFs have the text of positioned boxes after all other text. */
+const drawLine = (left: string): string =>
+  `linear-gradient(${color.line},${color.line}) no-repeat ${left} 3.25rem/2px calc(100% - 3.75rem)`;
 export const day = style({
-  position: 'relative',
+  background: drawLine('1.25rem'),
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0,1fr)',
   paddingBlockEnd: 'clamp(2.5rem,5vw,4rem)',
-  '::before': {
-    content: '',
-    position: 'absolute',
-    insetBlock: '3.25rem .5rem',
-    insetInlineStart: '1.25rem',
-    inlineSize: 1,
-    background: color.control,
-    opacity: 0.5,
-  },
-  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'min(3.25rem,20vw) minmax(0,1fr)' } },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'min(3.25rem,20vw) minmax(0,1fr)', backgroundPositionX: '.9rem' } },
 });
-globalStyle(`${day}::before`, { '@media': { [mediaBelow.masthead]: { insetInlineStart: '.9rem' } } });
-globalStyle(`${day}:last-child`, { paddingBlockEnd: 0 });
-globalStyle(`${day}:last-child::before`, { display: 'none' });
+globalStyle(`${day}:last-child`, { paddingBlockEnd: 0, background: 'none' });
 globalStyle(`${day} h3`, {
   maxInlineSize: '38rem',
   marginBlockEnd: space[3],

@@ -1,3 +1,4 @@
+import { formatDay, toOfficeDay } from '../../../schema/format.ts';
 import { sheetHead } from '../sheets.css.ts';
 
 interface SheetHeadProps {
@@ -7,9 +8,10 @@ interface SheetHeadProps {
   url: string;
 }
 
-/** The head of each printed sheet: whose it is, where it is from, and the day, which the browser fills in. The first element of `main`. */
+/** The head of each printed sheet: whose it is, where it is from, and the day: that of the page, or, where scripts run, of the print. The first element of `main`. */
 export const SheetHead = ({ office, url }: SheetHeadProps) => (
   <p className={sheetHead}>
-    {[office.replace(/\s*\n\s*/g, ', '), url].filter(Boolean).join(' · ')} <time data-prepare="day" />
+    {[office.replace(/\s*\n\s*/g, ', '), url].filter(Boolean).join(' · ')}{' '}
+    <time data-prepare="day">{formatDay(toOfficeDay(Date.now()))}</time>
   </p>
 );

@@ -34,11 +34,16 @@ const readPdf = async (bytes: Uint8Array) => {
     isTagged: marks?.Marked,
   };
 };
-const expectInOrder = (text: string, words: readonly string[]): void => {
-  const places = words.map((each) => text.indexOf(each));
-  expect(places, text).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-};
+/** Without blanks: kerning looks like one to readers of PDFs. */
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
+/** Expects each of the words after those before. */
+function expectInOrder(text: string, words: readonly string[]): void {
+  let rest = squeeze(text);
+  for (const each of words) {
+    expect(rest).toContain(squeeze(each));
+    rest = rest.slice(rest.indexOf(squeeze(each)) + squeeze(each).length);
+  }
+}
 
 test('a quotation has a PDF that is tagged and titled in its language, with a head and a number on each page and its text in order', async () => {
   const sent = await send(await add({ market: 'india', email: 'traveller@example.com' }));
@@ -52,8 +57,7 @@ test('a quotation has a PDF that is tagged and titled in its language, with a he
   expect([isTagged, info.Language]).toEqual([true, 'en-IN']);
   expect(title).toContain(receivedQuotation.reference);
   for (const [index, page] of pages.entries()) {
-    expect(page).toContain(receivedQuotation.reference);
-    expect(page).toMatch(new RegExp(`\\b${index + 1} (?:/|of) ${pages.length}\\b`));
+    expect(squeeze(page)).toMatch(new RegExp(`^${index + 1}/${pages.length}.*${receivedQuotation.reference}`));
   }
   const { content } = receivedQuotation;
   expectInOrder(pages.join(' '), [content.title, ...content.options[0].days.map((day: { title: string }) => day.title)]);

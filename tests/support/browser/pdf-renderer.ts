@@ -9,7 +9,6 @@ import { ORIGIN } from '../site.ts';
 interface PdfRequest {
   url: string;
   setJavaScriptEnabled?: boolean;
-  addStyleTag?: { content: string }[];
   gotoOptions?: { waitUntil?: 'networkidle0' };
   pdfOptions?: { printBackground?: boolean; preferCSSPageSize?: boolean; tagged?: boolean; outline?: boolean };
 }
@@ -30,12 +29,11 @@ export async function startPdfRenderer(token: string) {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const renderer = { url: '', site: ORIGIN, urls: [] as string[], answer: undefined as { status: number; body: string } | undefined };
-  const render = async ({ url, setJavaScriptEnabled, addStyleTag = [], pdfOptions }: PdfRequest): Promise<Buffer> => {
+  const render = async ({ url, setJavaScriptEnabled, pdfOptions }: PdfRequest): Promise<Buffer> => {
     const context = await browser.newContext({ javaScriptEnabled: setJavaScriptEnabled ?? true });
     try {
       const page = await context.newPage();
       await page.goto(url.replace(ORIGIN, renderer.site), { waitUntil: 'networkidle' });
-      for (const style of addStyleTag) await page.addStyleTag(style);
       return await page.pdf({ format: 'A4', ...pdfOptions });
     } finally {
       await context.close();
