@@ -209,8 +209,8 @@ export const INSURANCE_FIELDS: readonly FieldSpec[] = [
   selectField('insuranceType', 'Insurance type', choices.INSURANCE_TYPES),
   selectField('fromCountry', 'Travelling from', INSURANCE_COUNTRIES, COUNTRY),
   selectField('toCountry', 'Travelling to', COUNTRIES, COUNTRY),
-  futureDateField('startDate', 'Start date'),
-  endDateField('endDate', 'End date', 'startDate'),
+  futureDateField('startDate', 'Start date', { flexibleBy: 'coverFlexibleDates' }),
+  endDateField('endDate', 'End date', 'startDate', { flexibleBy: 'coverFlexibleDates' }),
 ];
 /** What is computed from them and stored beside them. */
 export const COMPUTED_INSURANCE_FIELDS: readonly FieldSpec[] = [

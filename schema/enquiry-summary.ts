@@ -38,7 +38,7 @@ const fieldsByName = new Map<string, FieldSpec>(
     ),
     ...TRAVELLER_COUNT_FIELDS,
     FLEXIBLE_MONTHS,
-    ...createFlexibleSummaries(ENQUIRY_FORM_FIELDS.car),
+    ...createFlexibleSummaries([...ENQUIRY_FORM_FIELDS.car, ...ENQUIRY_FORM_FIELDS.insurance]),
     ...Object.values(ENQUIRY_FORM_FIELDS).flat(),
     ...COMPUTED_INSURANCE_FIELDS,
     // Their columns hold what is understood; these are shown only as they were sent.

@@ -215,7 +215,6 @@ export const visaInput = lazy(() => createFormInput(VISA_FIELDS));
 /** POST /api/visa/sendInquiry (specification 7). */
 export const visaCallInput = lazy(() => createFormInput(VISA_FIELDS, keepAsSent));
 export const customTourInput = lazy(() => createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]));
-export const insuranceInput = lazy(() => createFormInput([...SENDER_CONTACT, ...INSURANCE_FIELDS]));
 /** The travellers of an insurance request: at least one. */
 export const travellersInput = lazy(() =>
   z.object({

@@ -46,7 +46,7 @@ export const FORM_INPUTS = {
     { ...CONSENT, label: 'Whether the sender agrees that these details are used to answer' },
   ],
   VisaInput: [...VISA_FIELDS, CONSENT],
-  InsuranceInput: [...SENDER_CONTACT, ...INSURANCE_FIELDS, CONSENT],
+  InsuranceInput: [...SENDER_CONTACT, ...withFlexibleDates(INSURANCE_FIELDS), CONSENT],
   CarRentalInput: [...SENDER_CONTACT, ...withFlexibleDates(CAR_FIELDS)],
   CustomTourInput: [...TOUR_CONTACT, ...TOUR_FIELDS],
   ReviewInput: [

@@ -134,6 +134,16 @@ test('flexible dates stand for the dates of packages, flights and cars', async (
   expect(await queryRows(site, "select 1 from outbox where text like '%Flexible%'")).not.toEqual([]);
 });
 
+test('insurance without dates says that they are flexible, and counts no days', async () => {
+  const texts = { insuranceType: 'Family', fromCountry: 'IN', toCountry: 'FR', coverFlexibleDates: 'yes' };
+  const persons = [{ name: 'Meera', passport: await upload() }];
+  const reference = await send('sendInsuranceRequest', 'InsuranceInput', texts, { consent: true, persons });
+  expect(await read(reference)).toMatchObject({ startDate: null, totalDays: null, numberOfPersons: 1 });
+  const [row] = await queryRows<{ details: string }>(site, 'select details from requests where reference = ?', reference);
+  expect(JSON.parse(row?.details ?? '')).toMatchObject({ coverFlexibleDates: true });
+  expect(row?.details).not.toMatch(/startDate|endDate|totalDays/);
+});
+
 test('a general enquiry has an object for each section that was answered; words that fit no type stand in `asSent`', async () => {
   const { reference } = await submitEnquiry(site, {
     enquiryTypes: 'package,passport',

@@ -17,7 +17,6 @@ import {
   createFormInput,
   customTourInput,
   enquiryInput,
-  insuranceInput,
   pickOpenSections,
   travellersInput,
   validateSections,
@@ -61,11 +60,7 @@ const asDocumented = <Form extends Omit<FormShape, 'shape'>>(form: Form): Form =
 const MISSING_MESSAGES: readonly string[] = [OWN_MESSAGES.fileMissing, FORM_MESSAGES.consent, FORM_MESSAGES.travellerName];
 
 const VISA_FORM: FormShape = { shape: visaInput, fields: VISA_FIELDS, message: MESSAGES.visaIncomplete };
-const INSURANCE_FORM: FormShape = {
-  shape: insuranceInput,
-  fields: [...SENDER_CONTACT, ...INSURANCE_FIELDS],
-  message: MESSAGES.enquiryIncomplete,
-};
+const INSURANCE_FORM = { fields: [...SENDER_CONTACT, ...INSURANCE_FIELDS], message: MESSAGES.enquiryIncomplete };
 const CAR_FORM = asDocumented({ fields: [...SENDER_CONTACT, ...CAR_FIELDS], message: MESSAGES.carIncomplete });
 const TOUR_FORM: FormShape = { shape: customTourInput, fields: [...TOUR_CONTACT, ...TOUR_FIELDS], message: MESSAGES.enquiryIncomplete };
 
@@ -239,14 +234,14 @@ export async function submitInsuranceEnquiry(
     context,
     travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]),
   );
-  const values = parseForm(INSURANCE_FORM, input, () => ({
+  const values = parseDatedForm(INSURANCE_FORM, input, () => ({
     ...(rows.success ? {} : fieldErrors(rows.error)),
     ...errors,
     ...(hasConsent(input) ? {} : { consent: FORM_MESSAGES.consent }),
   }));
   const persons = rows.data?.persons ?? [];
   const totalDays = countDaysInclusive(toText(values.startDate), toText(values.endDate));
-  const content = splitContact({ ...values, totalDays, numberOfPersons: persons.length, persons });
+  const content = splitContact({ ...values, ...(totalDays && { totalDays }), numberOfPersons: persons.length, persons });
   const consent = { documents: FORM_MESSAGES.consentInsurance };
   return submitEnquiry(context, { kind: 'insurance', market, types: [], ...content, consent, files }, submission);
 }

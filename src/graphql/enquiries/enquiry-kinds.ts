@@ -130,7 +130,7 @@ async function listTravellers(row: EnquiryRow, context: OperationContext): Promi
 }
 
 defineKind('insurance', 'A request for travel insurance.', (t) => ({
-  ...answerFields(t, [...INSURANCE_FIELDS, ...COMPUTED_INSURANCE_FIELDS]),
+  ...datedFields(t, [...INSURANCE_FIELDS, ...COMPUTED_INSURANCE_FIELDS]),
   travellers: t.field({
     complexity: listCost(4),
     type: [TravellerType],

@@ -92,7 +92,6 @@ export const ENDING_COPY = {
   chat: 'WhatsApp',
   ask: 'Ask a question',
   similar: 'Similar trips',
-  perPerson: 'per\u00a0person',
 } as const;
 
 /** Prices by season and departures. */

@@ -5,6 +5,7 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { openInDialog } from '../../ui/layout/dialog.tsx';
+import { MARKET_COPY } from '../../ui/market-copy.ts';
 import { row, wrappingRow } from '../../ui/mixins.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
 import { RatingScore, ReviewList } from '../../ui/patterns/review-list.tsx';
@@ -284,7 +285,7 @@ export function SimilarPackages({
                 <BidiText text={name} />
               </b>
               <span className={ground.muted}>
-                {[duration, tripType].filter(Boolean).join(', ')}, {formatPricePerPerson(market, price, ENDING_COPY.perPerson)}
+                {[duration, tripType].filter(Boolean).join(', ')}, {formatPricePerPerson(market, price, MARKET_COPY[market].priceUnit)}
               </span>
             </a>
           </li>

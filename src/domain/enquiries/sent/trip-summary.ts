@@ -4,6 +4,7 @@ import {
   type FieldSpec,
   FLEXIBLE_DATE_NAMES,
   FLEXIBLE_MONTHS,
+  INSURANCE_FIELDS,
   TRAVELLER_COUNT_FIELDS,
 } from '../../../../schema/enquiry-fields.ts';
 import {
@@ -21,7 +22,7 @@ import type { StoredEnquiry } from '../enquiry.ts';
 // What was asked for, without the sender's name, contact, sensitive answers and free words: the private link and the mail show it.
 
 const TOTAL_FIELDS = ['packagePersons', 'numberOfPersons', 'person'] as const;
-const FLEXIBLE_FIELDS = [...FLEXIBLE_DATE_NAMES, ...listFlexibleNames(CAR_FIELDS)];
+const FLEXIBLE_FIELDS = [...FLEXIBLE_DATE_NAMES, ...listFlexibleNames([...CAR_FIELDS, ...INSURANCE_FIELDS])];
 /** Shown as the title and as people, or a person's name. */
 const SUMMARISED_FIELDS: ReadonlySet<string> = new Set([
   ...['packageDestination', 'firstName', 'lastName', 'enquiryTypes', 'submittedAt'],
