@@ -5,7 +5,6 @@ import {
   ENQUIRY_SECTION_FIELDS,
   ENQUIRY_SECTIONS,
   type FieldSpec,
-  INSURANCE_FIELDS,
   offersAllCountries,
   PHONE_PATTERN,
   SENDER_CONTACT,
