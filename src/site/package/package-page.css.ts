@@ -23,7 +23,7 @@ globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: fontSize.display
 globalStyle(`${title} > [role]`, { flexBasis: '100%' });
 /** A long package name, in a smaller font. */
 export const longName = style({});
-globalStyle(`${title} > ${longName}`, { maxInlineSize: '30ch', fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+globalStyle(`${title} > ${longName}`, { maxInlineSize: '30ch', fontSize: fontSize.displayMd });
 globalStyle(`${title} button`, {
   ...mixins.plainButton,
   '@media': { '(scripting: none)': { display: 'none' } },
@@ -53,8 +53,7 @@ globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)'
 globalStyle(`${columns} > aside`, { '@media': { print: { gridRow: 1, padding: 0, background: 'none' } } });
 globalStyle(`${columns} li`, { '@media': { print: { breakInside: 'avoid' } } });
 // The tables of prices fit the width of a sheet. They are styled in place.
-globalStyle('th, td', { '@media': { print: { padding: '.4rem .5rem .4rem 0 !important', whiteSpace: 'normal !important' } } });
-globalStyle('table', { '@media': { print: { fontSize: '8.5pt !important' } } });
+globalStyle('table', { '@media': { print: { fontSize: '7.5pt !important' } } });
 /** On paper, every question is followed by its answer. */
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
 globalStyle(`${sectionTitle}`, {

@@ -52,6 +52,21 @@ test('seasons are pasted from a spreadsheet, refused while two overlap, saved, a
   await page.getByRole('button', { name: 'Departure', exact: true }).click();
   await page.getByLabel('Day, departure 1').fill(`6 Feb ${year}`);
   await page.getByText('Winter, ₹24,500').waitFor();
+  // Every Saturday of February but the one that is there already, and the months that have no price.
+  await page.getByLabel('From', { exact: true }).fill(`1 Feb ${year}`);
+  await page.getByLabel('to', { exact: true }).fill(`28/02/${year}`);
+  await page.getByLabel('Seats', { exact: true }).fill('16');
+  const saturdays = [1, 8, 15, 22].map((first) => {
+    const day = new Date(Date.UTC(year, 1, first));
+    return day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7);
+  });
+  const added = saturdays.filter((day) => day <= 28 && day !== 6);
+  await page.getByRole('button', { name: `Add ${added.length} departures` }).click();
+  expect(await page.getByLabel(/^Day, departure/).evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value))).toEqual([
+    `6 Feb ${year}`,
+    ...added.map((day) => `${day} Feb ${year}`),
+  ]);
+  expect(await page.getByText(/^Without a price: /).textContent()).toContain('to');
   await expectAccessibleAtAllWidths(page, 'prices');
   if (PICTURES)
     for (const width of [390, 768, 1440]) {
@@ -70,7 +85,7 @@ test('seasons are pasted from a spreadsheet, refused while two overlap, saved, a
     [`${year + 1}-01-01`, 2_695_000],
     [`${year + 1}-03-01`, 2_465_000],
   ]);
-  expect(stored?.ends_on).toBe(`${year}-02-06`);
+  expect(stored?.ends_on).toBe(`${year}-02-${Math.max(6, ...added)}`);
 });
 
 test('prices are saved without script, and the list warns of those that end within 60 days', async () => {

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Market } from '../../../../schema/constants.ts';
-import { formatPrice } from '../../../../schema/format.ts';
+import { formatPrice, toOfficeDay } from '../../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
 import { findOverlap, isInSeason, PRICE_LIMITS, PRICE_MESSAGES } from '../../../../schema/packages/price-table.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
 import { Field, useFormMessages } from '../../components/fields.tsx';
 import * as form from '../../components/form.css.ts';
 import * as staff from '../../components/staff.css.ts';
+import { AddDepartures } from './add-departures.tsx';
 import { CopyYear } from './copy-year.tsx';
 import { Grid } from './grid.tsx';
 import { EMPTY_ROWS, formatSeasonDay, type PriceRows, parseDay, type Row, readSeasons, toSubmittedRows } from './price-values.ts';
 import * as css from './prices.css.ts';
+import { YearBand } from './year-band.tsx';
 
 const SEASON_COLUMNS = [
   { name: 'name', label: 'Season', placeholder: 'Summer high' },
@@ -83,6 +85,7 @@ export function PriceFields({ market, stored, duration }: { market: Market; stor
           Prices in {currencySymbol} for one person. Leave the year out for a season of every year. Paste a block from a spreadsheet into
           its first cell.
         </p>
+        <YearBand seasons={seasons.map(({ season }) => season)} today={toOfficeDay(Date.now(), market)} market={market} />
         <Grid
           prefix="seasons"
           caption="Seasons and their prices"
@@ -127,6 +130,14 @@ export function PriceFields({ market, stored, duration }: { market: Market; stor
             },
           }}
           onChange={set('departures')}
+        />
+        <AddDepartures
+          rows={rows.departures}
+          maxRows={PRICE_LIMITS.departures}
+          onAdd={(next) => {
+            set('departures')(next);
+            markChanged?.();
+          }}
         />
       </section>
       <section className={staff.panel} aria-labelledby="supplements-title">
