@@ -7,7 +7,6 @@ import {
   type FieldSpec,
   offersAllCountries,
   PHONE_PATTERN,
-  SENDER_CONTACT,
   TOUR_CONTACT,
   TOUR_FIELDS,
   TRAVELLER_NAME,
