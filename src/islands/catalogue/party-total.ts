@@ -1,4 +1,11 @@
-import { formatRooms, formatTravellers, type Party, type PriceData, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import {
+  formatRooms,
+  formatTravellers,
+  type Party,
+  type PriceData,
+  priceOfferedDay,
+  readParty,
+} from '../../../schema/packages/occupancy.ts';
 
 // What the travellers of a form pay on their day. Forms with prices load this file.
 
@@ -25,9 +32,9 @@ export const readFormParty = (form: HTMLFormElement): Party => readParty(readVal
 export function readTotal(form: HTMLFormElement): PartyTotal | undefined {
   const day = String(readValues(form).packageStartDate ?? '');
   if (!day) return undefined;
-  const { seasons } = JSON.parse(form.dataset.prices ?? '{"seasons":[]}') as PriceData;
+  const data = JSON.parse(form.dataset.prices ?? '') as PriceData;
   const party = readFormParty(form);
-  const price = pricePartyOn(seasons, day, party);
+  const price = priceOfferedDay(data, day, party);
   const format = (amount: number): string => formatLike(form.dataset.money ?? '', amount);
   return {
     travellers: formatTravellers(party),

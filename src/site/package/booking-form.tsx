@@ -8,7 +8,7 @@ import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import { formatRooms, formatTravellers, type PriceData, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import { formatRooms, formatTravellers, type PriceData, priceOfferedDay, readParty } from '../../../schema/packages/occupancy.ts';
 import type { BookingPageQuery } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
 import { bookingPath, loginPath, registerPath } from '../../ui/paths.ts';
@@ -104,7 +104,7 @@ function countPeople({ packageAdults, packageChildren }: FormValues): number {
 /** The price of the day for everybody who travels, with the rooms that it is for. Scripts update it. */
 function TotalOfDay({ data, day, values, market }: { data: PriceData; day: string; values: FormValues; market: Market }) {
   const party = readParty(values);
-  const price = pricePartyOn(data.seasons, day, party);
+  const price = priceOfferedDay(data, day, party);
   const words = price && [BOOKING_COPY.formatPerPerson(formatPrice(market, price.perPerson / MINOR_UNITS)), formatRooms(price.rooms)];
   return (
     <p className={css.total} data-total="" hidden={!day} aria-live="polite">
