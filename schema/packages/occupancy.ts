@@ -39,7 +39,8 @@ export interface PartyPrice {
   rooms: Rooms;
 }
 
-const MINOR_UNITS = 100;
+/** Paise of a rupee, fils of a dirham. */
+export const MINOR_UNITS = 100;
 
 type AdultRooms = Omit<Rooms, 'extraBeds'>;
 

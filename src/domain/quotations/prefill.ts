@@ -47,7 +47,7 @@ const PLACE_LABELS: Readonly<Record<SeasonPrice, string>> = {
   infant: 'infant',
 };
 
-/** A line of a package for a kind of place, with that kind whole. */
+/** A line of a package. Where the label is too long, the name is cut and not the kind of place. */
 const toLine = (name: string, quantity: number, unitAmount: number, place = ''): DraftLine => ({
   ...{ label: name.slice(0, QUOTATION_LIMITS.maxLabelChars - place.length) + place, quantity, pricing: 'amount', cost: 0, markup: 0 },
   ...{ unitAmount, taxLabel: '', taxRate: 0 },

@@ -17,8 +17,6 @@ interface PartyTotal {
   details: string;
 }
 
-const MINOR_UNITS = 100;
-
 /** An amount of minor units in the format of `model`, a price that the server has written: "₹0". */
 export const formatLike = (model: string, amount: number): string =>
   model.replace(/\d[\d.,]*/, (amount / MINOR_UNITS).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 }));

@@ -142,20 +142,26 @@ test('without script, a day and the travellers lead to a form that says the tota
 });
 
 test('the form of Book Now has no total for a day that is not offered, or for a number of travellers that it refuses', async () => {
-  const [, id] = /(\d+)$/.exec(DEPARTURES) ?? [];
+  const [id = '', seasonal = ''] = [DEPARTURES, SEASONS].map((path) => path.split('/').at(-1));
   const [next] = await queryRows<{ day: string }>(
     site,
     `select value ->> 'day' as day from package_prices, json_each(departures)
       where package_id = ${id} and value ->> 'day' > date('now', '+2 days') and value ->> 'state' = 'open' limit 1`,
   );
-  const readTotal = async (packageStartDate = '', packageAdults = '2'): Promise<string> => {
-    const response = await site.fetch(`/book?${new URLSearchParams({ package: id ?? '', packageStartDate, packageAdults })}`);
-    return /<p[^>]* data-total="".*?<\/p>/.exec(await response.text())?.[0].replace(/<[^>]*>/g, ' ') ?? '';
+  const read = async (packageStartDate: string, packageAdults: string, kind: string, trip = id): Promise<string> => {
+    const response = await site.fetch(`/book?${new URLSearchParams({ package: trip, packageStartDate, packageAdults })}`);
+    return new RegExp(`<p[^>]* data-${kind}="".*?</p>`).exec(await response.text())?.[0] ?? '';
   };
+  const readTotal = (day = '', adults = '2') => read(day, adults, 'total');
   expect(await readTotal(next?.day)).toContain('₹68,800');
   const dayAfter = new Date(Date.parse(next?.day ?? '') + 86_400_000).toISOString().slice(0, 10);
-  for (const day of [dayAfter, '2020-01-04', '2027-01-99', 'zzzz-01-01']) expect(await readTotal(day), day).toContain('Price on request');
+  for (const day of [dayAfter, '2020-01-04']) expect(await readTotal(day), day).toContain('Price on request');
+  expect(await read('2020-01-04', '2', 'total', seasonal)).toContain('Price on request');
+  for (const day of ['2027-01-99', 'zzzz-01-01']) expect(await read(day, '2', 'total', seasonal), day).toMatch(/^<p[^>]* hidden=""/);
   for (const adults of ['1e300', '100', '0x10']) expect(await readTotal(next?.day, adults), adults).toContain('Price on request');
+  // Without a day, nothing is said about the price of that many.
+  expect(await read('', '2', 'about')).toContain('About, for 2 travellers');
+  for (const adults of ['2.5', '100']) expect(await read('', adults, 'about'), adults).not.toContain(`for ${adults} travellers`);
 });
 
 test('the arrow keys choose a day, and the calendar is accessible at every width, with large text and in the other storefront', async () => {
