@@ -1,4 +1,3 @@
-import { LIMITS } from '../constants.ts';
 import { type Departure, isInSeason, type PriceSeason, type SeasonPrice } from './price-table.ts';
 
 // What a package costs the people who travel together. Amounts are in paise or fils. Pages load this file, so it does not import `format.ts`.
@@ -140,8 +139,8 @@ export const formatTravellers = ({ adults, childrenWithBed, childrenWithoutBed, 
 export function readParty(values: Readonly<Record<string, unknown>>): Party {
   const read = (name: string): number => {
     const text = String(values[name] ?? '');
-    const count = /^\d+$/.test(text) ? Number(text) : 0;
-    return count <= LIMITS.tripPeopleMax ? count : 0;
+    // `LIMITS.tripPeopleMax` has two digits. Importing it would load the constants on every page with a calendar.
+    return /^\d{1,2}$/.test(text) ? Number(text) : 0;
   };
   const children = read('packageChildren');
   const childrenWithoutBed = Math.min(children, read('packageChildrenWithoutBed'));

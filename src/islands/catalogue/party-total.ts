@@ -1,6 +1,7 @@
 import {
   formatRooms,
   formatTravellers,
+  MINOR_UNITS,
   type Party,
   type PriceData,
   priceOfferedDay,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../schema/constants.ts';
 import {
   formatRooms,
   formatTravellers,
@@ -118,6 +119,10 @@ test('a day before the first one, a full departure and a day without a departure
   expect(read({ hasDepartures: true }, DAY)).toBeUndefined();
 });
 
-test.each(['-3', '2.5', 'abc', '', '0x10', '1e300', '100', 'Infinity'])('%o travellers are nobody', (packageAdults) => {
-  expect(readParty({ packageAdults, packageChildren: '1' })).toMatchObject({ adults: 0, childrenWithBed: 1 });
-});
+test.each(['-3', '2.5', 'abc', '', '0x10', '1e300', String(LIMITS.tripPeopleMax + 1), 'Infinity'])(
+  '%o travellers are nobody',
+  (packageAdults) => {
+    const most = LIMITS.tripPeopleMax;
+    expect(readParty({ packageAdults, packageChildren: String(most) })).toMatchObject({ adults: 0, childrenWithBed: most });
+  },
+);
