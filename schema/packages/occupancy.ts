@@ -38,7 +38,8 @@ export interface PartyPrice {
   rooms: Rooms;
 }
 
-const MINOR_UNITS = 100;
+/** Paise of a rupee, fils of a dirham. */
+export const MINOR_UNITS = 100;
 
 type AdultRooms = Omit<Rooms, 'extraBeds'>;
 
@@ -105,6 +106,14 @@ export function pricePartyOn<Season extends PersonPrices & Pick<PriceSeason, 'fr
   return season && pricePartyInSeason(season, party);
 }
 
+/** Whether travellers can start on a day: not before the first one, and where there are departures only on one that is not full. */
+const isOffered = ({ first, hasDepartures, departures }: PriceData, day: string): boolean =>
+  day >= first && (!hasDepartures || departures.some((each) => each.day === day && each.state !== 'closed'));
+
+/** What a party pays that chooses `day` (2026-12-18); undefined for a day that is not offered, and where `pricePartyOn` has no price. */
+export const priceOfferedDay = (data: PriceData, day: string, party: Party): PartyPrice | undefined =>
+  isOffered(data, day) ? pricePartyOn(data.seasons, day, party) : undefined;
+
 const listQuantities = (quantities: readonly (readonly [count: number, one: string, many?: string])[]): string =>
   quantities.flatMap(([count, one, many = `${one}s`]) => (count > 0 ? `${count} ${count === 1 ? one : many}` : [])).join(', ');
 
@@ -126,11 +135,12 @@ export const formatTravellers = ({ adults, childrenWithBed, childrenWithoutBed, 
     [infants, 'infant'],
   ]);
 
-/** The travellers of a form of Book Now, or of an enquiry. What is no whole number counts as 0. */
+/** The travellers of a form of Book Now, or of an enquiry. What is no whole number in digits, or more than the forms accept, counts as 0. */
 export function readParty(values: Readonly<Record<string, unknown>>): Party {
   const read = (name: string): number => {
-    const count = Number(values[name]);
-    return Number.isInteger(count) && count > 0 ? count : 0;
+    const text = String(values[name] ?? '');
+    // `LIMITS.tripPeopleMax` has two digits. Importing it would load the constants on every page with a calendar.
+    return /^\d{1,2}$/.test(text) ? Number(text) : 0;
   };
   const children = read('packageChildren');
   const childrenWithoutBed = Math.min(children, read('packageChildrenWithoutBed'));

@@ -1,6 +1,7 @@
 import { getDetailPath, getQuotationPath } from '../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../schema/constants.ts';
 import { DomainError, notFound, tooManyAttempts } from '../domain/errors.ts';
+import { findReceivedQuotation } from '../domain/quotations/received-quotation.ts';
 import { STORED_PDF_PREFIX } from '../domain/system/maintenance.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { nodeCrypto } from '../platform/node-crypto.ts';
@@ -66,7 +67,7 @@ function getPagePath(c: HttpContext): string {
 
 /**
  * The PDF of a page, from R2 where its content is the same as before. Without a renderer it redirects to the page, which browsers print.
- * Throws `not-found`, and `unavailable`.
+ * Throws `not-found`, `unavailable`, and `too-many` where one address has many made.
  */
 export async function servePdf(c: HttpContext, render: Render): Promise<Response> {
   const path = getPagePath(c);
@@ -74,7 +75,10 @@ export async function servePdf(c: HttpContext, render: Render): Promise<Response
   const { documentBucket, waitUntil, allowWrite } = c.get('context');
   const { url, html } = await readPage(c, render, path);
   const key = STORED_PDF_PREFIX + nodeCrypto().createHash('sha256').update(html).digest('hex');
-  const disposition = `filename="${new URL(url).pathname.split('/').at(-1)}.pdf"`;
+  const { token } = c.req.param() as Record<string, string | undefined>;
+  // The last part of the address of a quotation is the secret of its link, which the name of a file would pass on.
+  const name = token ? (await findReceivedQuotation(c.get('context'), token)).reference : new URL(url).pathname.split('/').at(-1);
+  const disposition = `filename="${name}.pdf"`;
   const stored = await documentBucket.get(key);
   if (stored) return framedResponse(stored.body, 'application/pdf', disposition);
   if (!(await allowWrite())) throw tooManyAttempts('Too many requests. Try again in a minute.', 60);

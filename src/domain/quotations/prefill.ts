@@ -47,8 +47,9 @@ const PLACE_LABELS: Readonly<Record<SeasonPrice, string>> = {
   infant: 'infant',
 };
 
-const toLine = (label: string, quantity: number, unitAmount: number): DraftLine => ({
-  ...{ label: label.slice(0, QUOTATION_LIMITS.maxLabelChars), quantity, pricing: 'amount', cost: 0, markup: 0 },
+/** A line of a package. Where the label is too long, the name is cut and not the kind of place. */
+const toLine = (name: string, quantity: number, unitAmount: number, place = ''): DraftLine => ({
+  ...{ label: name.slice(0, QUOTATION_LIMITS.maxLabelChars - place.length) + place, quantity, pricing: 'amount', cost: 0, markup: 0 },
   ...{ unitAmount, taxLabel: '', taxRate: 0 },
 });
 
@@ -56,7 +57,7 @@ const toLine = (label: string, quantity: number, unitAmount: number): DraftLine 
 function listPriceLines(row: Package, prices: PackagePrices | null, party: Party, startsOn: string | null): DraftLine[] {
   const price = startsOn && pricePartyOn(prices?.seasons ?? [], startsOn, party);
   return price
-    ? price.places.map(({ place, quantity, amount }) => toLine(`${row.name}, ${PLACE_LABELS[place]}`, quantity, amount))
+    ? price.places.map(({ place, quantity, amount }) => toLine(row.name, quantity, amount, `, ${PLACE_LABELS[place]}`))
     : [toLine(row.name, party.adults, getShownPrice(row) ?? 0)];
 }
 

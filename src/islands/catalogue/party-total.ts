@@ -1,4 +1,12 @@
-import { formatRooms, formatTravellers, type Party, type PriceData, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import {
+  formatRooms,
+  formatTravellers,
+  MINOR_UNITS,
+  type Party,
+  type PriceData,
+  priceOfferedDay,
+  readParty,
+} from '../../../schema/packages/occupancy.ts';
 
 // What the travellers of a form pay on their day. Forms with prices load this file.
 
@@ -9,8 +17,6 @@ interface PartyTotal {
   /** What each pays, and the rooms. */
   details: string;
 }
-
-const MINOR_UNITS = 100;
 
 /** An amount of minor units in the format of `model`, a price that the server has written: "₹0". */
 export const formatLike = (model: string, amount: number): string =>
@@ -25,9 +31,9 @@ export const readFormParty = (form: HTMLFormElement): Party => readParty(readVal
 export function readTotal(form: HTMLFormElement): PartyTotal | undefined {
   const day = String(readValues(form).packageStartDate ?? '');
   if (!day) return undefined;
-  const { seasons } = JSON.parse(form.dataset.prices ?? '{"seasons":[]}') as PriceData;
+  const data = JSON.parse(form.dataset.prices ?? '') as PriceData;
   const party = readFormParty(form);
-  const price = pricePartyOn(seasons, day, party);
+  const price = priceOfferedDay(data, day, party);
   const format = (amount: number): string => formatLike(form.dataset.money ?? '', amount);
   return {
     travellers: formatTravellers(party),

@@ -106,7 +106,7 @@ function drawDays(list: HTMLElement, month: Month, money: string, chosen: string
     }
     const { day, amount, note, isFull } = offered;
     const price = formatLike(money, amount);
-    const input = Object.assign(create('input', ''), { type: 'radio', name: 'packageStartDate', value: day, checked: day === chosen });
+    const input = Object.assign(create('input', ''), { type: 'radio', name: 'day', value: day, checked: day === chosen });
     input.disabled = isFull;
     input.ariaLabel = [format(day, { weekday: 'long', day: 'numeric', month: 'long' }), price, note].filter(Boolean).join(', ');
     // The unit stands above the month; a cell has room for the figures.
@@ -120,8 +120,8 @@ function drawDays(list: HTMLElement, month: Month, money: string, chosen: string
   list.replaceChildren(...weekdays, ...cells);
 }
 
-/** Puts what was chosen into the links of the page to the forms of this package, with the total. Links of a day keep their day. */
-function updateLinks(form: HTMLFormElement, total = ''): void {
+/** Puts what was chosen into the links of the page to the forms of this package, with the total of a day. Links of a day keep their day. */
+function updateLinks(form: HTMLFormElement, total?: string): void {
   const values = new FormData(form);
   const { adults, childrenWithBed, childrenWithoutBed, infants } = readFormParty(form);
   const counts = {
@@ -140,7 +140,7 @@ function updateLinks(form: HTMLFormElement, total = ''): void {
     }
     link.href = url.pathname + url.search;
     const price = link.querySelector('small');
-    if (price && total) price.textContent = total;
+    if (price && total !== undefined) price.textContent = total || COPY.onRequest;
   }
 }
 
@@ -157,7 +157,8 @@ export function startPricePicker(form: HTMLFormElement): void {
   sheet.replaceSync(PRICE_PICKER_STYLES);
   document.adoptedStyleSheets.push(sheet);
 
-  let chosen = '';
+  // The radio buttons are those of one month only.
+  const chosen = Object.assign(create('input', ''), { type: 'hidden', name: 'packageStartDate' });
   const [legend, list] = [create('legend', ''), create('div', 'days')];
   const buttons = months.map((month) => {
     const lowest = findLowest(month);
@@ -174,7 +175,7 @@ export function startPricePicker(form: HTMLFormElement): void {
   });
   const showMonth = (month: Month): void => {
     legend.textContent = format(month.first, { month: 'long', year: 'numeric' });
-    drawDays(list, month, money, chosen);
+    drawDays(list, month, money, chosen.value);
     for (const each of buttons) each.button.ariaPressed = String(each.month === month);
   };
   const strip = create('div', 'months', ...buttons.map(({ button }) => button));
@@ -197,12 +198,14 @@ export function startPricePicker(form: HTMLFormElement): void {
   const update = (): void => {
     const state = readTotal(form);
     const travellers = state ? state.travellers : formatTravellers(readFormParty(form));
-    words.replaceChildren(travellers, create('small', '', state ? state.details : COPY.choose));
+    // Another month may be shown than that of the day.
+    const day = state ? `${format(chosen.value, { day: 'numeric', month: 'short' })}, ` : '';
+    words.replaceChildren(day + travellers, create('small', '', state ? state.details : COPY.choose));
     total.replaceChildren(words, ...(state ? [create('b', '', state.total || COPY.onRequest)] : []));
     if (withoutBed) withoutBed.hidden = Number(new FormData(form).get('packageChildren')) === 0;
   };
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'radio') chosen = target.value;
+    if (target instanceof HTMLInputElement && target.type === 'radio') chosen.value = target.value;
     update();
     // Not before: what the forms have from an earlier visit counts until something is chosen here.
     updateLinks(form, readTotal(form)?.total);
@@ -216,7 +219,7 @@ export function startPricePicker(form: HTMLFormElement): void {
   for (const styled of form.querySelectorAll('[style]')) styled.removeAttribute('style');
   form.className = 'prices';
   field.remove();
-  const days = create('fieldset', '', legend, create('p', 'terms', COPY.terms), list);
+  const days = create('fieldset', '', legend, create('p', 'terms', COPY.terms), list, chosen);
   opener.remove();
   form.insertAdjacentElement('afterbegin', days);
   form.insertAdjacentElement('afterbegin', strip);

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { SENDER_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
-import { formatPrice, toOfficeDay } from '../../../schema/format.ts';
+import { formatPrice, isDay, toOfficeDay } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
-import { formatRooms, formatTravellers, type PriceData, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import {
+  formatRooms,
+  formatTravellers,
+  MINOR_UNITS,
+  type PriceData,
+  priceOfferedDay,
+  readParty,
+} from '../../../schema/packages/occupancy.ts';
 import type { BookingPageQuery } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
 import { bookingPath, loginPath, registerPath } from '../../ui/paths.ts';
@@ -50,7 +57,6 @@ const DEFAULT_VALUES: Readonly<Record<string, string>> = {
   packageChildrenWithoutBed: '0',
   packageInfants: '0',
 };
-const MINOR_UNITS = 100;
 
 const [, ADULTS, CHILDREN, WITHOUT_BED, INFANTS, NOTE] = TRIP_FIELDS;
 
@@ -95,16 +101,16 @@ const ContactFields = ({ account }: { account: Account }) => (
   </fieldset>
 );
 
-/** How many travel; 0 without an adult or with a number that no form accepts. */
-function countPeople({ packageAdults, packageChildren }: FormValues): number {
-  const [adults, children] = [Number(packageAdults), Number(packageChildren)];
-  return adults >= 1 && children >= 0 ? adults + children : 0;
+/** How many pay the price of a person; 0 without an adult. */
+function countPeople(values: FormValues): number {
+  const { adults, childrenWithBed, childrenWithoutBed } = readParty(values);
+  return adults > 0 ? adults + childrenWithBed + childrenWithoutBed : 0;
 }
 
 /** The price of the day for everybody who travels, with the rooms that it is for. Scripts update it. */
 function TotalOfDay({ data, day, values, market }: { data: PriceData; day: string; values: FormValues; market: Market }) {
   const party = readParty(values);
-  const price = pricePartyOn(data.seasons, day, party);
+  const price = priceOfferedDay(data, day, party);
   const words = price && [BOOKING_COPY.formatPerPerson(formatPrice(market, price.perPerson / MINOR_UNITS)), formatRooms(price.rooms)];
   return (
     <p className={css.total} data-total="" hidden={!day} aria-live="polite">
@@ -205,7 +211,8 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
   );
   const prices = trip.prices ? readTripPrices(trip.prices, toOfficeDay(Date.now(), market)) : null;
   const asks = prices && listOptionalPrices(prices);
-  const day = values.packageFlexibleDates === 'yes' ? '' : (values.packageStartDate ?? '');
+  const { packageStartDate = '', packageFlexibleDates } = values;
+  const day = packageFlexibleDates !== 'yes' && isDay(packageStartDate) ? packageStartDate : '';
   const prefilled = TRIP_PARAMETERS.flatMap((field) => search.get(field) ?? []);
   return (
     <form

@@ -1,4 +1,4 @@
-import type { PriceData } from '../../../schema/packages/occupancy.ts';
+import { MINOR_UNITS, type PriceData } from '../../../schema/packages/occupancy.ts';
 import { findFirstDay } from '../../../schema/packages/upcoming-prices.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { TripPricesFragment as TripPricesData } from '../../documents/graphql.ts';
@@ -17,7 +17,6 @@ const TripPricesFragment = graphql(`
 `);
 
 type Money = TripPricesData['seasons'][number]['single'];
-const MINOR_UNITS = 100;
 const toMinorUnits = (money: Money): number | null => (money ? Math.round(Number(money.amount) * MINOR_UNITS) : null);
 
 /** Seasons and departures from `today` on. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatRooms, formatTravellers, type Party, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import { LIMITS } from '../../../schema/constants.ts';
+import {
+  formatRooms,
+  formatTravellers,
+  type Party,
+  type PriceData,
+  priceOfferedDay,
+  pricePartyOn,
+  readParty,
+} from '../../../schema/packages/occupancy.ts';
 import type { PriceSeason } from '../../../schema/packages/price-table.ts';
 
 const SEASON: Omit<PriceSeason, 'name'> = {
@@ -94,3 +103,26 @@ test('the travellers of a form are read and said: children without bed are some 
   expect(formatTravellers(read)).toBe('2 adults, 2 children without bed, 1 infant');
   expect(readParty({ packageAdults: '2 adults', packageChildren: '-1', packageInfants: 1.5 })).toEqual(party(0));
 });
+
+test('a day before the first one, a full departure and a day without a departure have no price', () => {
+  const data: PriceData = { first: '2026-12-22', seasons: [SEASON], hasDepartures: false, departures: [] };
+  const read = (more: Partial<PriceData>, day: string) => priceOfferedDay({ ...data, ...more }, day, party(2))?.total;
+  expect([read({}, DAY), read({}, '2026-12-21')]).toEqual([71_600_00, undefined]);
+  const departures: PriceData['departures'] = [
+    { day: '2026-12-24', seats: 0, state: 'closed' },
+    { day: '2026-12-26', seats: 3, state: 'few' },
+    { day: '2026-12-28', seats: null, state: 'request' },
+  ];
+  const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-28'];
+  expect(days.map((day) => read({ hasDepartures: true, departures }, day))).toEqual([undefined, undefined, 71_600_00, 71_600_00]);
+  // Every departure of a package may be over.
+  expect(read({ hasDepartures: true }, DAY)).toBeUndefined();
+});
+
+test.each(['-3', '2.5', 'abc', '', '0x10', '1e300', String(LIMITS.tripPeopleMax + 1), 'Infinity'])(
+  '%o travellers are nobody',
+  (packageAdults) => {
+    const most = LIMITS.tripPeopleMax;
+    expect(readParty({ packageAdults, packageChildren: String(most) })).toMatchObject({ adults: 0, childrenWithBed: most });
+  },
+);

@@ -113,4 +113,13 @@ test('a quotation for a day of a season begins with what the season costs each k
     { label: `${trip?.name}, child with bed`, quantity: 1, unitAmount: 27_000_00 },
     { label: `${trip?.name}, child without bed`, quantity: 1, unitAmount: 20_400_00 },
   ]);
+  // The longest name of a package leaves room for the kind of place.
+  await site.db.prepare('update packages set name = ? where id = ?').bind('N'.repeat(200), trip?.id).run();
+  const long = (await runOperation(site, cookie, query, { id: String(row?.id) })).data.quotationPrefill;
+  const labels: string[] = long.draft.options[0].lines.map(({ label }: Row) => label);
+  expect(labels.map((label) => [label.length, label.replace(/^N+/, '')])).toEqual([
+    [200, ', three sharing'],
+    [200, ', child with bed'],
+    [200, ', child without bed'],
+  ]);
 });

@@ -47,6 +47,25 @@ test('the calendar says the price of each day, and the total for everybody and f
   expect(await picker.getByRole('radio', { name: /24 December, ₹35,800/ }).isChecked()).toBe(true);
 });
 
+test('a day stays chosen while another month is shown, and the bar never has the total of another party', async () => {
+  const page = await visitor.openPage(SEASONS, { viewport: PHONE });
+  await page.route(`**${SEASONS}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/&quot;(single|triple)&quot;:\d+/g, '&quot;$1&quot;:null') });
+  });
+  await page.reload();
+  const picker = await openPicker(page);
+  const bookNow = page.getByRole('complementary', { name: 'Book or contact' }).getByRole('link', { name: /^Book Now/ });
+  const day = await chooseChristmas(picker);
+  await picker.getByRole('button', { name: /^Feb/ }).click();
+  await picker.getByLabel('Adults').selectOption('4');
+  await expect.poll(() => picker.getByRole('status').textContent()).toMatch(/4 adults\s*₹35,800 per person.*₹1,43,200/);
+  expect(await getParams(bookNow)).toMatchObject({ packageStartDate: day, packageAdults: '4' });
+  expect(await bookNow.textContent()).toContain('₹1,43,200');
+  await picker.getByLabel('Adults').selectOption('1');
+  await expect.poll(() => bookNow.textContent()).toContain('Price on request');
+});
+
 test('what was chosen is in the sheet of Book Now and in the enquiry, before an earlier draft', async () => {
   const page = await visitor.openPage(SEASONS, { viewport: PHONE });
   const sheet = page.getByRole('dialog', { name: 'Book this trip' });
@@ -120,6 +139,29 @@ test('without script, a day and the travellers lead to a form that says the tota
   const footer = page.locator('[data-total]');
   expect(await footer.textContent()).toMatch(/3 adults\s*AED.[\d,]+ per person · 1.triple.room/);
   expect(await page.locator('[data-about]').isVisible()).toBe(false);
+});
+
+test('the form of Book Now has no total for a day that is not offered, or for a number of travellers that it refuses', async () => {
+  const [id = '', seasonal = ''] = [DEPARTURES, SEASONS].map((path) => path.split('/').at(-1));
+  const [next] = await queryRows<{ day: string }>(
+    site,
+    `select value ->> 'day' as day from package_prices, json_each(departures)
+      where package_id = ${id} and value ->> 'day' > date('now', '+2 days') and value ->> 'state' = 'open' limit 1`,
+  );
+  const read = async (packageStartDate: string, packageAdults: string, kind: string, trip = id): Promise<string> => {
+    const response = await site.fetch(`/book?${new URLSearchParams({ package: trip, packageStartDate, packageAdults })}`);
+    return new RegExp(`<p[^>]* data-${kind}="".*?</p>`).exec(await response.text())?.[0] ?? '';
+  };
+  const readTotal = (day = '', adults = '2') => read(day, adults, 'total');
+  expect(await readTotal(next?.day)).toContain('₹68,800');
+  const dayAfter = new Date(Date.parse(next?.day ?? '') + 86_400_000).toISOString().slice(0, 10);
+  for (const day of [dayAfter, '2020-01-04']) expect(await readTotal(day), day).toContain('Price on request');
+  expect(await read('2020-01-04', '2', 'total', seasonal)).toContain('Price on request');
+  for (const day of ['2027-01-99', 'zzzz-01-01']) expect(await read(day, '2', 'total', seasonal), day).toMatch(/^<p[^>]* hidden=""/);
+  for (const adults of ['1e300', '100', '0x10']) expect(await readTotal(next?.day, adults), adults).toContain('Price on request');
+  // Without a day, nothing is said about the price of that many.
+  expect(await read('', '2', 'about')).toContain('About, for 2 travellers');
+  for (const adults of ['2.5', '100']) expect(await read('', adults, 'about'), adults).not.toContain(`for ${adults} travellers`);
 });
 
 test('the arrow keys choose a day, and the calendar is accessible at every width, with large text and in the other storefront', async () => {

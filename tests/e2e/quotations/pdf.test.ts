@@ -16,12 +16,12 @@ const { add, send, edit, get } = asStaff(site, cookie);
 const bucket = await getDocumentsBucket(site);
 const listStored = async () => (await bucket.list({ prefix: 'pdf/' })).objects;
 
-async function fetchPdf(path: string): Promise<Uint8Array> {
+async function fetchPdf(path: string, name = /[\w-]+/): Promise<Uint8Array> {
   const response = await site.fetch(path);
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     ...[200, 'application/pdf', 'private, no-store'],
   ]);
-  expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
+  expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^inline; filename="${name.source}\\.pdf"$`));
   return new Uint8Array(await response.arrayBuffer());
 }
 const readPdf = async (bytes: Uint8Array) => {
@@ -53,7 +53,9 @@ test('a quotation has a PDF that is tagged and titled in its language, with a he
   const { receivedQuotation } = (await runOperation(site, '', query, { token })).data;
   expect(receivedQuotation.pdfPath).toBe(`/pdf/quotation/${token}`);
   expect(await site.html(`/quotation/${token}`)).toContain(`href="/pdf/quotation/${token}"`);
-  const { pages, title, info, isTagged } = await readPdf(await fetchPdf(receivedQuotation.pdfPath));
+  const { pages, title, info, isTagged } = await readPdf(
+    await fetchPdf(receivedQuotation.pdfPath, new RegExp(receivedQuotation.reference)),
+  );
   expect([isTagged, info.Language]).toEqual([true, 'en-IN']);
   expect(title).toContain(receivedQuotation.reference);
   for (const [index, page] of pages.entries()) {
