@@ -32,9 +32,12 @@ const CONTROL: CSSProperties = {
 const MOST = { packageAdults: 12, packageChildren: 8, packageChildrenWithoutBed: 8, packageInfants: 4 } as const;
 type CountName = keyof typeof MOST;
 
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+/** The words of a day need a line on small screens. */
+const DAY_FIELD: CSSProperties = { ...FIELD, minInlineSize: 'min(100%,11rem)' };
+
+const Field = ({ label, style = FIELD, children }: { label: string; style?: CSSProperties; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
-  <label style={FIELD}>
+  <label style={style}>
     <span>{label}</span>
     {children}
   </label>
@@ -71,7 +74,7 @@ export function PricePicker({ id, market, data }: { id: string; market: Market; 
     >
       <input type="hidden" name="package" value={id} />
       {market !== DEFAULT_MARKET && <input type="hidden" name="market" value={market} />}
-      <Field label={PRICES_COPY.day}>
+      <Field label={PRICES_COPY.day} style={DAY_FIELD}>
         {data.hasDepartures ? (
           <select name="packageStartDate" style={CONTROL}>
             {open.map(({ day }) => (
