@@ -32,8 +32,8 @@ const CONTROL: CSSProperties = {
 const MOST = { packageAdults: 12, packageChildren: 8, packageChildrenWithoutBed: 8, packageInfants: 4 } as const;
 type CountName = keyof typeof MOST;
 
-/** The words of a day need a line on small screens. */
-const DAY_FIELD: CSSProperties = { ...FIELD, minInlineSize: 'min(100%,11rem)' };
+/** The words of a day need a line of their own on small screens. */
+const DAY_FIELD: CSSProperties = { ...FIELD, gridColumn: '1 / -1', maxInlineSize: '20rem' };
 
 const Field = ({ label, style = FIELD, children }: { label: string; style?: CSSProperties; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
