@@ -92,6 +92,19 @@ test('an enquiry is found by reference, name, e-mail and phone in any grouping, 
   expect(await globalSearch(reference)).toEqual([]);
 });
 
+test('a person is found by name, phone and e-mail, with the contact that came last', async () => {
+  await run("insert into people (name) values ('Zarina Wadia')");
+  const person = await site.db.prepare("select id from people where name = 'Zarina Wadia'").first<{ id: number }>();
+  await run(
+    `insert into person_contacts (person_id, kind, value) values (${person?.id}, 'phone', '98450 12399'), (${person?.id}, 'email', 'zarina@example.in')`,
+  );
+  for (const text of ['zarina', 'wadia zar', '98450 12399', 'zarina@example.in'])
+    expect(await globalSearch(text), text).toContainEqual({
+      ...{ kind: 'person', id: String(person?.id), market: null, name: 'Zarina Wadia', note: 'zarina@example.in' },
+    });
+  await run("delete from people where name = 'Zarina Wadia'");
+});
+
 test('an enquiry is found by places, its message, notes and mails, also once they have changed, until they are gone', async () => {
   await insertEnquiry({
     name: 'Zeenat Aman',

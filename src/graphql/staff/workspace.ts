@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
   globalSearch: t.withAuth(adminWith('staff', 'desk')).field({
     complexity: listCost(30),
     type: [SearchResultType],
-    description: 'Packages, enquiries, reviews, partners, branches and users that match the query; at most five of each.',
+    description: 'Enquiries, people, packages, reviews, partners, branches and users that match the query; at most five of each.',
     args: { query: t.arg.string({ required: true }) },
     resolve: (_root, { query }, context) => globalSearch(context, context.admin, query),
   }),
@@ -94,6 +94,9 @@ const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement
     newEnquiries: t.int({ description: 'Open enquiries without an answer.', resolve: ({ countEnquiries }) => countEnquiries('new') }),
     dueEnquiries: t.exposeInt('dueEnquiries', {
       description: 'Open enquiries whose follow-up is due today or earlier, at most 50.',
+    }),
+    myDueEnquiries: t.exposeInt('myDueEnquiries', {
+      description: 'Those of `dueEnquiries` that are assigned to you, at most 50.',
     }),
     openEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('open') }),
     closedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('closed') }),

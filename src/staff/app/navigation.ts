@@ -19,7 +19,7 @@ export interface StaffSection {
   /** Work stands first, and its label leads to its first screen. */
   work?: true;
   /** The counter of waiting work. */
-  counter?: 'newEnquiries' | 'pendingReviews' | 'unreadNotifications';
+  counter?: 'myDueEnquiries' | 'newEnquiries' | 'pendingReviews' | 'unreadNotifications';
   icon: IconName;
   /** Prefixes of further paths that belong to the section. */
   pathPrefixes?: readonly string[];
@@ -33,6 +33,13 @@ export interface StaffSection {
  */
 const STAFF_SECTIONS: readonly StaffSection[] = [
   { label: 'Overview', work: true, icon: 'home', links: [{ label: 'Overview', path: STAFF_HOME_PATH }] },
+  {
+    label: 'My day',
+    work: true,
+    icon: 'calendar',
+    counter: 'myDueEnquiries',
+    links: [{ label: 'My day', path: '/enquiry-display?view=due&assignee=me', right: 'enquiries' }],
+  },
   {
     label: 'Enquiries',
     work: true,

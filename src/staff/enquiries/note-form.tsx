@@ -55,6 +55,13 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
         placeholder="What was agreed, what is next. @ names a colleague"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // Enter names the first colleague that is offered.
+          const [first] = event.key === 'Enter' ? (event.currentTarget.form?.getElementsByClassName(css.quickDay) ?? []) : [];
+          if (!first) return;
+          event.preventDefault();
+          (first as HTMLElement).click();
+        }}
       />
       <MentionSuggestions
         text={text}

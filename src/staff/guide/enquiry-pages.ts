@@ -101,10 +101,13 @@ export const ENQUIRY_PAGES = {
       },
       {
         title: 'Write a note for colleagues',
-        steps: ['Type the note. With @ and a name you tell that colleague.', 'Choose “Add note”. Travellers never see notes.'],
+        steps: [
+          'Type the note. After @, type the beginning of a name and press Enter: that colleague is told.',
+          'Choose “Add note”. Travellers never see notes.',
+        ],
       },
       {
-        title: 'Give it to a colleague',
+        title: 'Assign it to a colleague',
         steps: ['Choose the colleague under “Assigned to”. They are told by the bell and by mail, as they have set it.'],
       },
     ],

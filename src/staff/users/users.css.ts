@@ -14,6 +14,8 @@ export const columns = style({
 });
 globalStyle(`${columns} section`, { marginBlockEnd: 0 });
 export const main = style({ ...column(space[5]) });
+// A name with an address, which stays in one line.
+globalStyle(`${main} tbody th`, { '@container': { '(width >= 46rem)': { minInlineSize: '14rem' } } });
 export const listTitle = style({ paddingBlockEnd: space[3] });
 
 /** A button inside a cell, which looks like a link. */

@@ -179,8 +179,8 @@ test.each([false])(
     await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
     await page.getByText('Required', { exact: true }).waitFor();
     await sidebar(other).getByText('Overview').click();
-    await other.waitForURL('**/profile?done=owes*');
-    await expect.poll(() => other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
+    await other.waitForURL('**/staff/profile#second-factor');
+    await expect.poll(() => other.getByText('All staff of this agency need a second factor.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Make it optional' }).click();
     await expect.poll(() => toast(page).allTextContents()).toEqual(['The second factor is up to each of the staff.']);
   },
