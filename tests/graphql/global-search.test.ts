@@ -50,7 +50,7 @@ const overview = async () =>
     await runOperation(
       site,
       cookie,
-      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount month { from enquiries won enquiriesBefore } pendingReviewAuthors packagesWithoutPictureCount
+      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount myDueCount month { from enquiries won enquiriesBefore } pendingReviewAuthors packagesWithoutPictureCount
         firstPackageWithoutPicture { name market published } enquiriesPerDay { day counts } topEnquiredPackages { name count } latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
     )
   ).data.overview;
@@ -198,6 +198,7 @@ test('the overview reports pending work up to a bound and counts no table', asyn
     // Of three that were given to them, one is spam.
     myCount: 2,
     myNewCount: 1,
+    myDueCount: 1,
     packagesWithoutPictureCount: 1,
     branches: 7,
     partners: 11,

@@ -18,8 +18,8 @@ type CounterRow = Pick<typeof counters.$inferSelect, 'key' | 'count'>;
 const rowsByReader = new WeakMap<Context['reader'], Promise<CounterRow[]>>();
 
 /**
- * The counters that triggers keep, and four that no trigger can keep: follow-ups that are due, the viewer's own among them, the newest
- * enquiry, and the viewer's unread notifications. One statement.
+ * The counters that triggers keep, and three that no trigger can keep: follow-ups that are due, the newest enquiry, and the viewer's unread
+ * notifications. One statement.
  */
 function selectCounters({ db, now }: Context, { account }: Admin) {
   const due = db
@@ -28,12 +28,6 @@ function selectCounters({ db, now }: Context, { account }: Admin) {
     .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
     .limit(MAX_DUE)
     .as('due');
-  const myDue = db
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(and(eq(enquiries.folder, 'open'), eq(enquiries.assigneeId, account.id), isFollowUpDue(now)))
-    .limit(MAX_DUE)
-    .as('my_due');
   const newest = db
     .select({ id: enquiries.id })
     .from(enquiries)
@@ -50,7 +44,6 @@ function selectCounters({ db, now }: Context, { account }: Admin) {
   return unionAll(
     db.select({ key: counters.key, count: counters.count }).from(counters),
     db.select({ key: sql<string>`'due'`, count: sql<number>`count(*)` }).from(due),
-    db.select({ key: sql<string>`'my-due'`, count: sql<number>`count(*)` }).from(myDue),
     db.select({ key: sql<string>`'newest'`, count: newest.id }).from(newest),
     db.select({ key: sql<string>`'unread'`, count: sql<number>`count(*)` }).from(unread),
   );
@@ -71,8 +64,6 @@ export async function readCounters(context: Context, admin: Admin) {
     countEnquiries: (folder: EnquiryFolder | 'new') => count(`requests/${folder}`, 'enquiries'),
     /** Open ones whose follow-up is due today or earlier, at most `MAX_DUE`. */
     dueEnquiries: count('due', 'enquiries'),
-    /** Those of them that are assigned to the viewer, at most `MAX_DUE`. */
-    myDueEnquiries: count('my-due', 'enquiries'),
     /** The id of the open one that came last; null without one. */
     newestEnquiryId: count('newest', 'enquiries') || null,
     /** What the viewer's bell has not shown them yet, at most `MAX_DUE`. */

@@ -19,7 +19,7 @@ export interface StaffSection {
   /** Work stands first, and its label leads to its first screen. */
   work?: true;
   /** The counter of waiting work. */
-  counter?: 'myDueEnquiries' | 'newEnquiries' | 'pendingReviews' | 'unreadNotifications';
+  counter?: 'newEnquiries' | 'pendingReviews' | 'unreadNotifications';
   icon: IconName;
   /** Prefixes of further paths that belong to the section. */
   pathPrefixes?: readonly string[];
@@ -37,7 +37,6 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     label: 'My day',
     work: true,
     icon: 'calendar',
-    counter: 'myDueEnquiries',
     links: [{ label: 'My day', path: '/enquiry-display?view=due&assignee=me', right: 'enquiries' }],
   },
   {

@@ -172,7 +172,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
 }
 
 const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
-  open: 'Nothing is open. New ones appear by themselves.',
+  open: 'Nothing is open.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-up is due.',
   overdue: 'No follow-up is overdue.',

@@ -56,11 +56,11 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          // Enter names the first colleague that is offered.
-          const [first] = event.key === 'Enter' ? (event.currentTarget.form?.getElementsByClassName(css.quickDay) ?? []) : [];
+          // Enter names the first colleague that is offered: no other button of the form has this type.
+          const first = event.key === 'Enter' && event.currentTarget.form?.querySelector<HTMLElement>('[type=button]');
           if (!first) return;
           event.preventDefault();
-          (first as HTMLElement).click();
+          first.click();
         }}
       />
       <MentionSuggestions

@@ -37,10 +37,8 @@ const MonthTile = ({ month }: { month: NonNullable<Overview['month']> }) => (
 /** What is mine, what is new, what is late, how is the month: each figure leads to what it counts. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   const mayAnswer = useRight('enquiries');
-  const { myCount, myNewCount, unansweredCount, oldestUnansweredAt, dueCount, overdueCount, month, generatedAt } = overview;
-  const counters = useCounters();
-  const newCount = counters?.newEnquiries ?? unansweredCount;
-  const myDueCount = counters?.myDueEnquiries ?? 0;
+  const { myCount, myNewCount, myDueCount, unansweredCount, oldestUnansweredAt, dueCount, overdueCount, month, generatedAt } = overview;
+  const newCount = useCounters()?.newEnquiries ?? unansweredCount;
   const mine = [
     myNewCount > 0 && `${formatBounded(myNewCount)} without an answer`,
     myDueCount > 0 && `${formatBounded(myDueCount)} due or overdue`,

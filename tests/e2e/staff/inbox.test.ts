@@ -204,10 +204,11 @@ test('Enter names the first colleague that is offered for a note', async () => {
   await note.fill('');
 });
 
-test('My day lists what is mine and due, one click away, and counts it', async () => {
+test('My day lists what is mine and due, one click away, and the overview counts it', async () => {
   const sidebar = inbox.getByRole('navigation', { name: 'Staff' });
   await visitor.navigate(inbox, '/sidebar-admin');
-  await sidebar.getByRole('link', { name: 'My day 1 waiting' }).click();
+  await inbox.getByRole('link', { name: /^Mine 1 1 due or overdue/ }).waitFor();
+  await sidebar.getByRole('link', { name: 'My day' }).click();
   await expect.poll(() => names(inbox)).toEqual(['Ananya Raghunathan']);
   await site.db.prepare('update requests set assignee_id = null where id = ?').bind(id).run();
   await visitor.navigate(inbox, '/enquiry-display?view=due&assignee=me');

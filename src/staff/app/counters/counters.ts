@@ -10,7 +10,7 @@ export const FRAME_ROUTE_ID = 'staff';
 
 export const COUNTERS_QUERY = graphql(`query StaffCounters {
   staffCounters {
-    newestEnquiryId unreadNotifications newEnquiries openEnquiries dueEnquiries myDueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
+    newestEnquiryId unreadNotifications newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
     packages { market total drafts }
   }
 }`);
