@@ -70,7 +70,7 @@ export const notificationsScreen = defineScreen({
   },
   Body: ({ data: { notifications, mutedNotifications } }) => (
     <>
-      <PageHeader title="Notifications" note="Enquiries that colleagues give you, and notes that name you with @.">
+      <PageHeader title="Notifications" note="Enquiries that colleagues assign to you, and notes that name you with @.">
         <Link className={css.buttonSecondary} to="/staff/unmatched-mail">
           Unmatched mail
         </Link>

@@ -96,7 +96,7 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Choose “Today”, “Tomorrow”, “In 3 days” or “Next week”, or a day of your own.',
           'Add an hour under “From” if the traveller asked to be called after work.',
-          'On that day the enquiry stands under “Due and overdue”, and in your calendar if you have made one.',
+          'On that day the enquiry stands under “Due and overdue”, under “My day” of whom it is assigned to, and in your calendar if you have made one.',
         ],
       },
       {

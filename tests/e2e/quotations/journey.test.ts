@@ -62,6 +62,10 @@ test('a phone lead is quoted from its enquiry with the days of its package, and 
   await desk.getByRole('button', { name: 'Make the link' }).click();
   await desk.getByText('The link is ready to share.').waitFor();
   const path = (await desk.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '';
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.getByRole('button', { name: 'Copy the link' }).click();
+  await desk.getByText('The link is copied.').waitFor();
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, desk.url()).href);
 
   // Logged out.
   const [one, two] = [await visitor.openPage(path), await visitor.openPage(path, { viewport: PHONE })];

@@ -245,3 +245,16 @@ test('the question of a dialog is its name, whatever the account is called', asy
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
 });
+
+test('the list of colleagues fits its panel with an invitation in it, and breaks no address', async () => {
+  const page = await openScreen('/staff/users');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Email', { exact: true }).fill('invited.colleague@travels.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const panel = page.getByRole('region', { name: 'Colleagues' });
+  await panel.getByRole('button', { name: 'Withdraw' }).waitFor();
+  const getRight = (element: Element) => element.getBoundingClientRect().right;
+  expect(await panel.getByRole('table').evaluate(getRight)).toBeLessThanOrEqual(await panel.evaluate(getRight));
+  const lines = await panel.locator('small bdi').evaluateAll((all) => all.map((address) => address.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
