@@ -83,6 +83,16 @@ test('a phone lead is quoted from its enquiry with the days of its package, and 
   await desk.getByText(/^Quotation accepted: QT-/).waitFor();
 });
 
+test('accounts read quotations without a link that would refuse them', async () => {
+  const { email } = await createAccount(site, 'books@agency.example', 'accounts', 'Books');
+  const page = await openPageAs(visitor, email, '/staff/quotations');
+  const path = await page.getByRole('main').locator('a[href^="/staff/quotations/"]').first().getAttribute('href');
+  expect(await page.getByRole('link', { name: 'Add quotation' }).count()).toBe(0);
+  await visitor.navigate(page, path ?? '');
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
+  expect(await page.getByRole('link', { name: 'The enquiry that it answers' }).count()).toBe(0);
+});
+
 test('without script nothing binds before the review, consent is asked for, and the acceptance is stored', async () => {
   const row = await staff.send(
     await staff.add({ email: 'plain@example.com', options: [buildOption(), buildOption({ name: 'By the lake' })] }),

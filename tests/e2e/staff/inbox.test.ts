@@ -342,6 +342,8 @@ test('the inbox has no axe violations as a list and with an enquiry open, and do
   await inbox.goBack();
   await inbox.getByRole('link', { name: 'Close' }).click();
   await inbox.getByRole('link', { name: 'Harpreet Gill' }).waitFor();
+  // The filters take one line.
+  expect((await inbox.getByRole('main').getByRole('search').boundingBox())?.height).toBeLessThan(80);
   await inbox.setViewportSize(WIDE);
 });
 
