@@ -2,11 +2,12 @@ import { DASHBOARD_PATH, PAGE_PATHS, STAFF_HOME_PATH } from '../../schema/addres
 import { addMarketParam, DEFAULT_MARKET, parseMarket } from '../../schema/markets.ts';
 import type { AccountRecord } from '../../schema/models.ts';
 import type { Right } from '../../schema/staff/rights.ts';
-import { requireRight, type Viewer } from '../domain/accounts/authorization.ts';
-import { getViewer, requireViewerWith, toAccountRecord } from '../domain/accounts/sessions.ts';
+import { requireRight, requireUser, type Viewer } from '../domain/accounts/authorization.ts';
+import { getViewer, toAccountRecord } from '../domain/accounts/sessions.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { type Route, routes } from '../routes.tsx';
 import type { PageRequest } from '../site/page.tsx';
+import { PROFILE_PATH } from '../staff/app/market-paths.ts';
 import { staffPaths } from '../staff/app/screen-routes.ts';
 import type { StaffViewer } from '../staff/app/session/session-gate.ts';
 import { defaultReturnPath, loginPath } from '../ui/paths.ts';
@@ -53,7 +54,8 @@ export function redirectToLogin(c: HttpContext, { path, search, market }: Access
 
 /**
  * Checks access to a route. Returns the viewer, or a redirect: visitors go to the login page, signed-in users leave it, and
- * staff who have to set up a second factor go to their profile. Throws `forbidden` for users on a staff page, and for staff without its right.
+ * staff who have to set up a second factor go to their account in the staff area, the only screen that is open to them until then.
+ * Throws `forbidden` for users on a staff page, and for staff without its right.
  */
 export async function requireAccess(
   c: HttpContext,
@@ -70,8 +72,8 @@ export async function requireAccess(
   }
   if (!viewer) return redirectToLogin(c, request);
   if (typeof access === 'object') {
-    if (viewer.needsSecondFactorSetup) return c.redirect(`${PAGE_PATHS.profile}?done=owes#second-factor`, 302);
-    requireRight(viewer, access.right);
+    if (!viewer.needsSecondFactorSetup) requireRight(viewer, access.right);
+    else if (request.path !== PROFILE_PATH) return c.redirect(`${PROFILE_PATH}#second-factor`, 302);
   }
   return { viewer: toAccountRecord(viewer.account) };
 }
@@ -80,6 +82,11 @@ export async function requireAccess(
 export async function requireStaff(c: HttpContext, request: AccessRequest, right: Right): Promise<Response | StaffViewer> {
   const access = await requireAccess(c, { access: { right } }, request);
   if (access instanceof Response) return access;
-  const { account } = await requireViewerWith(c.get('context'), right);
-  return { ...toAccountRecord(account), email: account.email, staffRole: account.staffRole };
+  const { account, needsSecondFactorSetup } = requireUser(await getViewer(c.get('context')));
+  return {
+    ...toAccountRecord(account),
+    email: account.email,
+    staffRole: account.staffRole,
+    ...(needsSecondFactorSetup && { needsSecondFactorSetup }),
+  };
 }

@@ -50,7 +50,7 @@ const overview = async () =>
     await runOperation(
       site,
       cookie,
-      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount month { from enquiries won enquiriesBefore } pendingReviewAuthors packagesWithoutPictureCount
+      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount myDueCount month { from enquiries won enquiriesBefore } pendingReviewAuthors packagesWithoutPictureCount
         firstPackageWithoutPicture { name market published } enquiriesPerDay { day counts } topEnquiredPackages { name count } latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
     )
   ).data.overview;
@@ -90,6 +90,19 @@ test('an enquiry is found by reference, name, e-mail and phone in any grouping, 
     expect(await namesOf(text, 'enquiry'), text).toContain('Zubeida Contractor');
   await run('update requests set deleted_at = 1');
   expect(await globalSearch(reference)).toEqual([]);
+});
+
+test('a person is found by name, phone and e-mail, with the contact that came last', async () => {
+  await run("insert into people (name) values ('Zarina Wadia')");
+  const person = await site.db.prepare("select id from people where name = 'Zarina Wadia'").first<{ id: number }>();
+  await run(
+    `insert into person_contacts (person_id, kind, value) values (${person?.id}, 'phone', '98450 12399'), (${person?.id}, 'email', 'zarina@example.in')`,
+  );
+  for (const text of ['zarina', 'wadia zar', '98450 12399', 'zarina@example.in'])
+    expect(await globalSearch(text), text).toContainEqual({
+      ...{ kind: 'person', id: String(person?.id), market: null, name: 'Zarina Wadia', note: 'zarina@example.in' },
+    });
+  await run("delete from people where name = 'Zarina Wadia'");
 });
 
 test('an enquiry is found by places, its message, notes and mails, also once they have changed, until they are gone', async () => {
@@ -185,6 +198,7 @@ test('the overview reports pending work up to a bound and counts no table', asyn
     // Of three that were given to them, one is spam.
     myCount: 2,
     myNewCount: 1,
+    myDueCount: 1,
     packagesWithoutPictureCount: 1,
     branches: 7,
     partners: 11,

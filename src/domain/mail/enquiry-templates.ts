@@ -160,9 +160,9 @@ export const notificationMail = (
   const what = references.length === 1 ? reference : formatQuantity(references.length, 'enquiry', 'enquiries');
   return {
     to,
-    subject: kind === 'assigned' ? `${what}: given to you` : `${what}: a note names you`,
+    subject: kind === 'assigned' ? `${what}: assigned to you` : `${what}: a note names you`,
     paragraphs: [
-      kind === 'assigned' ? `${actor} has given you ${what}.` : `${actor} names you in a note about ${what}.`,
+      kind === 'assigned' ? `${actor} has assigned ${what} to you.` : `${actor} names you in a note about ${what}.`,
       references.length === 1
         ? { link: enquiryLink(origin), label: 'Open the enquiry' }
         : { link: `${origin}${ENQUIRY_PATH}?view=mine`, label: 'Open your enquiries' },

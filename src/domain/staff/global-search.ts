@@ -6,13 +6,14 @@ import { users } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
+import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { parseInboxSearch, searchTexts } from '../search/enquiry-search.ts';
 import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../search/full-text-search.ts';
 
 /** The kinds of results, in the order of display. */
-export const SEARCH_RESULT_KINDS = ['enquiry', 'package', 'review', 'partner', 'branch', 'user'] as const;
+export const SEARCH_RESULT_KINDS = ['enquiry', 'person', 'package', 'review', 'partner', 'branch', 'user'] as const;
 type SearchResultKind = (typeof SEARCH_RESULT_KINDS)[number];
 
 /** A row that matches, with a note that distinguishes it from others of the same name. */
@@ -44,14 +45,21 @@ type SearchSource = ReturnType<typeof defineSource>;
 
 const ENQUIRIES = defineSource('enquiry', enquiries, {
   name: enquiries.name,
-  note: sql`${enquiries.reference} || ' · ' || ${enquiries.kind}`,
+  note: sql`${enquiries.reference} || ' · ' || iif(${enquiries.kind} = 'general', 'enquiry', ${enquiries.kind})`,
   market: enquiries.market,
+});
+const PEOPLE = defineSource('person', people, {
+  name: people.name,
+  // The contact that came last. Drizzle would leave out the table of a column here.
+  note: sql`coalesce((select value from person_contacts as c where c.person_id = people.id order by c.id desc limit 1), '')`,
 });
 const PACKAGES = defineSource('package', packages, {
   name: packages.name,
   note: sql`iif(${packages.published}, '', 'Draft')`,
   market: packages.market,
 });
+/** The sources with a full-text index. */
+const INDEXED_SOURCES = { enquiry: ENQUIRIES, person: PEOPLE, package: PACKAGES };
 const REVIEWS = defineSource('review', reviews, { name: reviews.name, note: sql`iif(${reviews.approved}, '', 'Waits for approval')` });
 const PARTNERS = defineSource('partner', partners, { name: partners.name, note: sql`''` });
 const BRANCHES = defineSource('branch', branches, {
@@ -66,8 +74,8 @@ const containsWords = (words: readonly string[], columns: readonly AnySQLiteColu
   and(...words.map((word) => or(...columns.map((column) => sql`instr(lower(${column}), ${word}) > 0`))));
 
 /**
- * Searches packages (drafts too), enquiries (by reference, name, email and phone, then by places, messages, notes and mails), reviews, partners, branches and users;
- * at most five results of each kind that the viewer has the right to. One round trip, and no scan of the tables of packages and enquiries.
+ * Searches packages (drafts too), enquiries (by reference, name, email and phone, then by places, messages, notes and mails), people, reviews, partners, branches and users;
+ * at most five results of each kind that the viewer has the right to. One round trip, and no scan of the tables of packages, people and enquiries.
  */
 export async function globalSearch({ db, reader }: Context, admin: Admin, query: string): Promise<SearchResult[]> {
   const terms = parseSearchTerms(query);
@@ -75,8 +83,13 @@ export async function globalSearch({ db, reader }: Context, admin: Admin, query:
   const words = [...new Set(query.slice(0, LIMITS.maxSearchChars).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
   const prefix = words.join(' ');
 
-  const searchIndex = (noun: 'enquiry' | 'package', match: SearchTerms, indexColumns: string, where?: SQL): Promise<SearchResult[]> => {
-    const { table, columns } = noun === 'enquiry' ? ENQUIRIES : PACKAGES;
+  const searchIndex = (
+    noun: keyof typeof INDEXED_SOURCES,
+    match: SearchTerms,
+    indexColumns: string,
+    where?: SQL,
+  ): Promise<SearchResult[]> => {
+    const { table, columns } = INDEXED_SOURCES[noun];
     const { rows: index, matches } = getSearchIndex(noun, match);
     const found = db.select(columns).from(index).innerJoin(table, sql`${table.id} = ${index.rowid}`);
     const matching = found.where(and(matches(`{${indexColumns}} : (${match.expression})`), where));
@@ -112,6 +125,7 @@ export async function globalSearch({ db, reader }: Context, admin: Admin, query:
       searchIndex('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone', ne(enquiries.folder, 'bin')),
     ),
     may('enquiries', searchEnquiryTexts),
+    may('enquiries', () => searchIndex('person', parseInboxSearch(query) ?? terms, 'name contact_text')),
     may('packages', () => searchIndex('package', terms, 'name destination')),
     may('reviews', () => scanNewest(REVIEWS, [reviews.name, reviews.message, reviews.context], desc(reviews.id))),
     may('site', () => scanNewest(PARTNERS, [partners.name])),

@@ -106,7 +106,7 @@ export async function readOverview(context: Context, admin: Admin) {
     may('enquiries', () =>
       reader.read(
         db
-          .select({ status: enquiries.status })
+          .select({ status: enquiries.status, dueAt: enquiries.dueAt })
           .from(enquiries)
           .where(and(eq(enquiries.folder, 'open'), eq(enquiries.assigneeId, admin.account.id)))
           .limit(COUNT_LIMIT + 1),
@@ -179,7 +179,11 @@ export async function readOverview(context: Context, admin: Admin) {
     /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
     due: { count: due.length, overdue: due.filter(({ at }) => at !== null && getFollowUpState(at, now) === 'overdue').length },
     /** The viewer's open enquiries, and how many of them are new; at most 51. */
-    mine: { count: mine.length, unanswered: mine.filter(({ status }) => status === 'new').length },
+    mine: {
+      count: mine.length,
+      unanswered: mine.filter(({ status }) => status === 'new').length,
+      due: mine.filter(({ dueAt }) => dueAt !== null && getFollowUpState(dueAt, now) !== 'later').length,
+    },
     /** Null without the right to reports. */
     month: mayUse(admin, 'reports') ? sumMonth(monthDays, today) : null,
     /** The authors of the reviews that have waited longest for approval. */

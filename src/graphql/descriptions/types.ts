@@ -212,6 +212,7 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'SearchResultKind=enquiry': 'An enquiry.',
   'SearchResultKind=package': 'A package or draft.',
   'SearchResultKind=partner': 'A partner.',
+  'SearchResultKind=person': 'A person who has sent enquiries.',
   'SearchResultKind=review': 'A review.',
   'SearchResultKind=user': 'An account.',
   SentEnquiryAttachment: 'A copy that the sender attached, without its content.',

@@ -9,7 +9,7 @@ const DESCRIPTIONS: Readonly<Record<EnquiryEventKind, string>> = {
   copied: 'The sender downloaded a copy.',
   'document-read': 'A copy of a passport or PAN card was opened.',
   stage: 'The stage changed.',
-  assigned: 'It was given to someone, or to nobody.',
+  assigned: 'It was assigned to someone, or to nobody.',
   due: 'The day of the follow-up changed.',
   note: 'Staff wrote a note.',
   call: 'Staff called.',

@@ -117,6 +117,7 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
     overdueCount: t.int({ resolve: ({ due }) => due.overdue }),
     myCount: t.int({ description: 'Open enquiries that are assigned to the viewer.', resolve: ({ mine }) => mine.count }),
     myNewCount: t.int({ description: 'Those of them that nobody has answered.', resolve: ({ mine }) => mine.unanswered }),
+    myDueCount: t.int({ description: 'Those of them whose follow-up is due today or earlier.', resolve: ({ mine }) => mine.due }),
     month: t.field({
       type: MonthFiguresType,
       nullable: true,

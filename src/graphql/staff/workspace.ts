@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
   globalSearch: t.withAuth(adminWith('staff', 'desk')).field({
     complexity: listCost(30),
     type: [SearchResultType],
-    description: 'Packages, enquiries, reviews, partners, branches and users that match the query; at most five of each.',
+    description: 'Enquiries, people, packages, reviews, partners, branches and users that match the query; at most five of each.',
     args: { query: t.arg.string({ required: true }) },
     resolve: (_root, { query }, context) => globalSearch(context, context.admin, query),
   }),

@@ -122,7 +122,6 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   session: { kind: 'success', children: 'That device is signed out.' },
   token: { kind: 'success', children: 'The access token is revoked. Programs that use it no longer have access.' },
   'factor-off': { kind: 'success', children: 'The second factor is off.' },
-  owes: { kind: 'neutral', children: 'Staff of this agency sign in with a second factor. Set it up below to continue.' },
   'no-file': { kind: 'error', children: MESSAGES.noFile },
   'wrong-file': { kind: 'error', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
   failed: { kind: 'error', children: 'Upload failed!' },

@@ -118,7 +118,7 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
       heading={SECURITY_COPY.heading}
       state={enabled || codes ? SECURITY_COPY.on : SECURITY_COPY.off}
       forms={['begin', 'confirm', 'stop']}
-      open={Boolean(totpSetup) || request.search.get('done') === 'owes'}
+      open={Boolean(totpSetup)}
       request={request}
     >
       {codes ? (

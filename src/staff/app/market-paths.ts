@@ -91,5 +91,8 @@ export const listOtherMarkets = (market: Market): Market[] => MARKETS.filter((ea
 /** The guide for staff; its pages stand below. */
 export const GUIDE_PATH = '/staff/guide';
 
+/** The search screen: all results, and the search without script. */
+export const SEARCH_PATH = '/staff/find';
+
 /** The own account of staff. */
 export const PROFILE_PATH = '/staff/profile';

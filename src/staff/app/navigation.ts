@@ -34,6 +34,12 @@ export interface StaffSection {
 const STAFF_SECTIONS: readonly StaffSection[] = [
   { label: 'Overview', work: true, icon: 'home', links: [{ label: 'Overview', path: STAFF_HOME_PATH }] },
   {
+    label: 'My day',
+    work: true,
+    icon: 'calendar',
+    links: [{ label: 'My day', path: '/enquiry-display?view=due&assignee=me', right: 'enquiries' }],
+  },
+  {
     label: 'Enquiries',
     work: true,
     icon: 'inbox',

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { tryStorage } from './browser-storage.ts';
 import { useCounters } from './counters/counters.ts';
 import * as css from './frame.css.ts';
-import { GUIDE_PATH, PROFILE_PATH } from './market-paths.ts';
+import { GUIDE_PATH, PROFILE_PATH, SEARCH_PATH } from './market-paths.ts';
 import { isSectionActive, listSections, type StaffSection } from './navigation.ts';
-import { clearRecentItems, SEARCH_PATH } from './search/global-search.ts';
+import { clearRecentItems } from './search/recent-items.ts';
 import { useStaffViewer } from './staff-context.ts';
 
 /** The waiting work of a section; suspends in a streamed document. */
@@ -136,7 +136,7 @@ const SearchLink = ({ onSearch, small }: { onSearch: () => void; small?: boolean
 export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
   const { pathname } = useLocation();
   const viewer = useStaffViewer();
-  const sections = listSections(viewer.staffRole);
+  const sections = viewer.needsSecondFactorSetup ? [] : listSections(viewer.staffRole);
   return (
     <nav className={css.sidebar} aria-label="Staff">
       <div className={css.brand}>

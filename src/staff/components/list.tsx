@@ -37,7 +37,7 @@ function BulkActions({ actions, foot, children }: { actions: ReactNode; foot: Re
   const form = useRef<HTMLFormElement>(null);
   const lastClicked = useRef<HTMLInputElement>(null);
   const [selectedCount, setSelectedCount] = useState(0);
-  const listCheckboxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[name=ids]') ?? [])];
+  const listCheckboxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>(`.${bulkCss.rowCheckbox} input`) ?? [])];
   const count = () => setSelectedCount(listCheckboxes().filter(({ checked }) => checked).length);
   const { state, formData } = useNavigation();
   const isSubmitting = state === 'submitting' && formData?.has('ids');
@@ -46,7 +46,7 @@ function BulkActions({ actions, foot, children }: { actions: ReactNode; foot: Re
     if (isSubmitting) return () => form.current?.reset();
   }, [isSubmitting]);
   const takeRange = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
-    const box = (target as HTMLElement).closest<HTMLInputElement>('input[name=ids]');
+    const box = (target as HTMLElement).closest<HTMLInputElement>(`.${bulkCss.rowCheckbox} input`);
     if (!box) return;
     const from = lastClicked.current;
     if (shiftKey && from) for (const between of listBetween(listCheckboxes(), from, box)) between.checked = box.checked;

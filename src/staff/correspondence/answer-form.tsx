@@ -122,7 +122,10 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
     if (result?.ok && sent) void navigate(closePath, { replace: true, preventScrollReset: true });
   }, [result]);
   const root = useRef<HTMLFormElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Returns a promise in new browsers, which is no cleanup.
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const chooseTemplate = (templateId: string) => {
     const next = fill(templateId);
     setBase(next);

@@ -15,8 +15,8 @@ const MARK_READ = graphql(`mutation StaffMarkNotificationsRead($ids: [ID!]) {
 
 /** What can be switched off, with the label of its tick. */
 const SWITCHES: readonly (readonly [NotificationSwitch, string])[] = [
-  ['assigned_bell', 'An enquiry is given to me: show it here'],
-  ['assigned_mail', 'An enquiry is given to me: send a mail'],
+  ['assigned_bell', 'An enquiry is assigned to me: show it here'],
+  ['assigned_mail', 'An enquiry is assigned to me: send a mail'],
   ['mentioned_bell', 'A note names me: show it here'],
   ['mentioned_mail', 'A note names me: send a mail'],
 ];
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Notification>[] = [
     cell: ({ kind, actor, name, reference, read }) => (
       <span>
         {!read && <span className={css.badgeStrong}>New</span>} {actor ?? 'A colleague'}{' '}
-        {kind === 'assigned' ? 'has given you' : 'names you in a note about'} <bdi>{name || reference}</bdi>, <bdi>{reference}</bdi>
+        {kind === 'assigned' ? 'has assigned to you' : 'names you in a note about'}: <bdi>{name || reference}</bdi>, <bdi>{reference}</bdi>
       </span>
     ),
   },
@@ -70,7 +70,7 @@ export const notificationsScreen = defineScreen({
   },
   Body: ({ data: { notifications, mutedNotifications } }) => (
     <>
-      <PageHeader title="Notifications" note="Enquiries that colleagues give you, and notes that name you with @.">
+      <PageHeader title="Notifications" note="Enquiries that colleagues assign to you, and notes that name you with @.">
         <Link className={css.buttonSecondary} to="/staff/unmatched-mail">
           Unmatched mail
         </Link>

@@ -28,7 +28,7 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   received: (reason) => (reason ? `Received, and suspected: ${reason}` : 'Received'),
   // "lost: Too far"
   stage: capitalize,
-  assigned: (name) => (name ? `Given to ${name}` : 'No longer assigned'),
+  assigned: (name) => (name ? `Assigned to ${name}` : 'No longer assigned'),
   due: (time) => (time ? `Follow up on ${formatFollowUpTime(time)}` : 'Follow-up removed'),
   document_read: (field) => `${getDocumentLabel(field)} opened`,
   call: () => 'Called',

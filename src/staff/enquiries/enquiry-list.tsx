@@ -152,8 +152,8 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
           <LostReasons />
         </>
       )}
-      <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
-        <SelectOptions emptyLabel="Give to…" options={listAssignees(colleagues, [['none', 'Nobody']])} />
+      <select name="assigneeId" aria-label="Assign the chosen to" className={staff.input} defaultValue="">
+        <SelectOptions emptyLabel="Assign to…" options={listAssignees(colleagues, [['none', 'Nobody']])} />
       </select>
       <button type="submit" name="intent" value="changeAll">
         Apply
@@ -172,13 +172,13 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
 }
 
 const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
-  open: 'Nothing is open. Enquiries appear the moment they are sent.',
+  open: 'Nothing is open.',
   new: 'Nothing new: everybody has been answered.',
   due: 'No follow-up is due.',
   overdue: 'No follow-up is overdue.',
-  mine: 'No enquiries are assigned to you. Open one and take it.',
+  mine: 'Nothing is assigned to you. Open one and take it.',
   closed: 'Nothing was won or lost yet.',
-  spam: 'No suspected spam. No mails are sent for what is held here.',
+  spam: 'No suspected spam.',
   bin: 'Nothing was deleted in the last 7 days.',
   all: 'Nothing here yet.',
 };

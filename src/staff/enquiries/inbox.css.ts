@@ -100,6 +100,10 @@ export const namedFilter = style({
   '@container': { [narrow]: { flex: '2 1 min(16rem,100%)', minInlineSize: 0 } },
 });
 globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize', '@container': { [narrow]: { flex: 1 } } });
+// On phones the filters are one line that scrolls, so that the list begins in the upper half.
+const foldedFilters = 'form[role=search]:not(:has([open]))';
+at(narrow, foldedFilters, { flexWrap: 'nowrap', overflowX: 'auto' });
+at(narrow, `${foldedFilters} > *`, { flex: 'none !important' });
 // The bulk action bar has light text, but its form controls need dark text.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 

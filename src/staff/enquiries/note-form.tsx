@@ -55,6 +55,13 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
         placeholder="What was agreed, what is next. @ names a colleague"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // Enter names the first colleague that is offered: no other button of the form has this type.
+          const first = event.key === 'Enter' && event.currentTarget.form?.querySelector<HTMLElement>('[type=button]');
+          if (!first) return;
+          event.preventDefault();
+          first.click();
+        }}
       />
       <MentionSuggestions
         text={text}

@@ -96,15 +96,18 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Choose “Today”, “Tomorrow”, “In 3 days” or “Next week”, or a day of your own.',
           'Add an hour under “From” if the traveller asked to be called after work.',
-          'On that day the enquiry stands under “Due and overdue”, and in your calendar if you have made one.',
+          'On that day the enquiry stands under “Due and overdue”, under “My day” of whom it is assigned to, and in your calendar if you have made one.',
         ],
       },
       {
         title: 'Write a note for colleagues',
-        steps: ['Type the note. With @ and a name you tell that colleague.', 'Choose “Add note”. Travellers never see notes.'],
+        steps: [
+          'Type the note. After @, type the beginning of a name and press Enter: that colleague is told.',
+          'Choose “Add note”. Travellers never see notes.',
+        ],
       },
       {
-        title: 'Give it to a colleague',
+        title: 'Assign it to a colleague',
         steps: ['Choose the colleague under “Assigned to”. They are told by the bell and by mail, as they have set it.'],
       },
     ],

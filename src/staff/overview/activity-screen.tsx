@@ -83,7 +83,7 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   order: () => 'put into another order',
   copyOf: () => 'a copy',
   stage: (stage) => `stage: ${capitalize(String(stage))}`,
-  assignee: (email) => (email ? `given to ${email}` : 'given back'),
+  assignee: (email) => (email ? `assigned to ${email}` : 'no longer assigned'),
   due: (due) => (due ? `follow up on ${formatFollowUp(String(due))}` : 'no follow-up any more'),
   before: (before) => (before ? `before: ${before}` : ''),
   days: (days) => formatQuantity(Number(days), 'day'),

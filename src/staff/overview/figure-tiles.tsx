@@ -37,24 +37,19 @@ const MonthTile = ({ month }: { month: NonNullable<Overview['month']> }) => (
 /** What is mine, what is new, what is late, how is the month: each figure leads to what it counts. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   const mayAnswer = useRight('enquiries');
-  const { myCount, myNewCount, unansweredCount, oldestUnansweredAt, dueCount, overdueCount, month, generatedAt } = overview;
+  const { myCount, myNewCount, myDueCount, unansweredCount, oldestUnansweredAt, dueCount, overdueCount, month, generatedAt } = overview;
   const newCount = useCounters()?.newEnquiries ?? unansweredCount;
+  const mine = [
+    myNewCount > 0 && `${formatBounded(myNewCount)} without an answer`,
+    myDueCount > 0 && `${formatBounded(myDueCount)} due or overdue`,
+  ].filter(Boolean);
   const dueToday = dueCount - overdueCount;
   if (!mayAnswer && !month) return null;
   return (
     <ul className={css.tiles} aria-label="Figures">
       {mayAnswer && (
         <>
-          <Tile
-            label="Mine"
-            figure={formatBounded(myCount)}
-            note={
-              myNewCount > 0
-                ? `${myNewCount === 1 ? '1 waits' : `${formatBounded(myNewCount)} wait`} for an answer`
-                : 'none waits for an answer'
-            }
-            path="/enquiry-display?view=mine"
-          />
+          <Tile label="Mine" figure={formatBounded(myCount)} note={mine.join(', ') || 'nothing is due'} path="/enquiry-display?view=mine" />
           <Tile
             label="New"
             figure={formatCount(newCount)}

@@ -34,7 +34,7 @@ globalStyle(`${tiles} small`, { color: color.muted, fontSize: fontSize.xs, fontW
 export const badFigure = style({ color: color.critical });
 export const tasks = style([plainList]);
 globalStyle(`${tasks} li`, {
-  ...grid('4rem minmax(0,1fr) auto', space[3]),
+  ...grid('2.5rem minmax(0,1fr) auto', space[3]),
   alignItems: 'center',
 });
 globalStyle(`${tasks} p`, { color: color.muted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
@@ -43,7 +43,6 @@ export const number = style({
   fontWeight: 600,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
 });
 export const numberBad = style([number, { color: color.critical }]);
 export const clippedText = style(clampLines(2));

@@ -117,6 +117,7 @@ function Editor({
 function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
   const { quotation } = data;
   const canWrite = useRight('quotations');
+  const mayReadEnquiries = useRight('enquiries');
   const enquiryId = useSearchParams()[0].get('enquiry');
   const note = quotation
     ? `${STATE_LABELS[quotation.state]}${quotation.state !== 'draft' && quotation.hasUnsentChanges ? ', with changes that are not sent' : ''}.`
@@ -127,7 +128,7 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
         {quotation && <QuotationActions quotation={quotation} />}
       </PageHeader>
       <div className={editor.notes}>
-        {(quotation?.enquiryId ?? enquiryId) && (
+        {mayReadEnquiries && (quotation?.enquiryId ?? enquiryId) && (
           <p>
             <TextLink to={`/enquiry-display/${quotation?.enquiryId ?? enquiryId}`}>The enquiry that it answers</TextLink>
           </p>

@@ -4,6 +4,7 @@ import { QUOTATION_VIEWS } from '../../../schema/quotations/quotation.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { QuotationState, StaffQuotationsQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
+import { IfRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
@@ -132,7 +133,9 @@ export const quotationsScreen = defineScreen({
         title="Quotations"
         note={`What you have offered. Amounts are in ${MARKET_CONFIG.india.currency} or ${MARKET_CONFIG.dubai.currency}.`}
       >
-        <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
+        <IfRight right="quotations">
+          <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
+        </IfRight>
       </PageHeader>
       <DataList
         connection={quotations}

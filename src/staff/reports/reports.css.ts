@@ -7,15 +7,16 @@ const { color } = theme;
 
 export const tiles = style({
   ...box,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(11rem,1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   margin: `0 0 ${space[5]}`,
   borderRadius: radius.panel,
   background: color.line,
   overflow: 'hidden',
 });
-globalStyle(`${tiles} > div`, { padding: space[4], background: color.raised });
+// The last line is full, whatever their number.
+globalStyle(`${tiles} > div`, { flex: '1 1 10rem', padding: space[4], background: color.raised });
 globalStyle(`${tiles} dt`, { fontSize: fontSize.sm, fontWeight: 600 });
 globalStyle(`${tiles} dd`, { margin: 0 });
 globalStyle(`${tiles} b`, { display: 'block', fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' });

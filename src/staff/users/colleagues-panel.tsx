@@ -5,7 +5,6 @@ import { useStaffViewer } from '../app/staff-context.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import { AssigneeChoice, RoleChoice } from './role-choice.tsx';
 import * as own from './users.css.ts';
@@ -99,7 +98,7 @@ function Actions({ id, userName, state, isLastOwner, openEnquiries, assignees }:
   const isOneself = String(useStaffViewer().id) === id;
   if (state === 'invited')
     return (
-      <div className={rowActions}>
+      <div className={own.changeable}>
         <ActionButton values={{ intent: 'resend', id, name: userName }} name={`Send the invitation to ${userName} again`}>
           Send again
         </ActionButton>

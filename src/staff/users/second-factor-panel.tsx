@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { groupCharacters } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOwnAccountQuery } from '../../documents/graphql.ts';
 import { QrCode } from '../../ui/primitives/qr-code.tsx';
+import { useStaffViewer } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { Field } from '../components/fields.tsx';
@@ -49,6 +52,9 @@ const CodeForm = ({ intent, submit }: { intent: string; submit: string }) => (
   </StaffForm>
 );
 
+/** For staff to whom no other screen is open until their second factor is on. A new document then has the other screens. */
+const IfSetupNeeded = ({ children }: { children: ReactNode }) => useStaffViewer().needsSecondFactorSetup && children;
+
 interface SecondFactorPanelProps {
   isOn: boolean;
   /** The secret that waits for its first code. */
@@ -72,6 +78,11 @@ export const SecondFactorPanel = ({ isOn, setup, isRequired, recoveryCodes }: Se
               </li>
             ))}
           </ol>
+          <IfSetupNeeded>
+            <a className={css.button} href={STAFF_HOME_PATH}>
+              Go on to the overview
+            </a>
+          </IfSetupNeeded>
         </>
       ) : isOn ? (
         <>
@@ -87,6 +98,11 @@ export const SecondFactorPanel = ({ isOn, setup, isRequired, recoveryCodes }: Se
         </>
       ) : (
         <>
+          <IfSetupNeeded>
+            <p>
+              <b>All staff of this agency need a second factor. The other screens open once yours is on.</b>
+            </p>
+          </IfSetupNeeded>
           <p>A code of an app on your phone, besides your password: whoever learns your password still cannot sign in.</p>
           <ActionButton values={{ intent: 'beginFactor' }} className={css.button}>
             Set it up

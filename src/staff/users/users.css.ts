@@ -10,10 +10,12 @@ export const columns = style({
   ...column(space[5]),
   alignItems: 'start',
   marginBlockEnd: space[5],
-  '@media': { '(width >= 1300px)': { gridTemplateColumns: 'minmax(0,1fr) 20rem' } },
+  '@media': { '(width >= 1300px)': { gridTemplateColumns: 'minmax(0,1fr) 18rem' } },
 });
 globalStyle(`${columns} section`, { marginBlockEnd: 0 });
 export const main = style({ ...column(space[5]) });
+// A name with an address, which stays in one line.
+globalStyle(`${main} tbody th`, { '@container': { '(width >= 46rem)': { minInlineSize: '12rem' } } });
 export const listTitle = style({ paddingBlockEnd: space[3] });
 
 /** A button inside a cell, which looks like a link. */

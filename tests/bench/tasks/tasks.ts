@@ -127,7 +127,7 @@ export const STAFF_TASKS: readonly StaffTask[] = [
       const boxes = inMain(page).getByRole('checkbox', { name: /^Choose SF-/ });
       await operator.click(boxes.first());
       await operator.click(boxes.nth(9), { modifiers: ['Shift'] });
-      await operator.choose(inMain(page).getByRole('combobox', { name: 'Give the chosen to' }), 'Nisha Menon');
+      await operator.choose(inMain(page).getByRole('combobox', { name: 'Assign the chosen to' }), 'Nisha Menon');
       await operator.click(page.getByRole('button', { name: 'Apply' }));
       await operator.see(toast(page, /enquir(?:y|ies) changed/));
     },

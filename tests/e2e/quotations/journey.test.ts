@@ -62,6 +62,10 @@ test('a phone lead is quoted from its enquiry with the days of its package, and 
   await desk.getByRole('button', { name: 'Make the link' }).click();
   await desk.getByText('The link is ready to share.').waitFor();
   const path = (await desk.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '';
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.getByRole('button', { name: 'Copy the link' }).click();
+  await desk.getByText('The link is copied.').waitFor();
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, desk.url()).href);
 
   // Logged out.
   const [one, two] = [await visitor.openPage(path), await visitor.openPage(path, { viewport: PHONE })];
@@ -77,6 +81,16 @@ test('a phone lead is quoted from its enquiry with the days of its package, and 
   expect(await queryRows(site, 'select status from requests where id = ?', enquiry)).toEqual([{ status: 'won' }]);
   await visitor.navigate(desk, `/enquiry-display/${enquiry}`);
   await desk.getByText(/^Quotation accepted: QT-/).waitFor();
+});
+
+test('accounts read quotations without a link that would refuse them', async () => {
+  const { email } = await createAccount(site, 'books@agency.example', 'accounts', 'Books');
+  const page = await openPageAs(visitor, email, '/staff/quotations');
+  const path = await page.getByRole('main').locator('a[href^="/staff/quotations/"]').first().getAttribute('href');
+  expect(await page.getByRole('link', { name: 'Add quotation' }).count()).toBe(0);
+  await visitor.navigate(page, path ?? '');
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
+  expect(await page.getByRole('link', { name: 'The enquiry that it answers' }).count()).toBe(0);
 });
 
 test('without script nothing binds before the review, consent is asked for, and the acceptance is stored', async () => {

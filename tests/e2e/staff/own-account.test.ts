@@ -68,3 +68,30 @@ test('staff turn their second factor on, see the recovery codes once, and turn i
   await enterCode('Turn it off');
   await panel.getByRole('button', { name: 'Set it up' }).waitFor();
 });
+
+test.each([true, false])(
+  'staff who owe a second factor set it up in the staff area, where nothing else is offered until then (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const { email, id } = await createAccount(site, `owes-${javaScriptEnabled}@travels.example`, 'ADMIN', 'Tara Kurian');
+    const setting = site.db.prepare(
+      "insert into settings (key, value) values ('second-factor-required', ?) on conflict (key) do update set value = excluded.value",
+    );
+    await setting.bind('true').run();
+    const page = await openPageAs(visitor, email, '/enquiry-display', { javaScriptEnabled });
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/staff/profile');
+    const sidebar = page.getByRole('navigation', { name: 'Staff' });
+    expect(await sidebar.getByRole('link', { name: /Enquiries|Overview/ }).count()).toBe(0);
+    const panel = page.getByRole('region', { name: 'Second factor' });
+    await panel.getByText('The other screens open once yours is on.').waitFor();
+    await panel.getByRole('button', { name: 'Set it up' }).click();
+    await panel.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = ((await panel.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
+    await panel.getByLabel('Code of your authenticator app').fill(new TOTP({ secret }).generate());
+    await panel.getByRole('button', { name: 'Turn it on' }).click();
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(10);
+    await visitor.navigate(page, '/staff/profile');
+    await sidebar.getByRole('link', { name: 'Overview' }).waitFor();
+    await setting.bind('false').run();
+    expect(await countRows(site, `users where id = ${id} and totp_enabled_at is not null`)).toBe(1);
+  },
+);

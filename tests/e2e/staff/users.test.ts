@@ -179,8 +179,8 @@ test.each([false])(
     await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
     await page.getByText('Required', { exact: true }).waitFor();
     await sidebar(other).getByText('Overview').click();
-    await other.waitForURL('**/profile?done=owes*');
-    await expect.poll(() => other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
+    await other.waitForURL('**/staff/profile#second-factor');
+    await expect.poll(() => other.getByText('All staff of this agency need a second factor.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Make it optional' }).click();
     await expect.poll(() => toast(page).allTextContents()).toEqual(['The second factor is up to each of the staff.']);
   },
@@ -244,4 +244,17 @@ test('the question of a dialog is its name, whatever the account is called', asy
   const dialog = page.getByRole('dialog', { name: 'Send Pavan Plain a link to set a new password?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('the list of colleagues fits its panel with an invitation in it, and breaks no address', async () => {
+  const page = await openScreen('/staff/users');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Email', { exact: true }).fill('invited.colleague@travels.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const panel = page.getByRole('region', { name: 'Colleagues' });
+  await panel.getByRole('button', { name: 'Withdraw' }).waitFor();
+  const getRight = (element: Element) => element.getBoundingClientRect().right;
+  expect(await panel.getByRole('table').evaluate(getRight)).toBeLessThanOrEqual(await panel.evaluate(getRight));
+  const lines = await panel.locator('small bdi').evaluateAll((all) => all.map((address) => address.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
 });

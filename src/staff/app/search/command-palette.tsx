@@ -3,20 +3,19 @@ import { useNavigate } from 'react-router';
 import { visuallyHidden } from '../../../ui/base.css.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
 import { toActionError } from '../../components/mutations/run-mutation.ts';
+import { SEARCH_PATH } from '../market-paths.ts';
 import type { StaffViewer } from '../session/session-gate.ts';
 import { useGraphqlClient, useStaffViewer } from '../staff-context.ts';
 import * as css from './command-palette.css.ts';
 import {
-  addRecentItem,
   GLOBAL_SEARCH_QUERY,
   groupSearchResults,
-  listRecentItems,
   listScreenTargets,
-  SEARCH_PATH,
   type SearchResult,
   type SearchTarget,
   searchScreens,
 } from './global-search.ts';
+import { addRecentItem, listRecentItems } from './recent-items.ts';
 
 const SEARCH_DEBOUNCE_MS = 120;
 const LIST_ID = 'palette-list';

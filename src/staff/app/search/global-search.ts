@@ -2,12 +2,8 @@ import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../../schema/markets.ts';
 import type { StaffRole } from '../../../../schema/staff/rights.ts';
 import { graphql } from '../../../documents/gql.ts';
 import type { StaffGlobalSearchQuery } from '../../../documents/graphql.ts';
-import { tryStorage } from '../browser-storage.ts';
 import { getPackageEditPath } from '../market-paths.ts';
 import { listSections } from '../navigation.ts';
-
-/** The search screen: all results, and the search without script. */
-export const SEARCH_PATH = '/staff/find';
 
 export type SearchResult = StaffGlobalSearchQuery['globalSearch'][number];
 
@@ -30,6 +26,7 @@ export const listScreenTargets = (role: StaffRole): SearchTarget[] => [
 /** Label and path of each kind of result. */
 const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], { label: string; path(result: SearchResult): string }>> = {
   enquiry: { label: 'Enquiries', path: ({ id }) => `/enquiry-display/${id}` },
+  person: { label: 'People', path: ({ id }) => `/staff/people/${id}` },
   package: { label: 'Packages', path: ({ market, id }) => getPackageEditPath({ market: market ?? DEFAULT_MARKET, id }) },
   review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
   partner: { label: 'Partners', path: ({ id }) => `/update-b2b/update/${id}` },
@@ -62,27 +59,3 @@ export function searchScreens(text: string, role: StaffRole): SearchTarget[] {
 export const GLOBAL_SEARCH_QUERY = graphql(`query StaffGlobalSearch($text: String!) {
   globalSearch(query: $text) { kind id market name note }
 }`);
-
-/** A target opened from the search: stored in this browser per account, cleared at logout. */
-type RecentItem = Omit<SearchTarget, 'document'>;
-
-const RECENT_ITEMS_KEY = 'staff-opened';
-const MAX_RECENT_ITEMS = 6;
-
-interface StoredRecentItems {
-  user: number;
-  opened: RecentItem[];
-}
-
-/** The newest first; empty where storage is blocked. */
-export function listRecentItems(user: number): RecentItem[] {
-  const stored = tryStorage((storage) => JSON.parse(storage.getItem(RECENT_ITEMS_KEY) ?? 'null') as StoredRecentItems | null);
-  return stored?.user === user ? stored.opened : [];
-}
-
-export function addRecentItem(user: number, { path, name, note }: RecentItem): void {
-  const opened = [{ path, name, note }, ...listRecentItems(user).filter((each) => each.path !== path)].slice(0, MAX_RECENT_ITEMS);
-  tryStorage((storage) => storage.setItem(RECENT_ITEMS_KEY, JSON.stringify({ user, opened } satisfies StoredRecentItems)));
-}
-
-export const clearRecentItems = (): void => tryStorage((storage) => storage.removeItem(RECENT_ITEMS_KEY));

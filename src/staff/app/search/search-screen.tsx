@@ -2,10 +2,11 @@ import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffGlobalSearchQueryVariables } from '../../../documents/graphql.ts';
 import { PageHeader, Panel } from '../../components/page-layout.tsx';
 import * as css from '../../components/staff.css.ts';
+import { SEARCH_PATH } from '../market-paths.ts';
 import { defineScreen } from '../screen.tsx';
 import { ShortcutList } from '../shortcuts-dialog.tsx';
 import { useStaffViewer } from '../staff-context.ts';
-import { GLOBAL_SEARCH_QUERY, groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
+import { GLOBAL_SEARCH_QUERY, groupSearchResults, type SearchTarget, searchScreens } from './global-search.ts';
 
 const ResultGroup = ({ label, places }: { label: string; places: readonly SearchTarget[] }) => (
   <Panel id={`found-${label.toLowerCase()}`} title={label}>
@@ -37,7 +38,7 @@ export const globalSearchScreen = defineScreen({
     const groups = [...groupSearchResults(globalSearch), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
     return (
       <>
-        <PageHeader title="Find anything" note="Packages, enquiries, reviews, partners, branches, users and screens." />
+        <PageHeader title="Find anything" note="Enquiries, people, packages, reviews, partners, branches, users and screens." />
         <Form role="search" action={SEARCH_PATH} className={css.panel}>
           <div className={css.toolbar}>
             <input

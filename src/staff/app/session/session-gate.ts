@@ -1,8 +1,8 @@
 import type { AccountRecord } from '../../../../schema/models.ts';
 import type { StaffRole } from '../../../../schema/staff/rights.ts';
 
-/** The signed-in member of staff. */
-export type StaffViewer = AccountRecord & { email: string; staffRole: StaffRole };
+/** The signed-in member of staff. `needsSecondFactorSetup`: only the own account is open until there is a second factor. */
+export type StaffViewer = AccountRecord & { email: string; staffRole: StaffRole; needsSecondFactorSetup?: true };
 
 /** The result of a write for which nobody signs in again. */
 export const SIGNED_OUT_MESSAGE = 'Not saved, because you are signed out. What you typed is still here: save it again to sign in.';
