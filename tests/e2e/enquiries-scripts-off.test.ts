@@ -172,7 +172,7 @@ test('without script, insurance shows the requested number of rows, keeps its va
     await choosePdf(page, `Traveller ${row + 1}`, 'Passport copy', `${row}.pdf`);
   }
   await fillForm(formGroup(page, 'How to reach you'), CONTACT_VALUES);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').last().check();
   await send(page, 'Get quotes');
   await expectSent(page, FORM_MESSAGES.insuranceSent, { kind: 'insurance' });
   expect(JSON.parse(String((await latestEnquiry())?.details))).toMatchObject({

@@ -198,15 +198,15 @@ test.each(['/details/1', '/details/dubai/27', '/compare?packages=1,2', '/compare
   async (path) => {
     const page = await visitor.openPage(path);
     const head = page.locator('main > p').filter({ hasText: ORIGIN });
-    await expect.poll(() => head.textContent()).toMatch(new RegExp(`\\b${new Date().getFullYear()}\\b`));
+    const today = await page.evaluate(() => new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }));
+    await expect.poll(() => head.textContent()).toContain(today);
     expect(await head.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await head.isVisible()).toBe(true);
     const { data } = await site.graphql<{ company: { office: string } }>(
       `{ company(market: ${path.includes('dubai') ? 'dubai' : 'india'}) { office } }`,
     );
-    const today = await page.evaluate(() => new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }));
-    for (const part of [data?.company.office.split('\n')[0] ?? '?', today]) expect(await head.textContent()).toContain(part);
+    expect(await head.textContent()).toContain(data?.company.office.split('\n')[0] ?? '?');
     // Those of the screen do not replace the fallback on a first visit.
     const loaded = await page.evaluate(() =>
       [...document.fonts].flatMap(({ status, display, family }) =>

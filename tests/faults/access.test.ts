@@ -14,6 +14,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { PDF_PATHS } from '../../schema/addresses.ts';
 import { getSchema } from '../../src/graphql/schema.ts';
 import { app } from '../../src/http/app.ts';
 import { createRestRouter } from '../../src/rest/router.ts';
@@ -237,6 +238,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
         '/health',
         '/logout',
         '/media/package/:file',
+        ...PDF_PATHS.toSorted(),
         '/robots.txt',
         '/sitemap.xml',
         '/sitemaps/:file',

@@ -68,7 +68,7 @@ test('without script, a date that is wrong does not ask to fill in all fields ei
   await fillForm(formGroup(page, 'Traveller 1'), { Name: 'Asha Rao' });
   await fillForm(formGroup(page, 'How to reach you'), CONTACT_VALUES);
   await fileInput(page, 'Passport copy').setInputFiles(filePayload('a.pdf', createPdf('a')));
-  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('checkbox').last().check();
   await Promise.all([page.waitForEvent('load'), clickSubmit(page, 'Get quotes')]);
   expect(await readFieldErrors(page)).toEqual({ endDate: FORM_MESSAGES.dateOrder });
   expect(await readFormAlert(page)).toContain(FORM_MESSAGES.fieldsWrong);

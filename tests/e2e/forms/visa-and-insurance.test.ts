@@ -36,7 +36,8 @@ const latestEnquiry = async () => (await queryRows(site, 'select * from requests
 const notice = async (page: Page) => (await page.getByRole('main').getByRole('status').allInnerTexts()).map((text) => text.trim()).join();
 const fileInput = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const readDownload = async (download: Download) => readFileSync(await download.path());
-const consent = (page: Page) => page.getByRole('checkbox');
+/** The last box of the form; insurance has one for flexible dates, too. */
+const consent = (page: Page) => page.getByRole('checkbox').last();
 
 test.each([''])('/visa-form%s requires thirteen fields, two files and consent, and focuses the first error', async (query) => {
   const page = await open(`/visa-form${query}`);

@@ -1,3 +1,4 @@
+import { PDF_PATHS } from '../../../schema/addresses.ts';
 import type { StaffRole } from '../../../schema/staff/rights.ts';
 
 // Every entry point of the site with its access rule. tests/faults/access.test.ts tries each of them, and fails if the code
@@ -272,6 +273,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
     .replace(/:(?:name|file)$/, picture)
     .replace(/category$/, 'category?category=Domestic')
     .replace(':type', 'india')
+    .replace(':market', 'india')
     .replace(/^\/book$/, '/book?package=1')
     .replace(':token', 'A'.repeat(43))
     .replace(':id', '1');
@@ -293,6 +295,7 @@ export const GET_PATHS: readonly string[] = [
       '/health',
       '/logout',
       '/no/such/thing',
+      ...PDF_PATHS,
     ],
   ]),
 ];

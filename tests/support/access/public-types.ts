@@ -44,7 +44,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   SentEnquiryAttachment: 'erased field id traveller type',
   SentEnquiryEvent: 'at kind type',
   Package:
-    'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name price pricePerPerson prices rating seasonNote startsFrom tripType url',
+    'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name pdfPath price pricePerPerson prices rating seasonNote startsFrom tripType url',
   PackagePrices: 'bookedUntil departures nights seasons supplements',
   PriceSeason: 'childWithBed childWithoutBed double from infant name single to triple',
   ...{ PriceSupplement: 'amount name unit', Departure: 'day seats state' },
@@ -65,7 +65,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   ...{ ReviewReply: 'author message repliedAt', ReviewedPackage: 'databaseId id name path', ReviewPlace: 'count name' },
   ...{ Rating: 'average count stars', StarCount: 'count stars', RouteStop: 'latitude longitude name' },
   Review: 'approved context createdAt databaseId id image imageUrl market message name package packageId place rating reply version',
-  ReceivedQuotation: 'consent content decision market name newerPath number questions reference sentAt state validUntil',
+  ReceivedQuotation: 'consent content decision market name newerPath number pdfPath questions reference sentAt state validUntil',
   QuotationContent: 'adults author childAges options payment paymentLink picture rooms startsOn terms title upiId validOn words',
   ...{ QuotationDecision: 'at fingerprint name option', QuotationQuestion: 'at text' },
   QuotedOption: 'days exclusions inclusions lines name number rounding subtotal taxes total',
