@@ -272,8 +272,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
     .replace(':width/:file', `160/${picture.replace(/\.\w+$/, '.webp')}`)
     .replace(/:(?:name|file)$/, picture)
     .replace(/category$/, 'category?category=Domestic')
-    .replace(':type', 'india')
-    .replace(':market', 'india')
+    .replace(/:type|:market/, 'india')
     .replace(/^\/book$/, '/book?package=1')
     .replace(':token', 'A'.repeat(43))
     .replace(':id', '1');
@@ -281,7 +280,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
 /** Every path that answers GET: pages, REST calls, and the paths that the HTTP layer answers itself. */
 export const GET_PATHS: readonly string[] = [
   ...new Set([
-    ...[...PUBLIC_PAGE_PATTERNS, ...AUTH_PAGES, ...Object.keys(RESTRICTED_PAGES)],
+    ...[...PUBLIC_PAGE_PATTERNS, ...AUTH_PAGES, ...Object.keys(RESTRICTED_PAGES), ...PDF_PATHS],
     ...Object.keys(REST_CALL_RULES).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
     ...[
       '/',
@@ -295,7 +294,6 @@ export const GET_PATHS: readonly string[] = [
       '/health',
       '/logout',
       '/no/such/thing',
-      ...PDF_PATHS,
     ],
   ]),
 ];

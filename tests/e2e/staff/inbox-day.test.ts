@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../support/accounts.ts';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { queryRows, submitEnquiry } from '../../support/enquiries.ts';
+
+// What the inbox does during a day of work: answering, naming colleagues, the list of the day, choosing rows.
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+await createAccount(site, 'ravi@travels.example', 'ADMIN', 'Ravi Kumar');
+for (const name of ['Harpreet Gill', 'Omar Haddad']) await submitEnquiry(site, { name, email: 'other@example.in' });
+const ananya = await submitEnquiry(site, {
+  name: 'Ananya Raghunathan',
+  email: 'ananya@example.in',
+  message: 'Is there a boat with two bathrooms?',
+});
+const [row] = await queryRows(site, 'select id from requests where reference = ?', ananya.reference);
+const id = String(row?.id);
+await site.db
+  .prepare('update requests set assignee_id = ?, due_at = ? where id = ?')
+  .bind(chief.id, Date.now() - 86_400_000, id)
+  .run();
+
+const inbox = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
+const names = (page: Page) => page.locator('a[data-enquiry]').allInnerTexts();
+/** Waits for hydration, which hides the Apply button. */
+const waitForHydration = () => inbox.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
+
+test('an answer by mail is sent from the enquiry, which stays open after it and after Close', async () => {
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  const form = panel.getByRole('form', { name: 'Answer by mail' });
+  await panel.getByRole('link', { name: 'Email', exact: true }).click();
+  await form.getByRole('link', { name: 'Close' }).click();
+  await form.waitFor({ state: 'detached' });
+  await panel.getByRole('link', { name: 'Email', exact: true }).click();
+  await form.getByLabel('Text').fill('Yes, the Kumarakom boat has two bathrooms.');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await inbox.getByRole('status').filter({ hasText: 'Sent.' }).first().waitFor();
+  await form.waitFor({ state: 'detached' });
+  await panel.getByText('Yes, the Kumarakom boat has two bathrooms.').waitFor();
+});
+
+test('Enter names the first colleague that is offered for a note', async () => {
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  const note = panel.getByLabel('Note');
+  await note.fill('Ask about the stairs @rav');
+  await note.press('Enter');
+  await expect.poll(() => note.inputValue()).toBe('Ask about the stairs @Ravi Kumar ');
+  await note.press('Enter');
+  await expect.poll(() => note.inputValue()).toBe('Ask about the stairs @Ravi Kumar \n');
+  await note.fill('');
+});
+
+test('My day lists what is mine and due, one click away, and the overview counts it', async () => {
+  const sidebar = inbox.getByRole('navigation', { name: 'Staff' });
+  await visitor.navigate(inbox, '/sidebar-admin');
+  await inbox.getByRole('link', { name: /^Mine 1 1 due or overdue/ }).waitFor();
+  await sidebar.getByRole('link', { name: 'My day' }).click();
+  await expect.poll(() => names(inbox)).toEqual(['Ananya Raghunathan']);
+  await site.db.prepare('update requests set assignee_id = null where id = ?').bind(id).run();
+  await visitor.navigate(inbox, '/enquiry-display?view=due&assignee=me');
+  await inbox.getByText('Nothing fits these filters.').waitFor();
+  await site.db.prepare('update requests set assignee_id = ? where id = ?').bind(chief.id, id).run();
+});
+
+test('a click with Shift chooses the rows between, and the bar counts each row once', async () => {
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  const boxes = inbox.getByRole('checkbox', { name: /^Choose SF-/ });
+  await boxes.first().check();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  expect(await boxes.evaluateAll((all) => all.every((box) => (box as HTMLInputElement).checked))).toBe(true);
+  await inbox.getByText('3 selected').waitFor();
+  const all = inbox.getByLabel('Choose all on this page');
+  expect(await all.isChecked()).toBe(true);
+  await boxes.first().uncheck();
+  await inbox.getByText('2 selected').waitFor();
+  await all.check();
+  await inbox.getByText('3 selected').waitFor();
+  await inbox.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('on phones the filters take one line', async () => {
+  await inbox.setViewportSize(PHONE);
+  expect((await inbox.getByRole('main').getByRole('search').boundingBox())?.height).toBeLessThan(80);
+  await inbox.setViewportSize(WIDE);
+});
