@@ -30,7 +30,7 @@ test('the mail after sending says what was chosen and what happens next, and gre
     '1. A planner reads it',
   ])
     expect(mail).toContain(part);
-  expect(mail).toMatch(/By \w+day \d+ \w+, [\d: apm]+ IST/i);
+  expect(mail).toMatch(/By \w+day \d+ \w+, [\d:\sapm]+IST/i);
   expect(mail).toMatch(/See your request:\n\S+\/request\/[\w-]{43}\n/);
 });
 
