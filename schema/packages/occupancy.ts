@@ -1,4 +1,4 @@
-import { type Departure, isInSeason, type PriceSeason, type SeasonPrice } from './price-table.ts';
+import { type Departure, findSeason, type PriceSeason, type SeasonPrice } from './price-table.ts';
 
 // What a package costs the people who travel together. Amounts are in paise or fils. Pages load this file, so it does not import `format.ts`.
 
@@ -23,7 +23,7 @@ export interface Rooms {
   extraBeds: number;
 }
 
-/** Places of one kind, and what one of them costs. */
+/** How many places of a kind a party takes, and the price of one. */
 interface PartyPlaces {
   place: SeasonPrice;
   quantity: number;
@@ -32,7 +32,7 @@ interface PartyPlaces {
 
 export interface PartyPrice {
   total: number;
-  /** The total divided by everybody who travels, rounded to a rupee or dirham. */
+  /** The total divided by the number of travellers, rounded to a rupee or dirham. */
   perPerson: number;
   places: PartyPlaces[];
   rooms: Rooms;
@@ -70,19 +70,21 @@ function listPlaces(rooms: AdultRooms, prices: PersonPrices, { childrenWithBed, 
   return places.filter(({ quantity }) => quantity > 0);
 }
 
-/** What a party pays in a season. Undefined without an adult, and for rooms that the season has no price for. */
+/** How many travel, infants included. */
+export const countTravellers = ({ adults, childrenWithBed, childrenWithoutBed, infants }: Party): number =>
+  adults + childrenWithBed + childrenWithoutBed + infants;
+
+/** The price of a party in a season. Undefined without an adult, and for rooms that the season has no price for. */
 function pricePartyInSeason(prices: PersonPrices, party: Party): PartyPrice | undefined {
-  const { adults, childrenWithBed, childrenWithoutBed, infants } = party;
-  const rooms = adults > 0 ? arrangeRooms(adults, prices) : undefined;
+  const rooms = party.adults > 0 ? arrangeRooms(party.adults, prices) : undefined;
   if (!rooms) return undefined;
   const places = listPlaces(rooms, prices, party);
   const total = places.reduce((sum, { quantity, amount }) => sum + quantity * amount, 0);
-  const people = adults + childrenWithBed + childrenWithoutBed + infants;
   return {
     total,
-    perPerson: Math.round(total / people / MINOR_UNITS) * MINOR_UNITS,
+    perPerson: Math.round(total / countTravellers(party) / MINOR_UNITS) * MINOR_UNITS,
     places,
-    rooms: { ...rooms, extraBeds: childrenWithBed },
+    rooms: { ...rooms, extraBeds: party.childrenWithBed },
   };
 }
 
@@ -96,13 +98,13 @@ export interface PriceData {
   departures: Departure[];
 }
 
-/** What a party pays that starts on `day` (2026-12-18); undefined outside the seasons and where `pricePartyInSeason` has no price. */
+/** The price of a party that starts on `day` (2026-12-18). Undefined outside the seasons and where `pricePartyInSeason` has no price. */
 export function pricePartyOn<Season extends PersonPrices & Pick<PriceSeason, 'from' | 'to'>>(
   seasons: readonly Season[],
   day: string,
   party: Party,
 ): PartyPrice | undefined {
-  const season = seasons.find((each) => isInSeason(each, day));
+  const season = findSeason(seasons, day);
   return season && pricePartyInSeason(season, party);
 }
 
@@ -110,7 +112,7 @@ export function pricePartyOn<Season extends PersonPrices & Pick<PriceSeason, 'fr
 const isOffered = ({ first, hasDepartures, departures }: PriceData, day: string): boolean =>
   day >= first && (!hasDepartures || departures.some((each) => each.day === day && each.state !== 'closed'));
 
-/** What a party pays that chooses `day` (2026-12-18); undefined for a day that is not offered, and where `pricePartyOn` has no price. */
+/** The price of a party that chooses `day` (2026-12-18). Undefined for a day that is not offered, and where `pricePartyOn` has no price. */
 export const priceOfferedDay = (data: PriceData, day: string, party: Party): PartyPrice | undefined =>
   isOffered(data, day) ? pricePartyOn(data.seasons, day, party) : undefined;
 

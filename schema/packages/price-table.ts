@@ -70,6 +70,10 @@ export function isInSeason(season: Pick<PriceSeason, 'from' | 'to'>, day: string
   return from <= to ? from <= each && each <= to : each >= from || each <= to;
 }
 
+/** The season of a day; undefined for a day without a price. */
+export const findSeason = <Season extends Pick<PriceSeason, 'from' | 'to'>>(seasons: readonly Season[], day: string): Season | undefined =>
+  seasons.find((season) => isInSeason(season, day));
+
 /** A day that two seasons share; undefined if they share none. Of two that overlap, one begins within the other. */
 function findSharedDay(a: PriceSeason, b: PriceSeason): string | undefined {
   if (isYearly(a) === isYearly(b)) return [a.from, b.from].find((day) => isInSeason(a, day) && isInSeason(b, day));

@@ -1,5 +1,5 @@
 import { getDetailPath, getQuotationPath } from '../../schema/addresses.ts';
-import { MARKETS, type Market } from '../../schema/constants.ts';
+import { MARKETS } from '../../schema/constants.ts';
 import { DomainError, notFound, tooManyAttempts } from '../domain/errors.ts';
 import { findReceivedQuotation } from '../domain/quotations/received-quotation.ts';
 import { STORED_PDF_PREFIX } from '../domain/system/maintenance.ts';
@@ -60,9 +60,9 @@ async function requestPdf({ PDF_RENDERER_URL = '', PDF_RENDERER_TOKEN = '' }: En
 function getPagePath(c: HttpContext): string {
   const { token, market, id } = c.req.param() as Record<string, string | undefined>;
   if (token) return getQuotationPath(token);
-  if (!id || !(MARKETS as readonly string[]).includes(market ?? '')) throw notFound('Package');
-  // One of the markets.
-  return getDetailPath(market as Market, id);
+  const storefront = MARKETS.find((each) => each === market);
+  if (!id || !storefront) throw notFound('Package');
+  return getDetailPath(storefront, id);
 }
 
 /**

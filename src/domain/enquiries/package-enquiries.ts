@@ -3,6 +3,7 @@ import { type FieldSpec, FLEXIBLE_MONTHS, SENDER_CONTACT, TRIP_FIELDS } from '..
 import { isAsked } from '../../../schema/inputs/flexible-dates.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
+import { countTravellers, readParty } from '../../../schema/packages/occupancy.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
@@ -28,7 +29,7 @@ function parseTrip(contact: readonly FieldSpec[], input: FormInput, errors: Reco
     ...parsed,
     trip: {
       ...others,
-      packagePersons: toCount(packageAdults) + toCount(packageChildren) + toCount(packageInfants),
+      packagePersons: countTravellers(readParty(counts)),
       ...Object.fromEntries(Object.entries(counts).filter(([, value]) => toCount(value) > 0)),
     },
   };

@@ -79,14 +79,14 @@ export async function deliverOutbox(context: Context, which?: SQL): Promise<numb
   return claimed.length;
 }
 
-/** What an attempt led to; `lastError` is '' if the mail was sent. */
+/** The outcome of an attempt; `lastError` is '' if the mail was sent. */
 interface Outcome {
   row: OutboxRow;
   messageId: string;
   lastError: string;
 }
 
-/** Stores what the attempts led to, as one batch. A mail that was sent stays so; a failure counts for the attempt that is the latest. */
+/** Stores the outcomes of the attempts in one batch. A sent mail stays sent; a failure is stored for the latest attempt only. */
 async function storeOutcomes({ db }: Context, outcomes: readonly Outcome[]): Promise<void> {
   const sentAt = Date.now();
   const [first, ...others] = outcomes.map(({ row, lastError }) => {

@@ -37,7 +37,7 @@ function readCount(enquiry: StoredEnquiry, name: string, max: number): number | 
   return Number.isInteger(count) && count >= 0 && count <= max ? count : null;
 }
 
-/** What each kind of place is called on the line of a quotation. */
+/** The label of each kind of place on a line of a quotation. */
 const PLACE_LABELS: Readonly<Record<SeasonPrice, string>> = {
   double: 'two sharing',
   single: 'alone in a room',

@@ -1,6 +1,6 @@
 import type { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { formatTravellers, type PriceData } from '../../../schema/packages/occupancy.ts';
-import { isInSeason } from '../../../schema/packages/price-table.ts';
+import { findSeason } from '../../../schema/packages/price-table.ts';
 import { formatLike, readFormParty, readTotal } from './party-total.ts';
 import { PRICE_PICKER_STYLES } from './price-picker-styles.ts';
 
@@ -38,6 +38,8 @@ interface Month {
   /** Its first day. */
   first: string;
   days: OfferedDay[];
+  /** The lowest price of a day that can be booked; Infinity without one. */
+  lowest: number;
 }
 
 /** Such as 2026-12-18. */
@@ -59,7 +61,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
 
 /** What a day offers; undefined for one without a price, and for one without a departure where there are some. */
 function readDay({ seasons, departures, hasDepartures }: PriceData, day: string): OfferedDay | undefined {
-  const season = seasons.find((each) => isInSeason(each, day));
+  const season = findSeason(seasons, day);
   const departure = departures.find((each) => each.day === day);
   if (!season || (hasDepartures && !departure)) return undefined;
   const { state, seats } = departure ?? { state: 'open' as const, seats: null };
@@ -75,18 +77,17 @@ function listMonths(data: PriceData): Month[] {
   const months = Array.from({ length: OFFERED_MONTHS }, (_, index) => {
     const [start, end] = [Date.UTC(year, month + index), Date.UTC(year, month + index + 1)];
     const days = Array.from({ length: (end - start) / DAY_MS }, (__, day) => toDay(start + day * DAY_MS));
-    return { first: toDay(start), days: days.flatMap((day) => (day < first ? [] : (readDay(data, day) ?? []))) };
+    const offered = days.flatMap((day) => (day < first ? [] : (readDay(data, day) ?? [])));
+    return { first: toDay(start), days: offered, lowest: Math.min(...offered.flatMap(({ amount, isFull }) => (isFull ? [] : amount))) };
   });
-  const isOffered = (each: Month): boolean => findLowest(each) < Number.POSITIVE_INFINITY;
   return months.slice(Math.max(0, months.findIndex(isOffered)), months.findLastIndex(isOffered) + 1);
 }
 
-/** The lowest price of a month that can be booked; Infinity without one. */
-const findLowest = ({ days }: Month): number => Math.min(...days.flatMap(({ amount, isFull }) => (isFull ? [] : amount)));
+const isOffered = ({ lowest }: Month): boolean => lowest < Number.POSITIVE_INFINITY;
 
 /** The days of a month in seven columns. Each is a radio button, so that arrow keys move from one to the next. */
 function drawDays(list: HTMLElement, month: Month, money: string, chosen: string): void {
-  const lowest = findLowest(month);
+  const { lowest } = month;
   const offset = (new Date(month.first).getUTCDay() + WEEK - 1) % WEEK;
   const weekdays = Array.from({ length: WEEK }, (_, index) => {
     const name = create('span', 'weekday', format(MONDAY + index * DAY_MS, { weekday: 'short' }));
@@ -161,15 +162,13 @@ export function startPricePicker(form: HTMLFormElement): void {
   const chosen = Object.assign(create('input', ''), { type: 'hidden', name: 'packageStartDate' });
   const [legend, list] = [create('legend', ''), create('div', 'days')];
   const buttons = months.map((month) => {
-    const lowest = findLowest(month);
-    const isOffered = lowest < Number.POSITIVE_INFINITY;
     const button = create(
       'button',
       '',
       create('b', '', format(month.first, { month: 'short' })),
-      create('small', '', isOffered ? formatLike(money, lowest) : '–'),
+      create('small', '', isOffered(month) ? formatLike(money, month.lowest) : '–'),
     );
-    Object.assign(button, { type: 'button', disabled: !isOffered });
+    Object.assign(button, { type: 'button', disabled: !isOffered(month) });
     button.addEventListener('click', () => showMonth(month));
     return { month, button };
   });
@@ -195,7 +194,7 @@ export function startPricePicker(form: HTMLFormElement): void {
   enquire.href = `${ENQUIRY_PATH}?${base}`;
   enquire.className = '';
 
-  const update = (): void => {
+  const update = (): string | undefined => {
     const state = readTotal(form);
     const travellers = state ? state.travellers : formatTravellers(readFormParty(form));
     // Another month may be shown than that of the day.
@@ -203,12 +202,12 @@ export function startPricePicker(form: HTMLFormElement): void {
     words.replaceChildren(day + travellers, create('small', '', state ? state.details : COPY.choose));
     total.replaceChildren(words, ...(state ? [create('b', '', state.total || COPY.onRequest)] : []));
     if (withoutBed) withoutBed.hidden = Number(new FormData(form).get('packageChildren')) === 0;
+    return state?.total;
   };
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'radio') chosen.value = target.value;
-    update();
     // Not before: what the forms have from an earlier visit counts until something is chosen here.
-    updateLinks(form, readTotal(form)?.total);
+    updateLinks(form, update());
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constan
 import { CONTACT_FIELDS, ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
 import { FORM_INPUTS } from '../../../schema/inputs/form-inputs.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
-import { formatTravellers, readParty } from '../../../schema/packages/occupancy.ts';
+import { countTravellers, formatTravellers, readParty } from '../../../schema/packages/occupancy.ts';
 import { graphql } from '../../documents/gql.ts';
 import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import * as chip from '../../ui/primitives/chip.css.ts';
@@ -25,7 +25,7 @@ function readInitialValues({ request: { search }, data }: SectionProps): { types
   const isEnquiryType = (ENQUIRY_TYPES as readonly string[]).includes(type);
   const subject = isEnquiryType ? undefined : describeEnquirySubject(type);
   const party = readParty(Object.fromEntries(search));
-  const people = party.adults + party.childrenWithBed + party.childrenWithoutBed + party.infants;
+  const people = countTravellers(party);
   return {
     types: isEnquiryType ? [type] : about ? ['package'] : [],
     initial: {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { formatDay, formatOfficeDay, formatPrice } from '../../../schema/format.ts';
-import { isInSeason, type SeasonPrice } from '../../../schema/packages/price-table.ts';
+import { findSeason, type SeasonPrice } from '../../../schema/packages/price-table.ts';
 import { findFirstDay, listUpcomingSeasons } from '../../../schema/packages/upcoming-prices.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { PackagePricesFragment as PackagePricesData } from '../../documents/graphql.ts';
@@ -105,7 +105,7 @@ function DepartureTable({ prices, departures, label, market, id, isPreview }: De
     <WideTable label={label}>
       <tbody>
         {departures.map(({ day, seats, state }) => {
-          const season = prices.seasons.find((each) => isInSeason(each, day));
+          const season = findSeason(prices.seasons, day);
           const canBook = state !== 'closed' && season && !isPreview;
           return (
             <tr key={day}>

@@ -36,7 +36,7 @@ const readPdf = async (bytes: Uint8Array) => {
 };
 /** Without blanks: kerning looks like one to readers of PDFs. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
-/** Expects each of the words after those before. */
+/** Expects the texts in this order. */
 function expectInOrder(text: string, words: readonly string[]): void {
   let rest = squeeze(text);
   for (const each of words) {

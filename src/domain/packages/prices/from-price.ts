@@ -1,4 +1,4 @@
-import { type Departure, getNextDay, isInSeason, isYearly, type PriceSeason } from '../../../../schema/packages/price-table.ts';
+import { type Departure, findSeason, getNextDay, isYearly, type PriceSeason } from '../../../../schema/packages/price-table.ts';
 
 /** What decides the "from" price of a package. Amounts are in minor units, days are those of its market. */
 export interface PriceRules {
@@ -17,8 +17,7 @@ interface FromPrice {
   nextTurn: string | undefined;
 }
 
-const findDouble = (seasons: readonly PriceSeason[], day: string): number | undefined =>
-  seasons.find((season) => isInSeason(season, day))?.double;
+const findDouble = (seasons: readonly PriceSeason[], day: string): number | undefined => findSeason(seasons, day)?.double;
 
 const findLowest = (amounts: readonly (number | undefined)[]): number | undefined => {
   const known = amounts.filter((amount) => amount !== undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Market } from '../../../../schema/constants.ts';
 import { formatPrice, toOfficeDay } from '../../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
-import { findOverlap, isInSeason, PRICE_LIMITS, PRICE_MESSAGES } from '../../../../schema/packages/price-table.ts';
+import { findOverlap, findSeason, PRICE_LIMITS, PRICE_MESSAGES } from '../../../../schema/packages/price-table.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
 import { Field, useFormMessages } from '../../components/fields.tsx';
 import * as form from '../../components/form.css.ts';
@@ -73,9 +73,8 @@ export function PriceFields({ market, stored, duration }: { market: Market; stor
     return first.seasons.length > 0 ? first : { ...first, seasons: [EMPTY_ROWS.seasons] };
   });
   const set = (name: keyof PriceRows) => (next: readonly Row[]) => setRows((before) => ({ ...before, [name]: next }));
-  const seasons = readSeasons(rows.seasons);
+  const typedSeasons = readSeasons(rows.seasons).map(({ season }) => season);
   const overlap = describeOverlap(rows.seasons);
-  const findSeason = (text: string) => seasons.find(({ season }) => isInSeason(season, parseDay(text)))?.season;
   const { currencySymbol } = MARKET_CONFIG[market];
   return (
     <>
@@ -85,7 +84,7 @@ export function PriceFields({ market, stored, duration }: { market: Market; stor
           Prices in {currencySymbol} for one person. Leave the year out for a season of every year. Paste a block from a spreadsheet into
           its first cell.
         </p>
-        <YearBand seasons={seasons.map(({ season }) => season)} today={toOfficeDay(Date.now(), market)} market={market} />
+        <YearBand seasons={typedSeasons} today={toOfficeDay(Date.now(), market)} market={market} />
         <Grid
           prefix="seasons"
           caption="Seasons and their prices"
@@ -125,7 +124,7 @@ export function PriceFields({ market, stored, duration }: { market: Market; stor
           more={{
             label: 'Season and double',
             cell: ({ day = '' }) => {
-              const season = day.trim() ? findSeason(day) : undefined;
+              const season = day.trim() ? findSeason(typedSeasons, parseDay(day)) : undefined;
               return season ? `${season.name}, ${formatPrice(market, season.double / 100)}` : day.trim() && 'No price';
             },
           }}

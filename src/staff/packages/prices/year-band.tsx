@@ -48,7 +48,7 @@ const CELL: CSSProperties = {
   fontSize: fontSize.xs,
   lineHeight: 1.4,
 };
-const getCellStyle = ({ days, seasons, from }: Run, today: string): CSSProperties => ({
+const getCellStyle = ({ days, seasons }: Run): CSSProperties => ({
   ...CELL,
   flex: `${days} 0 0`,
   padding: `${space[1]} ${days > 14 ? space[2] : 0}`,
@@ -60,7 +60,6 @@ const getCellStyle = ({ days, seasons, from }: Run, today: string): CSSPropertie
       : seasons.length > 1
         ? `repeating-linear-gradient(135deg,${color.criticalTint} 0 6px,${color.critical} 6px 8px)`
         : color.tint,
-  opacity: from < today.slice(0, 7) ? 0.6 : 1,
 });
 
 /** A day of the list of gaps. */
@@ -87,7 +86,7 @@ export function YearBand({ seasons, today, market }: { seasons: readonly PriceSe
         </div>
         <div style={{ ...ROW, gap: 1, minBlockSize: '2.9rem' }} aria-hidden="true">
           {runs.map((run) => (
-            <div key={run.from} style={getCellStyle(run, today)} title={run.seasons.map(({ name }) => name).join(', ') || 'No price'}>
+            <div key={run.from} style={getCellStyle(run)} title={run.seasons.map(({ name }) => name).join(', ') || 'No price'}>
               {run.days > 14 && run.seasons.length === 1 && (
                 <>
                   <b>{run.seasons[0]?.name}</b>
