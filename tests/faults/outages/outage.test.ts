@@ -132,8 +132,8 @@ describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are 
     '/packages',
     '/sitemap.xml',
   ];
-  /** Paths that need neither D1 nor R2. */
-  const STATIC = ['/', '/staff', '/robots.txt', '/graphql'];
+  /** Paths that need neither D1 nor R2. Without a PDF renderer, an address of a PDF leads to the printed page. */
+  const STATIC = ['/', '/staff', '/robots.txt', '/graphql', '/pdf/quotation/:token', '/pdf/details/:market/:id'];
   const warmCache = async () => {
     for (const path of CACHED) expect((await site.fetch(path)).status, path).toBe(200);
   };
