@@ -1,4 +1,4 @@
-import { MARKETS, type Market } from './constants.ts';
+import { type Currency, MARKETS, type Market } from './constants.ts';
 
 // The configuration of each market. Themes are in src/ui/themes, home pages in src/site/home. The compiler asks for
 // an entry for every market in `MARKETS`. Of the paths only those that differ between markets are here; `PAGE_PATHS` has the others.
@@ -9,14 +9,17 @@ interface MarketConfig {
   /** The country of its flag link (specification 2.2 and 2.3). */
   flagName: string;
   locale: string;
-  /** ISO 4217, and the symbol before a price. */
-  currency: string;
+  currency: Currency;
+  /** The symbol before a price, and the unit in words. */
   currencySymbol: string;
+  currencyUnit: string;
   /** ISO 3166, two letters. */
   country: string;
   /** The dialling code, and a number as people write it. */
   diallingCode: string;
   phone: string;
+  /** The digits of a mobile number without the dialling code. */
+  mobilePattern: RegExp;
   /** The time zone of its offices, and its short name. */
   timeZone: string;
   timeZoneLabel: string;
@@ -41,9 +44,11 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     locale: 'en-IN',
     currency: 'INR',
     currencySymbol: '₹',
+    currencyUnit: 'rupees',
     country: 'IN',
     diallingCode: '91',
     phone: '91 98450 12876',
+    mobilePattern: /^[6-9]\d{9}$/,
     timeZone: 'Asia/Kolkata',
     timeZoneLabel: 'IST',
     homePath: '/home',
@@ -60,9 +65,11 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     locale: 'en-AE',
     currency: 'AED',
     currencySymbol: 'AED',
+    currencyUnit: 'dirhams',
     country: 'AE',
     diallingCode: '971',
     phone: '971 50 123 4567',
+    mobilePattern: /^05\d{8}$/,
     timeZone: 'Asia/Dubai',
     timeZoneLabel: 'GST',
     homePath: '/DubaiHome',

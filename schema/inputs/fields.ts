@@ -32,7 +32,7 @@ export const NOT_BLANK_PATTERN = '.*\\S.*';
 
 /** Counts code points, not UTF-16 units. */
 const countCharacters = (value: string): number => [...value].length;
-/** True for text far beyond the limit, which is rejected before it is processed. */
+/** True for text far beyond the limit: four times, and white space that trimming would remove. It is rejected before it is processed. */
 const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
 /** Replaces line breaks, control characters and invisible formatting (such as bidi overrides) with a space. */
 export const toSingleLine = (value: string): string =>
@@ -58,22 +58,23 @@ export const optionalText = (max: number = LIMITS.maxTextChars) =>
     .transform((value) =>
       value
         .replace(/\r\n?/g, '\n')
+        // Control characters except line breaks.
         .replace(/[^\P{Cc}\n]/gu, '')
         .trim(),
     )
     .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
     .register(browserRules, { type: 'textarea', maxLength: max });
 
-/** Reads null and absent as an empty text. */
+/** Reads null and undefined as an empty text. */
 export const missingAsEmpty = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? '', shape);
 
-/** Reads null as absent, for fields that a change leaves out. */
-export const nullAsAbsent = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
+/** Reads null as undefined, for fields that an update does not mention. */
+export const nullAsUndefined = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /** Text of any number of lines, trimmed, which must not be empty. */
 export const requiredText = (message: string, max?: number) => missingAsEmpty(optionalText(max)).refine((value) => value !== '', message);
 
-/** A single line, which may be empty; absent means empty. */
+/** A single line, which may be empty; null and undefined mean empty. */
 export const optionalLine = (max: number = LIMITS.maxLineChars) =>
   missingAsEmpty(optionalText(max)).transform((value) => value.replace(/\s+/g, ' '));
 
@@ -86,7 +87,7 @@ export const emptyOr = (shape: z.ZodType<string>) =>
 /** One of a fixed list. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, `Must be one of ${values.join(', ')}.`);
 
-/** An optional field of a form, in which empty, null and absent are the same. */
+/** An optional field of a form: reads an empty text and null as undefined. */
 export const emptyAsUndefined = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 
@@ -112,7 +113,7 @@ export const email = lazy(() =>
     .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email }),
 );
 
-/** Ten digits; spaces and hyphens between them are removed. */
+/** `LIMITS.mobileDigits` digits; spaces and hyphens between them are removed. */
 export const mobileNo = lazy(() =>
   z
     .string(MESSAGES.mobileNo)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
-import { emptyOr, nullAsAbsent, requiredLine, requiredText } from './fields.ts';
+import { emptyOr, nullAsUndefined, requiredLine, requiredText } from './fields.ts';
 
 // Changes of an enquiry by staff. Absent fields are not changed; an empty text removes the value.
 
@@ -34,11 +34,11 @@ export const assignee = () =>
 export const enquiryChangeInput = lazy(() =>
   z
     .object({
-      status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
-      lostReason: nullAsAbsent(emptyOr(requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars))),
-      assigneeId: nullAsAbsent(assignee()),
-      dueAt: nullAsAbsent(followUpDay()),
-      dueHour: nullAsAbsent(followUpHour()),
+      status: nullAsUndefined(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
+      lostReason: nullAsUndefined(emptyOr(requiredLine(OWN_MESSAGES.lostReason, INBOX_LIMITS.maxReasonChars))),
+      assigneeId: nullAsUndefined(assignee()),
+      dueAt: nullAsUndefined(followUpDay()),
+      dueHour: nullAsUndefined(followUpHour()),
     })
     .refine(({ status, lostReason }) => status !== 'lost' || Boolean(lostReason), {
       path: ['lostReason'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, type Category, LIMITS, type Market } from '../constants.ts';
 import { MARKET_CONFIG } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
-import { email, emptyOr, nullAsAbsent, optionalText, requiredLine } from './fields.ts';
+import { email, emptyOr, nullAsUndefined, optionalText, requiredLine } from './fields.ts';
 import { meals } from './meals.ts';
 
 // The input of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields.
@@ -104,7 +104,7 @@ const day = (needed: boolean) =>
       meals: meals(),
       images: pictureList(dayPictures).default([]),
       /** A place, or a name with its position: the domain looks it up. */
-      stop: nullAsAbsent(lineField('Must be text.', short, false)),
+      stop: nullAsUndefined(lineField('Must be text.', short, false)),
     },
     'Must be a day.',
   );
@@ -159,16 +159,16 @@ const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOption
     contactEmail: z.preprocess(asText, draft ? emptyOr(email()) : email()),
     contactPhone: lineField(MESSAGES.packageContactPhone, short, !draft),
     // Not documented in the specification, so absent values leave the stored ones unchanged.
-    destination: nullAsAbsent(lineField('Must be text.', nameMax, false)),
-    startsFrom: nullAsAbsent(lineField('Must be text.', nameMax, false)),
+    destination: nullAsUndefined(lineField('Must be text.', nameMax, false)),
+    startsFrom: nullAsUndefined(lineField('Must be text.', nameMax, false)),
     bestMonths: months(),
     closedMonths: months(),
-    seasonNote: nullAsAbsent(lineField('Must be text.', entry, false)),
+    seasonNote: nullAsUndefined(lineField('Must be text.', entry, false)),
     published: z.boolean('Must be true or false.').nullish(),
     images: pictureList(pictures),
     inclusions: textList(),
     exclusions: textList(),
-    itinerary: nullAsAbsent(z.array(day(!draft && dayTexts), 'Must be a list of days.').max(days, `Use at most ${days} days.`)),
+    itinerary: nullAsUndefined(z.array(day(!draft && dayTexts), 'Must be a list of days.').max(days, `Use at most ${days} days.`)),
   });
 
 const packageInputs = new Map<string, ReturnType<typeof buildPackageInput>>();

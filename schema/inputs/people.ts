@@ -4,17 +4,17 @@ import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { CONTACT_KINDS, PEOPLE_LIMITS } from '../staff/people.ts';
 import { phone } from './enquiries.ts';
-import { email, missingAsEmpty, nullAsAbsent, optionalLine, requiredLine, requiredText } from './fields.ts';
+import { email, missingAsEmpty, nullAsUndefined, optionalLine, requiredLine, requiredText } from './fields.ts';
 
 const { maxPreferences, maxPreferenceChars, maxNoteChars } = PEOPLE_LIMITS;
 
 /** What staff change of a person. Absent fields are not changed. */
 export const personInput = lazy(() =>
   z.object({
-    name: nullAsAbsent(requiredLine('Enter a name.')),
-    place: nullAsAbsent(optionalLine()),
-    contactHint: nullAsAbsent(optionalLine()),
-    preferences: nullAsAbsent(
+    name: nullAsUndefined(requiredLine('Enter a name.')),
+    place: nullAsUndefined(optionalLine()),
+    contactHint: nullAsUndefined(optionalLine()),
+    preferences: nullAsUndefined(
       z
         .array(optionalLine(maxPreferenceChars))
         .transform((lines) => [...new Set(lines.filter(Boolean))])

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { LINE_PRICINGS, QUOTATION_LIMITS, QUOTATION_MESSAGES, TOTAL_ROUNDINGS } from '../quotations/quotation.ts';
 import { phone } from './enquiries.ts';
-import { email, emptyOr, missingAsEmpty, nullAsAbsent, optionalLine, optionalText, requiredLine, requiredText } from './fields.ts';
+import { email, emptyOr, missingAsEmpty, nullAsUndefined, optionalLine, optionalText, requiredLine, requiredText } from './fields.ts';
 import { meals } from './meals.ts';
 
 const { maxLabelChars, maxTextChars, maxAmount, maxListEntries } = QUOTATION_LIMITS;
@@ -25,7 +25,7 @@ const lines = () =>
     .max(maxListEntries, `At most ${maxListEntries} lines.`)
     .transform((rows) => rows.filter(Boolean));
 /** A stored picture by its name; null without one. */
-const picture = () => z.object({ name: z.string(), alt: nullAsAbsent(z.string()) }).nullish();
+const picture = () => z.object({ name: z.string(), alt: nullAsUndefined(z.string()) }).nullish();
 
 const dayInput = () =>
   z.object({

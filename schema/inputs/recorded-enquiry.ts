@@ -3,7 +3,7 @@ import { ENQUIRY_SOURCES, ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS, MARKETS } from
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { phone } from './enquiries.ts';
-import { email, emptyOr, missingAsEmpty, nullAsAbsent, optionalLine, optionalText } from './fields.ts';
+import { email, emptyOr, missingAsEmpty, nullAsUndefined, optionalLine, optionalText } from './fields.ts';
 import { assignee, followUpDay } from './inbox.ts';
 
 /** An enquiry that staff take down: of a call, a message or a visit. A phone number or an e-mail is enough. */
@@ -16,14 +16,14 @@ export const recordedEnquiryInput = lazy(() =>
       phone: emptyOr(phone(OWN_MESSAGES.phone)),
       email: emptyOr(email()),
       trip: optionalLine(LIMITS.maxLineChars),
-      packageId: nullAsAbsent(z.string()),
+      packageId: nullAsUndefined(z.string()),
       /** The person who asks, if staff have found their record. */
-      personId: nullAsAbsent(z.string()),
+      personId: nullAsUndefined(z.string()),
       note: missingAsEmpty(optionalText(INBOX_LIMITS.maxNoteChars)),
-      status: nullAsAbsent(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
-      assigneeId: nullAsAbsent(assignee()),
-      dueAt: nullAsAbsent(followUpDay()),
-      confirm: nullAsAbsent(z.boolean()),
+      status: nullAsUndefined(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
+      assigneeId: nullAsUndefined(assignee()),
+      dueAt: nullAsUndefined(followUpDay()),
+      confirm: nullAsUndefined(z.boolean()),
     })
     .refine((sender) => Boolean(sender.phone || sender.email), {
       path: ['phone'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENQUIRY_STATUSES, MARKETS } from '../constants.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, MARKETS, toPublicKind } from '../constants.ts';
 import { ENQUIRY_SECTION_FIELDS, FLEXIBLE_DATE_NAMES } from '../enquiry-fields.ts';
 import { lazy } from '../lazy.ts';
 import { idField } from './fields.ts';
@@ -60,7 +60,7 @@ export const enquiryOutput = lazy(() =>
 export const enquiryCopyOutput = lazy(() =>
   z.looseObject({
     reference: reference(),
-    kind: z.string().describe('The form: enquiry, booking, visa, insurance, car or tour.'),
+    kind: z.string().describe(`The form: ${ENQUIRY_KINDS.map(toPublicKind).join(', ')}.`),
     market: z.enum(MARKETS).describe('The storefront that it was sent to.'),
     status: z.enum(ENQUIRY_STATUSES).describe('The stage of the work on it.'),
     submittedAt: z.iso.datetime().describe('When it was sent, in UTC.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, ENQUIRY_STATUSES, LIMITS, MARKETS } from '../constants.ts';
+import { CATEGORIES, ENQUIRY_KINDS, ENQUIRY_STATUSES, LIMITS, MARKETS, toPublicKind } from '../constants.ts';
 import { WEBHOOK_EVENT_NAMES } from '../integrations/webhook-events.ts';
 import { lazy } from '../lazy.ts';
 import { QUOTATION_STATUSES } from '../quotations/quotation.ts';
@@ -13,19 +13,19 @@ const market = () => z.enum(MARKETS).describe('The storefront.');
 const enquirySubject = () =>
   z.object({
     id: idField(),
-    reference: z.string().describe('The number that the sender was given.'),
-    kind: z.string().describe('The form: enquiry, booking, visa, insurance, car or tour.'),
+    reference: z.string().describe('The reference that the sender was given.'),
+    kind: z.string().describe(`The form: ${ENQUIRY_KINDS.map(toPublicKind).join(', ')}.`),
     market: market(),
     status: z.enum(ENQUIRY_STATUSES).describe('The stage.'),
     name: z.string().describe('The name of the sender; empty once anonymised.'),
-    email: z.string().describe('The e-mail of the sender; empty once anonymised.'),
-    phone: z.string().describe('The number of the sender; empty once anonymised.'),
+    email: z.string().describe('The email of the sender; empty once anonymised.'),
+    phone: z.string().describe('The phone number of the sender; empty once anonymised.'),
     message: z.string().describe('What the sender wrote; may be empty.'),
     enquiryTypes: z.array(z.string()).describe('The sections that the sender chose.'),
     details: z
       .array(z.object({ label: z.string().describe('The label of the field.'), value: z.string().describe('The answer.') }))
-      .describe('The answers of the form, without passport, birth and religion.'),
-    packageId: idField().nullable().describe('The number of the package that it is about; null for none.'),
+      .describe('The answers of the form. Passport, birth and religion are left out.'),
+    packageId: idField().nullable().describe('The id of the package that it is about; null for none.'),
     submittedAt: time('When it was sent'),
     url: z.url().describe('Its page in the staff area.'),
   });
@@ -68,16 +68,16 @@ const quotationSubject = () =>
     reference: z.string().describe('Such as QT-7K3M-92QX.'),
     market: market(),
     title: z.string().describe('The journey.'),
-    status: z.enum(QUOTATION_STATUSES).describe('What became of it. One that has ended stays `sent`: compare `validUntil`.'),
+    status: z.enum(QUOTATION_STATUSES).describe('The status. An expired quotation stays `sent`: compare `validUntil`.'),
     revision: z.int().min(1).describe('The version that the traveller was sent last, from 1.'),
     total: z
       .object({ amount: z.number().describe('In rupees or dirhams.'), currencyCode: z.string().describe('INR or AED.') })
-      .describe('What the accepted option costs in all, taxes included; before that, the first option.'),
+      .describe('The total with taxes of the accepted option; of the first option until one is accepted.'),
     name: z.string().describe('The name of the traveller.'),
-    email: z.string().describe('The e-mail of the traveller; may be empty.'),
-    phone: z.string().describe('The number of the traveller; may be empty.'),
-    enquiryId: idField().nullable().describe('The number of the enquiry that it answers; null for none.'),
-    validUntil: z.iso.datetime().nullable().describe('Its last moment, in UTC; null before it is sent.'),
+    email: z.string().describe('The email of the traveller; may be empty.'),
+    phone: z.string().describe('The phone number of the traveller; may be empty.'),
+    enquiryId: idField().nullable().describe('The id of the enquiry that it answers; null for none.'),
+    validUntil: z.iso.datetime().nullable().describe('When it expires, in UTC; null before it is sent.'),
     sentAt: z.iso.datetime().nullable().describe('When the last version was sent, in UTC; null before it is sent.'),
     decidedAt: z.iso.datetime().nullable().describe('When the traveller decided, in UTC; null while it waits.'),
     url: z.url().describe('Its page in the staff area.'),
@@ -89,12 +89,12 @@ type Subject = 'enquiry' | 'package' | 'review' | 'quotation';
 /** The message of the events of a subject; `data` has `facts` beside the subject. */
 const eventMessage = (subject: Subject, shape: z.ZodType, facts: z.ZodRawShape = {}) =>
   z.object({
-    id: z.string().describe('The number of the event, which each attempt repeats: `webhook-id` says the same.'),
+    id: z.string().describe('The id of the event, the same in each attempt and in the header `webhook-id`.'),
     type: z.enum(WEBHOOK_EVENT_NAMES.filter((name) => name.startsWith(`${subject}.`))).describe('What happened.'),
     timestamp: time('When it happened'),
     data: z
       .object({
-        id: idField().describe(`The number of the ${subject}, in REST calls, and the \`databaseId\` of GraphQL.`),
+        id: idField().describe(`The id of the ${subject}, as in REST calls and as \`databaseId\` in GraphQL.`),
         ...facts,
         [subject]: shape.nullable().describe(`The ${subject} as it is when the message is sent; null if it is gone.`),
       })
@@ -103,7 +103,7 @@ const eventMessage = (subject: Subject, shape: z.ZodType, facts: z.ZodRawShape =
 
 export const enquiryEventOutput = lazy(() =>
   eventMessage('enquiry', enquirySubject(), {
-    reference: z.string().describe('The number that the sender was given.'),
+    reference: z.string().describe('The reference that the sender was given.'),
     from: z.enum(ENQUIRY_STATUSES).optional().describe('The stage before; only for `enquiry.stage_changed`.'),
     to: z.enum(ENQUIRY_STATUSES).optional().describe('The stage after it; only for `enquiry.stage_changed`.'),
   }),
@@ -112,7 +112,7 @@ export const packageEventOutput = lazy(() => eventMessage('package', packageSubj
 export const reviewEventOutput = lazy(() => eventMessage('review', reviewSubject()));
 export const quotationEventOutput = lazy(() =>
   eventMessage('quotation', quotationSubject(), {
-    reference: z.string().describe('The number of the quotation.'),
+    reference: z.string().describe('The reference of the quotation.'),
     revision: z.int().min(1).describe('The version that it happened to.'),
   }),
 );

@@ -1,4 +1,5 @@
 import { LIMITS } from '../constants.ts';
+import { MARKET_CONFIG } from '../markets.ts';
 
 // How one adjustment changes many prices. Pure, in paise and fils: the screen that previews prices and its form without script agree.
 
@@ -14,12 +15,12 @@ export interface PriceAdjustment {
   rounding: (typeof PRICE_ROUNDINGS)[number];
 }
 
+const CURRENCY_NAMES = Object.values(MARKET_CONFIG).flatMap(({ currency, currencySymbol }) => [currency, currencySymbol]);
+const IGNORED_IN_AMOUNTS = new RegExp(`${CURRENCY_NAMES.join('|')}|Rs\\.?|[%,\\s]`, 'gi');
+
 /** A number that somebody typed or pasted, such as "₹ 24,999.50" or "-5 %"; null for anything else. */
 export function parseAmount(text: string): number | null {
-  const number = text
-    .replace(/AED|INR|Rs\.?|[₹%,\s ]/gi, '')
-    .replace('−', '-')
-    .replace(/\/-$/, '');
+  const number = text.replace(IGNORED_IN_AMOUNTS, '').replace('−', '-').replace(/\/-$/, '');
   return /^[+-]?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;
 }
 

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import {
   CATEGORIES,
+  type Currency,
   ENQUIRY_KINDS,
   ENQUIRY_SOURCES,
   ENQUIRY_STATUSES,
@@ -11,7 +12,7 @@ import {
   type Market,
   ROLES,
 } from '../../schema/constants.ts';
-import { isDay } from '../../schema/format.ts';
+import { capitalize, isDay } from '../../schema/format.ts';
 import { isTime } from '../../schema/inputs/typed-fields.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { toPictureUrl } from '../../schema/media-urls.ts';
@@ -158,10 +159,12 @@ export const DecimalType = builder.scalarType('Decimal', {
 
 const CurrencyCodeType = builder.enumType('CurrencyCode', {
   description: 'A currency by its ISO 4217 code.',
-  values: {
-    INR: { description: 'Indian rupees, on the storefront of India.' },
-    AED: { description: 'Dirhams, on the storefront of Dubai.' },
-  },
+  values: Object.fromEntries(
+    Object.values(MARKET_CONFIG).map(({ currency, currencyUnit, place }) => [
+      currency,
+      { description: `${capitalize(currencyUnit)}, on the storefront of ${place}.` },
+    ]),
+  ) as Record<Currency, { description: string }>,
 });
 
 /** An amount in the currency of a market. `hundredths`: of a rupee or dirham. */
@@ -181,8 +184,7 @@ export const MoneyType = builder.objectRef<Money>('Money').implement({
     currencyCode: t.field({
       type: CurrencyCodeType,
       description: 'The currency of the storefront, such as INR.',
-      // `MARKET_CONFIG` types its currencies as text; a test compares them with the enum.
-      resolve: ({ market }) => MARKET_CONFIG[market].currency as 'INR' | 'AED',
+      resolve: ({ market }) => MARKET_CONFIG[market].currency,
     }),
   }),
 });

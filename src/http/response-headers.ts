@@ -40,7 +40,7 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const context = c.get('context');
   if (context) {
     await purgeInvalidatedTags(context);
-    // Visitors learn nothing of the database. A page that the shared cache stores is rendered without a session.
+    // Only staff see the times of the database. The shared cache never stores them: it stores pages that are rendered without a session.
     if (c.env.COSTS === 'on' || (await isKnownStaff(context))) headers.set('server-timing', formatServerTiming(context.queryCosts));
     if (context.bearerToken === null) {
       for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
@@ -52,9 +52,9 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { shared, browser } = cacheable ? findCachePolicy(c.req.path, c.get('isStreamed') ?? false) : CACHE_POLICIES.noStore;
   headers.set('cache-control', browser);
   if (!shared) return;
-  // An access token is verified, and another origin gets its own CORS headers: neither shares the entry of everyone else.
+  // Requests with an access token or from another origin have cache entries of their own.
   if (isApiPath(c.req.path) && !isHtml(c.res)) headers.append('vary', c.env.ALLOWED_ORIGINS ? 'Authorization, Origin' : 'Authorization');
-  // What it shows may have been purged twice meanwhile.
+  // `context.now` is the start of the request. A purge is repeated after `MAX_CACHED_RENDER_MS`; a slower render may hold older data.
   if (context && Date.now() - context.now > MAX_CACHED_RENDER_MS) {
     headers.set('cloudflare-cdn-cache-control', 'no-store');
     return;

@@ -3,15 +3,15 @@ import { listCompanyEmails } from '../domain/content/company.ts';
 import { notFound } from '../domain/errors.ts';
 import type { HttpContext } from '../platform/context.ts';
 
-/** How long a copy may be relied on. RFC 9116, section 2.5.5, recommends less than a year. */
+/** How far ahead `Expires` lies. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 90 * DAY_MS;
 
-/** RFC 9116 requires a URI: an email becomes a `mailto:`. */
+/** RFC 9116 requires a URI: a contact without a scheme is an email address and becomes a `mailto:`. */
 const toContactUri = (contact: string): string => (/^\w+:/.test(contact) ? contact : `mailto:${contact}`);
 
 /**
  * Serves `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. That is `SECURITY_CONTACT`, or the email addresses of
- * the storefronts' companies. It expires 90 days after it was read, so it is never out of date. Throws `not-found` without a contact.
+ * the storefronts' companies. Each answer expires 90 days after it is sent. Throws `not-found` if there is no contact.
  */
 export async function serveSecurityTxt(c: HttpContext): Promise<Response> {
   const context = c.get('context');

@@ -3,7 +3,7 @@ import { callOnDemand } from './load-on-demand.ts';
 
 const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
 
-/** True if the pointer is on the dialog itself, not on its backdrop. */
+/** True if the pointer is inside the box of the dialog, not on its backdrop. */
 function isInsideDialog(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -12,18 +12,18 @@ function isInsideDialog(dialog: HTMLDialogElement, { clientX, clientY }: MouseEv
 /**
  * Opens the dialogs that `popovertarget` buttons name as modal dialogs: the page behind is inert, and the focus stays
  * inside and returns to the button. Without this script the same markup opens as a popover.
- * Links with `data-dialog` show their page in the dialog `#dialog` (specification 2.4, 2.5); `data-dialog="album"` opens the album.
- * Dialogs for narrow screens (`data-narrow`) close when the screen grows.
+ * Links and buttons with `data-dialog` show their page in the dialog `#dialog` (specification 2.4, 2.5); `data-dialog="album"` opens the
+ * album. Dialogs for narrow screens (`data-narrow`) close when the window becomes wide enough for the full masthead.
  */
 export function startDialogs(root: ParentNode): void {
   root.addEventListener('click', (event) => {
     const clicked = event.target as Element;
-    const { button: key, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    const { button: mouseButton, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
     const link = clicked.closest<HTMLAnchorElement>('[data-dialog]');
     const pageDialog = root.querySelector<HTMLDialogElement>('#dialog');
-    if (link && pageDialog && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
+    if (link && pageDialog && !mouseButton && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
-      // A button that opens its own dialog has no address.
+      // A button has no `href` to fall back to.
       callOnDemand('openDialog', link, pageDialog).catch(() => link.href && location.assign(link.href));
     }
     const button = clicked.closest<HTMLButtonElement>('button[popovertarget]');
@@ -39,6 +39,6 @@ export function startDialogs(root: ParentNode): void {
     for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${selector}`)) dialog.close();
   };
   matchMedia(mediaFromMasthead).addEventListener('change', () => closeAll('[data-narrow]'));
-  // The back/forward cache restores a page in the state in which it was left.
+  // Otherwise the back/forward cache would restore the page with an open dialog.
   addEventListener('pagehide', () => closeAll(''));
 }

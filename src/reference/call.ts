@@ -1,3 +1,4 @@
+import { MARKETS } from '../../schema/constants.ts';
 import type { RestCallName } from '../rest/calls.ts';
 import type { ComponentName } from './components.ts';
 import type { DescribedErrorKind } from './errors.ts';
@@ -99,8 +100,8 @@ export const pagingHeaders = { Link: 'The address of the next page with `rel="ne
 
 /** The storefront that a visitor writes from. */
 export const marketParameter: Parameter = {
-  description: 'The storefront: `india` or `dubai`. The body may name it instead.',
-  schema: { type: 'string', enum: ['india', 'dubai'] },
+  description: `The storefront: ${MARKETS.map((market) => `\`${market}\``).join(' or ')}. The body may name it instead.`,
+  schema: { type: 'string', enum: [...MARKETS] },
 };
 
 /** A stored picture. */

@@ -1,3 +1,4 @@
+import { MARKETS } from '../../schema/constants.ts';
 import { mountCalls } from './call.ts';
 
 // The call of src/rest/imports.ts.
@@ -8,7 +9,7 @@ export const importCalls = mountCalls('/api/imports', {
     summary: 'Check a file of packages',
     description:
       'Takes a CSV file or an export of WordPress and stores a report of what becomes of each row. Nothing is imported before staff start it on that screen.',
-    parameters: { market: { description: 'The storefront.', schema: { type: 'string', enum: ['india', 'dubai'] }, example: 'india' } },
+    parameters: { market: { description: 'The storefront.', schema: { type: 'string', enum: [...MARKETS] }, example: 'india' } },
     body: {
       shape: 'ImportDefaults',
       as: 'multipart',

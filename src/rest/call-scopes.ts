@@ -1,4 +1,5 @@
 import { getTokenScope, type TokenResource, type TokenScope } from '../../schema/integrations/token-scopes.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 
 /**
  * What the calls below these paths are about. No access token opens another call that asks who is calling: signing in and out, and
@@ -9,8 +10,8 @@ const PATHS_BY_RESOURCE: Partial<Record<TokenResource, readonly string[]>> = {
   enquiries: ['/api/enquiries', '/api/visa', '/api/requests'],
   reviews: ['/reviews'],
   content: [
-    ...['/packages', '/dubai-packages', '/homepage-images', '/dubai-homepage-images', '/api/homepage-images'],
-    ...['/mainbranch', '/api/branch-logos', '/company-policy', '/b2b-partners', '/api/imports'],
+    ...Object.values(MARKET_CONFIG).flatMap(({ packagesApiPath, imagesApiPath }) => [packagesApiPath, imagesApiPath]),
+    ...['/api/homepage-images', '/mainbranch', '/api/branch-logos', '/company-policy', '/b2b-partners', '/api/imports'],
   ],
 };
 const resourcesByPath = Object.entries(PATHS_BY_RESOURCE).flatMap(([resource, paths]) =>

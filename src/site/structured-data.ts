@@ -15,7 +15,7 @@ import { getPackagePath } from '../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
-import { listUpcomingSeasons } from '../../schema/packages/upcoming-prices.ts';
+import { listUpcomingSeasons } from '../../schema/packages/upcoming-seasons.ts';
 import type { PackageDetailsFragment } from '../documents/graphql.ts';
 import type { OfficeContact } from '../ui/patterns/office-details.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: typed GraphQL documents, then the builds for browsers and for the Worker. With `--if-changed` only when the
- * newest build has other sources.
+ * `npm run build`: typed GraphQL documents, then the builds for browsers and for the Worker. With `--if-changed` it builds only if
+ * sources changed since the newest build.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,10 @@ import { writeStaticFileRules } from './static-files.ts';
 
 const VITE_CONFIG = 'src/tools/vite.config.ts';
 
-/** Builds the reference of the REST calls, which names the style sheets of this build, and runs it once. */
+/**
+ * Writes the pages of the REST reference: builds their renderer, runs it once and deletes it. It follows the client build, whose style
+ * sheets the pages name.
+ */
 async function writeReference(folder: string, clientDir: string): Promise<void> {
   const outDir = join(folder, 'reference');
   await build({ configFile: VITE_CONFIG, mode: 'reference', build: { ssr: true, outDir } });
@@ -22,20 +25,20 @@ async function writeReference(folder: string, clientDir: string): Promise<void> 
   rmSync(outDir, { recursive: true });
 }
 
-/** Writes a complete build to a new folder. Its stamp comes last. */
+/** Writes a complete build to a new folder. The stamp is written last: it marks the build as complete. */
 async function writeBuild(folder: string): Promise<void> {
   console.log('Building. Later starts skip this until a source changes.');
   const stamp = hashSources();
-  // Vitest sets it to 'test', which would compile JSX for development.
+  // Vitest sets NODE_ENV to 'test', which would compile JSX for development.
   process.env.NODE_ENV = 'production';
   await generateDocuments();
-  const client = { configFile: VITE_CONFIG, build: { outDir: join(folder, 'client') } };
-  await build(client);
-  await build({ ...client, mode: 'staff' });
-  await build({ ...client, mode: 'styles' });
-  await writeReference(folder, client.build.outDir);
-  await writeStaticFileRules(client.build.outDir);
-  // The Worker comes last, because it contains the file names of the others.
+  const clientConfig = { configFile: VITE_CONFIG, build: { outDir: join(folder, 'client') } };
+  await build(clientConfig);
+  await build({ ...clientConfig, mode: 'staff' });
+  await build({ ...clientConfig, mode: 'styles' });
+  await writeReference(folder, clientConfig.build.outDir);
+  await writeStaticFileRules(clientConfig.build.outDir);
+  // The Worker is built after the others, because it contains the names of their files.
   await build({ configFile: VITE_CONFIG, build: { ssr: true, outDir: join(folder, 'worker') } });
   writeFileSync(join(folder, STAMP_NAME), stamp);
 }

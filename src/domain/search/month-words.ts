@@ -9,7 +9,7 @@ const MONTHS = (
 ).split(',');
 
 /** The months of seasons and feasts, by the storefront: the summer of Dubai comes after that of India. */
-const SEASONS: readonly (readonly [words: string, months: Partial<Record<Market, readonly number[]>>])[] = [
+const SEASONS: readonly (readonly [words: string, months: Readonly<Record<Market, readonly number[]>>])[] = [
   ['summer गर्मी صيف الصيف', { india: [4, 5, 6], dubai: [6, 7, 8] }],
   ['winter सर्दी شتاء الشتاء', { india: [12, 1, 2], dubai: [12, 1, 2] }],
   ['monsoon बारिश', { india: [7, 8, 9], dubai: [] }],
@@ -25,7 +25,7 @@ const monthsByWord = mapMarkets(
   (market) =>
     new Map<string, readonly number[]>([
       ...MONTHS.flatMap((words, i) => words.split(' ').map((word) => [word, [i + 1]] as const)),
-      ...SEASONS.flatMap(([words, months]) => words.split(' ').map((word) => [word, months[market] ?? []] as const)),
+      ...SEASONS.flatMap(([words, months]) => words.split(' ').map((word) => [word, months[market]] as const)),
     ]),
 );
 

@@ -8,10 +8,10 @@ import { OPERATION_DESCRIPTIONS } from './operations.ts';
 import { TYPE_DESCRIPTIONS } from './types.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
-/** The types whose fields are those of a form, which describes them. */
+/** The types that are made from a form: the fields of the form describe theirs. */
 const FORMS: Readonly<Record<string, readonly InputSpec[]>> = { ...FORM_INPUTS, Enquiry: ENQUIRY_SECTION_FIELDS };
 
-/** An element of a schema, whose description graphql-js reads when it answers an introspection. */
+/** The parts of a schema element that this file reads and writes. */
 interface Described {
   name: string;
   description?: string | null;
@@ -21,13 +21,13 @@ interface Described {
 const listMembers = (type: GraphQLNamedType): Described[] => ('getFields' in type ? Object.values<Described>(type.getFields()) : []);
 const listValues = (type: GraphQLNamedType): readonly Described[] => ('getValues' in type ? type.getValues() : []);
 
-/** What a scope of access tokens permits, as the screens say it. */
-const describeScope = (type: string, { name }: Described): string | undefined => {
-  const scope = type === 'TokenScope' ? TOKEN_SCOPE_NAMES.find((each) => toScopeName(each) === name) : undefined;
+/** What a scope of access tokens permits, with the label of the staff area. */
+const describeScope = (typeName: string, { name }: Described): string | undefined => {
+  const scope = typeName === 'TokenScope' ? TOKEN_SCOPE_NAMES.find((each) => toScopeName(each) === name) : undefined;
   return scope && `${TOKEN_SCOPES[scope].label}.`;
 };
 
-/** A number, a quoted value, or the words before one. */
+/** Matches a description that has an example already: a number, a quoted value, or "such as". */
 export const HAS_EXAMPLE = /\d|["`]|such as/i;
 
 /** The names of a type and of its interfaces, whose descriptions its fields inherit. */
@@ -36,7 +36,7 @@ const listNames = (type: GraphQLNamedType): string[] => [
   ...('getInterfaces' in type ? type.getInterfaces() : []).map(({ name }) => name),
 ];
 
-/** The description of a member or an argument: that of its form or operation, or that of its name. */
+/** The description of a member or an argument: that of its form or operation, else the entry of its name in the vocabulary. */
 function findDescription(type: GraphQLNamedType, name: string, argument = ''): string | undefined {
   for (const typeName of listNames(type)) {
     const key = `${typeName}.${name}${argument && `(${argument})`}`;
@@ -54,8 +54,8 @@ function withExample(description: string | null | undefined, key: string, name: 
 }
 
 /**
- * Fills the descriptions that the definitions leave out. It runs before the first introspection of an isolate, because nothing else
- * reads them.
+ * Fills the descriptions that the definitions leave out and adds examples to those of inputs. It changes the schema in place, before the
+ * first introspection query of an isolate, because only introspection reads descriptions.
  */
 export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

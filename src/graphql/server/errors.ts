@@ -6,6 +6,7 @@ export const ERROR_CODES: Record<DomainErrorKind, string> = {
   invalid: 'BAD_USER_INPUT',
   'not-found': 'NOT_FOUND',
   forbidden: 'FORBIDDEN',
+  // A sensitive action needs the password or a code once more.
   unconfirmed: 'CONFIRMATION_REQUIRED',
   'insufficient-scope': 'INSUFFICIENT_SCOPE',
   unauthenticated: 'UNAUTHENTICATED',
@@ -17,7 +18,10 @@ export const ERROR_CODES: Record<DomainErrorKind, string> = {
   unavailable: 'UNAVAILABLE',
 };
 
-/** Converts what a resolver threw: domain errors keep message and fields, all others become `UNAVAILABLE`. */
+/**
+ * Converts what a resolver threw. Domain errors keep their message, fields and seconds to wait; all others become `UNAVAILABLE`, which
+ * tells a client nothing of the cause.
+ */
 export function toGraphQLError(reason: unknown): GraphQLError {
   const error = toDomainError(reason);
   const { kind, message, responseFields: fields } = error;

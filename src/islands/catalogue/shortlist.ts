@@ -14,6 +14,7 @@ type Shortlists = Partial<Record<Market, KeptPackage[]>>;
 
 // Of these files only the types: a module that `main.ts` imports, too, would become a request of its own.
 const COMPARE_PATH: typeof PAGE_PATHS.compare = '/compare';
+const DEFAULT_MARKET: Market = 'india';
 const MAX_KEPT: typeof LIMITS.shortlist = 24;
 const STORAGE_KEY = 'shortlist';
 const THUMBNAILS = 3;
@@ -24,7 +25,7 @@ const HEART =
 const readShortlists = (): Shortlists => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Shortlists;
 
 const getComparePath = (market: Market, kept: readonly KeptPackage[]): string =>
-  `${COMPARE_PATH}?packages=${kept.map(({ id }) => id)}${market === 'dubai' ? '&market=dubai' : ''}`;
+  `${COMPARE_PATH}?packages=${kept.map(({ id }) => id)}${market === DEFAULT_MARKET ? '' : `&market=${market}`}`;
 
 /** Cards of packages, and the pictures on the page of a package. */
 const listCards = (): Element[] => [...document.querySelectorAll('article, :has(> #album)')];
@@ -32,10 +33,10 @@ const listCards = (): Element[] => [...document.querySelectorAll('article, :has(
 /** The package of a card, whose name is a link to `/details/{market}/{id}/{name}`, or of the page at that address. */
 function readCard(card: Element): (KeptPackage & { market: Market }) | undefined {
   const link = card.matches('article') ? card.querySelector<HTMLAnchorElement>('h3 a') : undefined;
-  const [, market, id] = /^\/details\/(india|dubai)\/(\d+)/.exec((link === undefined ? location : link)?.pathname ?? '') ?? [];
+  const [, market, id] = /^\/details\/([a-z]+)\/(\d+)/.exec((link === undefined ? location : link)?.pathname ?? '') ?? [];
   const name = (link ?? document.querySelector('h1'))?.textContent ?? '';
   const picture = card.querySelector('img')?.currentSrc ?? '';
-  // The expression matches the two markets only.
+  // The site has no such path without a market.
   return id ? { market: market as Market, id, name, picture } : undefined;
 }
 
@@ -123,4 +124,5 @@ export function startShortlist(): void {
   } catch {} // Storage is blocked: packages have no hearts.
 }
 
-const readMarket = (): Market => (new URLSearchParams(location.search).get('market') === 'dubai' ? 'dubai' : 'india');
+/** The market of the address; the server redirects from an unknown one. */
+const readMarket = (): Market => (new URLSearchParams(location.search).get('market') as Market | null) ?? DEFAULT_MARKET;

@@ -27,7 +27,7 @@ function Copies({ enquiry, request }: EnquiryPageProps) {
       })),
   ];
   return (
-    <form method="post" className={css.copies} noValidate>
+    <form method="post" className={css.dataFiles} noValidate>
       <input type="hidden" name="form" value="copy" />
       {!enquiry.sender && (
         <SubmittedFormProvider value={form?.name === 'copy' ? form : undefined}>
@@ -76,7 +76,7 @@ const DestructiveAction = ({
 export function DataRights(props: EnquiryPageProps) {
   const { enquiry, data, state } = props;
   return (
-    <section className={`${base.container} ${css.rights}`} aria-labelledby="data">
+    <section className={`${base.container} ${css.dataRights}`} aria-labelledby="data">
       <div>
         <h2 id="data">{DATA_COPY.title}</h2>
         <p>{DATA_COPY.formatIntroduction(enquiry.attachments.length > 0, data.documentRetentionDays)}</p>

@@ -22,7 +22,7 @@ interface SpecFieldProps {
   value?: string;
 }
 
-/** A field with the attributes and messages of its schema. */
+/** The form field that a `FieldSpec` describes. */
 export const SpecField = ({ spec, name = spec.name, value }: SpecFieldProps) => (
   <SchemaField
     input={getFieldInput(spec)}
@@ -44,7 +44,7 @@ export const SpecField = ({ spec, name = spec.name, value }: SpecFieldProps) => 
 
 const COUNTRY_LIST_ID = 'countries';
 
-/** The countries that a browser suggests for the fields of a form, and the list in which a script shows those that were searched. */
+/** The countries that a browser suggests, and the list in which a script shows those that match what was typed. */
 export const CountryList = memoizeMarkup(
   () => (
     <div>
@@ -66,7 +66,7 @@ export const CountryList = memoizeMarkup(
   1,
 );
 
-/** Stands before the row of the dates that it replaces; without script, CSS hides that row and the server does not read it. */
+/** The checkbox before a row of dates. While it is ticked, CSS hides the row and the server ignores its dates. */
 function FlexibleDatesField({ name }: { name: string }) {
   return (
     <label className={css.checkbox}>
@@ -86,7 +86,10 @@ interface FieldRowsProps {
   initial?: Readonly<Record<string, string>>;
 }
 
-/** Lays out fields in rows; dates that may be left open have rows of their own. Throws unless every field has a place, because a missing required field would block the form. */
+/**
+ * Lays out fields in rows. Dates that may be left open begin a row of their own. Throws unless every field has a place, because a missing
+ * required field would block the form.
+ */
 export function FieldRows({ specs, columns, initial = {} }: FieldRowsProps) {
   const ends = columns.map((_, row) => columns.slice(0, row + 1).reduce((sum, count) => sum + count, 0));
   if (ends.at(-1) !== specs.length) throw new Error(`The rows hold ${ends.at(-1)} of ${specs.length} fields.`);
@@ -127,7 +130,7 @@ export const DocumentField = ({ name, label }: { name: string; label: string }) 
   />
 );
 
-/** A checkbox that must be ticked; drafts never keep it. */
+/** A checkbox that must be ticked. Drafts do not store it (`data-private`). */
 export function ConsentField({ children, id = 'consent' }: { children: ReactNode; id?: string }) {
   const form = useSubmittedForm();
   const error = form?.fieldErrors.consent;
@@ -153,7 +156,7 @@ export function ConsentField({ children, id = 'consent' }: { children: ReactNode
   );
 }
 
-/** Explains how identity documents are stored, and asks for consent with a checkbox. */
+/** Explains for how many days identity documents are stored, if that is known, and asks for consent with a checkbox. */
 export function DocumentsConsent({ days, children }: { days: number | undefined; children: ReactNode }) {
   return (
     <>

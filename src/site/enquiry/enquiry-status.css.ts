@@ -1,3 +1,5 @@
+// Styles of the status page of an enquiry.
+
 import { globalStyle, style } from '@vanilla-extract/css';
 import { displayText, grid, columns as inColumns, row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
@@ -20,7 +22,7 @@ export const columns = style({
 });
 globalStyle(`${columns} h2`, { marginBlockEnd: space[6], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
 
-/** Terms and descriptions between rules. */
+/** A `dl` whose entries have lines between them. */
 export const lines = style({ borderBlockStart: `1px solid ${color.line}`, fontSize: fontSize.sm });
 globalStyle(`${lines} > div`, {
   ...grid('minmax(0,7rem) minmax(0,1fr)', space[4]),
@@ -65,21 +67,24 @@ export const stepTime = style({ gridColumn: 2, marginBlockStart: space[1], fontW
 
 export const related = style({ paddingBlockEnd: space.section });
 globalStyle(`${related} > h2`, { marginBlockEnd: space[8], fontSize: fontSize.displayMd });
-export const pair = style({
+/** Two related packages side by side. */
+export const relatedPair = style({
   ...grid('minmax(0,1fr)', 'clamp(2rem,4vw,3.5rem)'),
   '@media': { [mediaFrom.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
 
-export const rights = style({
+/** What the sender may do with the stored data: withdraw, have it anonymised, ask. */
+export const dataRights = style({
   ...inColumns('masthead', 'minmax(0,5fr) minmax(0,6fr)', 'clamp(2rem,7vw,7rem)'),
   alignItems: 'start',
   paddingBlockEnd: space.section,
   fontSize: fontSize.sm,
 });
-globalStyle(`${rights} h2`, { marginBlockEnd: space[4], fontSize: fontSize.displaySm, letterSpacing: '-.015em' });
-globalStyle(`${rights} p + p`, { marginBlockStart: space[3] });
-globalStyle(`${rights} section`, { marginBlockStart: space[8] });
-globalStyle(`${rights} section > h2`, { fontSize: fontSize.displayXs });
+globalStyle(`${dataRights} h2`, { marginBlockEnd: space[4], fontSize: fontSize.displaySm, letterSpacing: '-.015em' });
+globalStyle(`${dataRights} p + p`, { marginBlockStart: space[3] });
+globalStyle(`${dataRights} section`, { marginBlockStart: space[8] });
+globalStyle(`${dataRights} section > h2`, { fontSize: fontSize.displayXs });
+/** Past events, each with its time. */
 export const history = style({ borderBlockStart: `1px solid ${color.line}`, fontSize: fontSize.sm });
 globalStyle(`${history} > li`, {
   ...wrappingRow(`0 ${space[4]}`),
@@ -89,15 +94,16 @@ globalStyle(`${history} > li`, {
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${history} time`, { color: color.muted });
-export const copies = style({ ...grid('minmax(0,1fr)', space[4]), marginBlockEnd: space[6] });
-globalStyle(`${copies} > ul`, { borderBlockStart: `1px solid ${color.line}` });
-globalStyle(`${copies} li`, {
+/** The files that the sender may read and download. */
+export const dataFiles = style({ ...grid('minmax(0,1fr)', space[4]), marginBlockEnd: space[6] });
+globalStyle(`${dataFiles} > ul`, { borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${dataFiles} li`, {
   ...row(space[3]),
   paddingBlock: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': { [mediaBelow.phone]: { flexWrap: 'wrap' } },
 });
-globalStyle(`${copies} li > span`, { flex: 1, minInlineSize: '8rem', overflowWrap: 'anywhere' });
+globalStyle(`${dataFiles} li > span`, { flex: 1, minInlineSize: '8rem', overflowWrap: 'anywhere' });
 export const destructiveAction = style([disclosure, { borderBlockEnd: `1px solid ${color.line}` }]);
 globalStyle(`${destructiveAction} > form`, {
   ...stack(space[4]),

@@ -131,7 +131,7 @@ export const RelatedPackages = ({ enquiry: { relatedPackages, market }, state }:
   relatedPackages.length > 0 && (
     <section className={`${base.container} ${css.related}`} aria-labelledby="related">
       <h2 id="related">{state === 'withdrawn' || state === 'erased' ? STATUS_COPY.relatedAfterwards : STATUS_COPY.related}</h2>
-      <div className={css.pair}>
+      <div className={css.relatedPair}>
         {relatedPackages.map((item) => (
           <PackageCard key={item.id} fragment={item} market={market} label="details" sizes="(width < 768px) 92vw, 36rem" maxWidth={1280} />
         ))}

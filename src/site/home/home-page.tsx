@@ -38,7 +38,8 @@ interface HomePageDefinition {
 
 const HOME_PATHS = mapMarkets((market) => MARKET_CONFIG[market].homePath);
 
-const REVIEW_SLIDES = 3;
+/** Reviews are shown in groups of `LIMITS.reviewsPerSlide`. */
+const REVIEW_GROUPS = 3;
 
 interface HomeSectionsProps extends HomePageDefinition {
   data: HomeQuery;
@@ -48,7 +49,7 @@ interface HomeSectionsProps extends HomePageDefinition {
 function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsProps) {
   const { company, slides, packages, partners, reviews, rating } = data;
   const bookingError = getBookingError(form);
-  // A booking error replaces the introduction, next to the button that was pressed.
+  // A booking error takes the place of the introduction, next to the Book Now button of the hero.
   const standfirst = bookingError ? (
     <span role="alert">
       <b>{bookingError.title}.</b> {bookingError.message}
@@ -69,14 +70,14 @@ function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsPr
   );
 }
 
-/** The home page of a market (specification 2.5, 2.6). `Hero` and `Places` differ by market, including styles. */
+/** The home page of a market (specification 2.5, 2.6). `Hero` and `Places` differ by market and have their own styles. */
 export const defineHomePage = ({ market, copy, Hero, Places }: HomePageDefinition) =>
   definePage({
     document: HomeDocument,
     currentNavItem: 'Home',
     floatingButton: 'review',
     forms: { book: bookingForm },
-    variables: () => ({ reviews: LIMITS.reviewsPerSlide * REVIEW_SLIDES }),
+    variables: () => ({ reviews: LIMITS.reviewsPerSlide * REVIEW_GROUPS }),
     head({ company, logo, slides }) {
       const { title, description } = copy;
       const { currency } = MARKET_CONFIG[market];

@@ -4,7 +4,7 @@ import { formatMonth, formatMonths, formatPricePerPerson } from '../../../schema
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { openInDialog } from '../../ui/layout/dialog.tsx';
+import { dialogLinkAttributes } from '../../ui/layout/dialog.tsx';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
 import { row, wrappingRow } from '../../ui/mixins.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
@@ -144,7 +144,7 @@ function Cancellation({ steps, market }: { steps: readonly CancellationStep[]; m
         ))}
       </ol>
       <p className={css.links}>
-        <TextLink href={addMarketParam(getPolicyPath('refund-policy'), market)} {...openInDialog}>
+        <TextLink href={addMarketParam(getPolicyPath('refund-policy'), market)} {...dialogLinkAttributes}>
           {ENDING_COPY.policy}
         </TextLink>
       </p>
@@ -197,7 +197,7 @@ export function PackageEnding({ fragment, company: companyFragment, reviews: rev
         )}
         <p className={css.links}>
           {rating.count > reviews.length && <TextLink href={reviewsPath}>{ENDING_COPY.formatAllReviews(rating.count)}</TextLink>}
-          <TextLink href={reviewsPath} {...openInDialog}>
+          <TextLink href={reviewsPath} {...dialogLinkAttributes}>
             {ENDING_COPY.writeReview}
           </TextLink>
         </p>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { formatDay, formatOfficeDay, formatPrice } from '../../../schema/format.ts';
 import { findSeason, type SeasonPrice } from '../../../schema/packages/price-table.ts';
-import { findFirstDay, listUpcomingSeasons } from '../../../schema/packages/upcoming-prices.ts';
+import { findFirstDay, listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { PackagePricesFragment as PackagePricesData } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';

@@ -1,5 +1,5 @@
 import { MINOR_UNITS, type PriceData } from '../../../schema/packages/occupancy.ts';
-import { findFirstDay } from '../../../schema/packages/upcoming-prices.ts';
+import { findFirstDay } from '../../../schema/packages/upcoming-seasons.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { TripPricesFragment as TripPricesData } from '../../documents/graphql.ts';
 

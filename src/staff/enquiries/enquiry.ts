@@ -24,9 +24,9 @@ export function toWhatsappNumber(phone: string, market: Market): string {
   const digits = trimmed.replace(/\D/g, '');
   if (trimmed.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
-  // Mobile numbers of the two countries, whichever storefront they were entered on.
-  if (/^05\d{8}$/.test(digits)) return MARKET_CONFIG.dubai.diallingCode + digits.slice(1);
-  if (/^[6-9]\d{9}$/.test(digits)) return MARKET_CONFIG.india.diallingCode + digits;
+  // A mobile number tells its country, whichever storefront it was entered on.
+  const country = Object.values(MARKET_CONFIG).find(({ mobilePattern }) => mobilePattern.test(digits));
+  if (country) return country.diallingCode + digits.replace(/^0/, '');
   const { diallingCode } = MARKET_CONFIG[market];
   // Longer than a national number, so it has the country code already.
   return digits.startsWith(diallingCode) && digits.length > 10 ? digits : diallingCode + digits.replace(/^0/, '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY_MS, type Market } from '../../../schema/constants.ts';
 import { formatOfficeDay } from '../../../schema/format.ts';
-import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -28,7 +28,7 @@ export function CopyDays({ id, market, onCopy }: { id: string; market: Market; o
   const [address, setAddress] = useState('');
   const [message, setMessage] = useState('');
   const copy = async () => {
-    const number = /(?:^|\/(?:india|dubai)\/)(\d+)/.exec(address.trim())?.[1];
+    const number = /(?:^|\/[a-z]+\/)(\d+)/.exec(address.trim())?.[1];
     if (!number) return setMessage('Enter the number of a package, or the address of its page.');
     try {
       const response = await fetch(`${MARKET_CONFIG[market].packagesApiPath}/${number}`);
@@ -164,7 +164,7 @@ interface DayListProps {
 const formatDate = (startsOn: string, index: number): string =>
   Number.isNaN(Date.parse(startsOn))
     ? ''
-    : formatOfficeDay(new Date(Date.parse(startsOn) + index * DAY_MS + DAY_MS / 4).toISOString(), 'india');
+    : formatOfficeDay(new Date(Date.parse(startsOn) + index * DAY_MS + DAY_MS / 4).toISOString(), DEFAULT_MARKET);
 
 /** The days of an option: lines that open. */
 export const DayList = ({ prefix, days, startsOn, onChange }: DayListProps) => (

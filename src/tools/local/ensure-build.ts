@@ -11,18 +11,20 @@ const STAMP_FILE = `${BUILD_LINK}/${STAMP_NAME}`;
 export function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json', 'wrangler.toml']).sort()) {
+    // The documents are made by the build, the demonstration and other tools are not in it; folders have no extension.
     if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|plugins|static-files|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** Whether the newest build has the present sources. */
+/** Whether the newest build was made from the current sources. */
 export const isBuildFresh = (): boolean => existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashSources();
 
 /**
- * Builds for production unless the newest build has the same sources; waits for the build of another command. The build runs in a
- * process of its own, so that the memory of Vite is free when it ends. Throws an Error when it fails; its messages are on the terminal.
+ * Builds for production unless the newest build was made from the current sources; `force` builds in any case. If another command is
+ * building, it waits. The build runs in a process of its own, so that Vite's memory is released. Throws an Error when it fails; its
+ * messages are on the terminal.
  */
 export async function ensureBuild(force = false): Promise<void> {
   if (!force && isBuildFresh()) return;

@@ -10,11 +10,12 @@ import { DIALOG_IDS } from './navigation.tsx';
 
 interface AccountMenuProps {
   market: Market;
-  /** Known on private pages only; on shared pages a script in the browser fills it in. */
+  /** Known on pages that are not cached; on cached pages, which everyone gets, a script in the browser fills it in. */
   viewer?: AccountRecord | null;
 }
 
-const AccountName = ({ viewer }: Pick<AccountMenuProps, 'viewer'>) => (
+/** The picture and name of the account. */
+const AccountBadge = ({ viewer }: Pick<AccountMenuProps, 'viewer'>) => (
   <>
     <span className={css.accountPicture} />
     <span className={css.accountName} data-user-name="">
@@ -32,7 +33,7 @@ const LogoutForm = ({ market, className }: { market: Market; className?: string 
   </form>
 );
 
-/** The end of the masthead on wide screens: Login, or picture and name with a menu (specification 2.2, 2.3). */
+/** The account area of the masthead on wide screens: Login, or picture and name with a menu (specification 2.2, 2.3). */
 export function AccountMenu({ market, viewer }: AccountMenuProps) {
   return (
     <>
@@ -41,7 +42,7 @@ export function AccountMenu({ market, viewer }: AccountMenuProps) {
       </TextLink>
       <div data-signed="in">
         <button type="button" className={css.accountButton} popoverTarget={DIALOG_IDS.account}>
-          <AccountName viewer={viewer} />
+          <AccountBadge viewer={viewer} />
           <Icon name="down" />
         </button>
         <div id={DIALOG_IDS.account} className={css.accountMenu} popover="auto">
@@ -61,7 +62,7 @@ export function AccountLinks({ market, viewer }: AccountMenuProps) {
         Login
       </a>
       <a className={css.accountButton} href={addMarketParam(PAGE_PATHS.profile, market)} data-signed="in">
-        <AccountName viewer={viewer} />
+        <AccountBadge viewer={viewer} />
         <small>Profile</small>
       </a>
       <div data-signed="in">

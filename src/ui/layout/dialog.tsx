@@ -4,7 +4,7 @@ import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import * as css from './dialog.css.ts';
 
-/** Closes the dialog with this id, with or without script. */
+/** Closes the dialog with this id: as a popover by the browser, as a modal dialog by the main script. */
 export const CloseButton = ({ dialogId }: { dialogId: string }) => (
   <button type="button" className={button.iconButton} aria-label="Close" popoverTarget={dialogId} popoverTargetAction="hide">
     <Icon name="close" />
@@ -13,14 +13,14 @@ export const CloseButton = ({ dialogId }: { dialogId: string }) => (
 
 const PAGE_DIALOG_ID = 'dialog';
 
-/** Attributes of a link whose page opens in the dialog: the script shows the `#text` of that page. */
-export const openInDialog = { 'data-dialog': '', 'aria-haspopup': 'dialog' } as const;
+/** Attributes of a link whose page opens in the page dialog: the script shows the element `#text` of that page. */
+export const dialogLinkAttributes = { 'data-dialog': '', 'aria-haspopup': 'dialog' } as const;
 
 const BODY_CLASS = `${css.body} ${css.scrollableText} ${base.prose}`;
 
 /**
- * The empty dialog for policies and the review form. Its links lead to pages; the main script fetches such a page and shows
- * its text here. Policies in every page would cost 3.5 kB compressed.
+ * The empty dialog for policies and the review form. The links that open it lead to pages of their own; the main script fetches such a page
+ * and shows its title and text here, because the policies in every page would add 3.5 kB compressed.
  */
 export const PageDialog = memoizeMarkup(
   () => (

@@ -6,7 +6,7 @@ import { buildChatGreeting } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { whatsappUrl } from '../paths.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { openInDialog } from './dialog.tsx';
+import { dialogLinkAttributes } from './dialog.tsx';
 import * as css from './floating-actions.css.ts';
 
 const FloatingActionsFragment = graphql(`fragment FloatingActions on Query { company(market: $market) { name whatsapp } }`);
@@ -35,7 +35,7 @@ const ActionButtons = memoizeMarkup(
           href={addMarketParam(PAGE_PATHS.reviews, market)}
           aria-label="Add Review"
           title="Add Review"
-          {...openInDialog}
+          {...dialogLinkAttributes}
         >
           <Icon name="pencil" />
         </a>

@@ -11,7 +11,7 @@ import { Icon, isIconName } from '../primitives/icon.tsx';
 import { getBidiAttributes } from '../primitives/text.tsx';
 import { TextLink } from '../primitives/typography.tsx';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
-import { openInDialog } from './dialog.tsx';
+import { dialogLinkAttributes } from './dialog.tsx';
 import * as css from './footer.css.ts';
 
 const FooterOffice = ({ office }: { office: OfficeContact }) => (
@@ -73,7 +73,7 @@ interface FooterProps {
 const PolicyLinks = ({ policies, market }: { policies: readonly (typeof POLICIES)[number][]; market: Market }) =>
   policies.map(({ name, title }) => (
     <li key={name}>
-      <a className={css.footerLink} href={addMarketParam(getPolicyPath(name), market)} {...openInDialog}>
+      <a className={css.footerLink} href={addMarketParam(getPolicyPath(name), market)} {...dialogLinkAttributes}>
         {title}
       </a>
     </li>

@@ -4,7 +4,7 @@ import { formatQuantity } from '../../../schema/format.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { openInDialog } from '../layout/dialog.tsx';
+import { dialogLinkAttributes } from '../layout/dialog.tsx';
 import { sectionHeader } from '../primitives/heading.css.ts';
 import { Stars } from '../primitives/icon.tsx';
 import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
@@ -100,7 +100,7 @@ export function Reviews({ fragment, rating, market }: ReviewsProps) {
       )}
       <div className={css.footer}>
         <p className={base.actionRow}>
-          <TextLink href={path} {...openInDialog}>
+          <TextLink href={path} {...dialogLinkAttributes}>
             Add Review
           </TextLink>
           {next && (

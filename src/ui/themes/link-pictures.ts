@@ -2,7 +2,10 @@ import type { Market } from '../../../schema/constants.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colours of drawn link pictures as bytes: `night`, `nightInk` and `accent` of each theme, and those of its evening sky. */
+/**
+ * The colours of the pictures that are drawn for shared links (`og:image`), as bytes: `night`, `ink` (`nightInk`) and `accent` are those of
+ * the theme of the market; the others are the sky of its evening.
+ */
 export const LINK_PICTURE_COLOURS = {
   india: {
     night: [28, 28, 78],

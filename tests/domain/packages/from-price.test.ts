@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Departure, findOverlap, isInSeason, type PriceSeason } from '../../../schema/packages/price-table.ts';
-import { listUpcomingSeasons } from '../../../schema/packages/upcoming-prices.ts';
+import { listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
 import { computeFromPrice, findNextChange, type PriceRules } from '../../../src/domain/packages/prices/from-price.ts';
 import { createDraw } from '../quotations/generated.ts';
 

@@ -1,7 +1,15 @@
 import { Link, useLocation } from 'react-router';
+import { MARKETS, type Market } from '../../../../schema/constants.ts';
+import { DEFAULT_MARKET } from '../../../../schema/markets.ts';
 import { visuallyHidden } from '../../../ui/base.css.ts';
-import { GUIDE_PATH } from '../../app/market-paths.ts';
+import { GUIDE_PATH, STAFF_PATHS } from '../../app/market-paths.ts';
 import * as css from './guide-link.css.ts';
+
+/** The paths of a screen that each market has, that of the default market first. */
+const listMarketPaths = (screen: keyof (typeof STAFF_PATHS)[Market]): [string, ...string[]] => [
+  STAFF_PATHS[DEFAULT_MARKET][screen],
+  ...MARKETS.map((market) => STAFF_PATHS[market][screen]),
+];
 
 /** The pages of the guide, each with the beginnings of the paths of its screens. The longest one decides; the first is a screen. */
 const GUIDE_PAGE_PATHS = {
@@ -16,12 +24,13 @@ const GUIDE_PAGE_PATHS = {
   quotations: ['/staff/quotations'],
   documents: ['/staff/documents'],
   reports: ['/staff/reports'],
-  packages: ['/showpackages-i', '/showpackges-i', '/show-dubai-packages', '/staff/change-packages', '/staff/package-changes'],
-  'package-form': ['/add-packages', '/updatepackage-i', '/add-dubai-packages', '/update-dubai'],
+  // The specification spells one of them both ways.
+  packages: [...listMarketPaths('packages'), '/showpackges-i', '/staff/change-packages', '/staff/package-changes'],
+  'package-form': [...listMarketPaths('add'), ...listMarketPaths('edit')],
   prices: ['/staff/prices'],
-  import: ['/staff/import/india', '/staff/import/dubai'],
-  homepage: ['/add-home-page-image', '/dubai-homepage-image', '/show-b2-b', '/add-partner', '/update-b2b'],
-  company: ['/staff/company/india', '/staff/company/dubai', '/add-c', '/listmainbranch', '/add-main-branch', '/updatemainbranch'],
+  import: listMarketPaths('import'),
+  homepage: [...listMarketPaths('images'), '/show-b2-b', '/add-partner', '/update-b2b'],
+  company: [...listMarketPaths('company'), '/add-c', '/listmainbranch', '/add-main-branch', '/updatemainbranch'],
   reviews: ['/admin-add-r'],
   search: ['/staff/find'],
   accounts: ['/staff/users', '/staff/security'],
@@ -29,7 +38,7 @@ const GUIDE_PAGE_PATHS = {
   programs: ['/staff/tokens', '/staff/webhooks'],
   trash: ['/staff/trash', '/staff/activity'],
   system: ['/staff/system'],
-} as const satisfies Record<string, readonly string[]>;
+} satisfies Record<string, [string, ...string[]]>;
 
 export type GuidePageName = keyof typeof GUIDE_PAGE_PATHS;
 /** The pages of the guide in their order. */

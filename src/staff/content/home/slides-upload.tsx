@@ -46,7 +46,8 @@ const PendingSlide = ({ upload: { file, previewUrl, progress, name, error }, ind
   </li>
 );
 
-function PendingSlides() {
+/** The file field, the chosen pictures and the submit button. */
+function SlideUploadFields() {
   const { uploads, add, retry, remove } = useUploads();
   const { isHydrated } = useNotifier();
   const { errors, isWaiting, markChanged } = useFormMessages();
@@ -65,6 +66,7 @@ function PendingSlides() {
         isOptional={false}
         error={error}
       >
+        {/* Makes the minimum number of slides a required field. */}
         <input type="hidden" name="slides" value={isComplete ? uploads.length : ''} data-required={MESSAGES.slideshowFew} />
         <div className={form.dropZone} {...useFileDrop(choose)}>
           <Icon name="upload" />
@@ -109,9 +111,9 @@ function PendingSlides() {
   );
 }
 
-/** Uploads at least four slides, each with its texts. Without script the files are sent with the form. */
+/** Adds pictures to the slideshow, each with its texts: `LIMITS.slideshowMin` of them or more. Without script the files are sent with the form. */
 export const SlideUploadForm = () => (
   <StaffForm intent="slides">
-    <PendingSlides />
+    <SlideUploadFields />
   </StaffForm>
 );

@@ -28,7 +28,6 @@ const ROUNDINGS = (unit: string): readonly [value: string, label: string][] => [
   ['1000', `Thousands of ${unit}`],
   ['exact', 'Two decimals'],
 ];
-const UNITS: Readonly<Record<Market, string>> = { india: 'rupees', dubai: 'dirhams' };
 
 /** What is to change, as an address: the preview works without script. */
 function ChangeForm({ market, fields, onChange }: { market: Market; fields: URLSearchParams; onChange(fields: URLSearchParams): void }) {
@@ -55,7 +54,7 @@ function ChangeForm({ market, fields, onChange }: { market: Market; fields: URLS
           <input {...field('by')} inputMode="text" placeholder="8 or -5" aria-label="By how much" autoComplete="off" />
         </span>
         <select {...field('round')} aria-label="Rounded to" defaultValue={fields.get('round') ?? '1'}>
-          <SelectOptions options={ROUNDINGS(UNITS[market])} />
+          <SelectOptions options={ROUNDINGS(MARKET_CONFIG[market].currencyUnit)} />
         </select>
       </fieldset>
       <fieldset>
