@@ -35,9 +35,6 @@ export const RETENTION_DAYS = {
 export const MARKETS = ['india', 'dubai'] as const;
 export type Market = (typeof MARKETS)[number];
 
-/** The currencies of the markets, by their ISO 4217 code. */
-export type Currency = 'INR' | 'AED';
-
 export const CATEGORIES = ['Domestic', 'International'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -74,8 +71,8 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 export const ENQUIRY_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
 export type EnquiryFolder = (typeof ENQUIRY_FOLDERS)[number];
 /** What an enquiry is about: a section of the general form, or the kind of another form. */
-export type InboxType = EnquiryType | EnquiryKind;
-export const INBOX_TYPES: readonly InboxType[] = [...new Set<InboxType>([...ENQUIRY_TYPES, ...ENQUIRY_KINDS])];
+export const INBOX_TYPES = [...ENQUIRY_TYPES, 'general', 'booking', 'insurance', 'tour'] as const;
+export type InboxType = (typeof INBOX_TYPES)[number];
 /** Whose enquiries the inbox shows, beside those of an account: the own ones, or those of nobody. */
 export const INBOX_ASSIGNEES = ['me', 'none'] as const;
 export type InboxAssignee = (typeof INBOX_ASSIGNEES)[number];

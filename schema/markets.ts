@@ -1,7 +1,10 @@
-import { type Currency, MARKETS, type Market } from './constants.ts';
+import { MARKETS, type Market } from './constants.ts';
 
 // The configuration of each market. Themes are in src/ui/themes, home pages in src/site/home. The compiler asks for
 // an entry for every market in `MARKETS`. Of the paths only those that differ between markets are here; `PAGE_PATHS` has the others.
+
+/** By its ISO 4217 code. */
+export type Currency = 'INR' | 'AED';
 
 interface MarketConfig {
   /** The name of the storefront. */

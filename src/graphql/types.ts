@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql';
 import {
   CATEGORIES,
-  type Currency,
   ENQUIRY_KINDS,
   ENQUIRY_SOURCES,
   ENQUIRY_STATUSES,
@@ -14,7 +13,7 @@ import {
 } from '../../schema/constants.ts';
 import { capitalize, isDay } from '../../schema/format.ts';
 import { isTime } from '../../schema/inputs/typed-fields.ts';
-import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { type Currency, MARKET_CONFIG } from '../../schema/markets.ts';
 import { toPictureUrl } from '../../schema/media-urls.ts';
 import { getCountryLabel } from '../../schema/places.ts';
 import { STAFF_ROLE_TEXTS, type StaffRole } from '../../schema/staff/rights.ts';
