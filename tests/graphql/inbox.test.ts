@@ -4,7 +4,7 @@ import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, jsonBody } from '../support/accounts.ts';
 import { extractToken, queryRows } from '../support/enquiries.ts';
-import { errorCodes, fieldErrors, runOperation, userErrors } from '../support/graphql.ts';
+import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 import { CHANGE_ENQUIRY, openInbox } from './enquiry-inbox.ts';
 
@@ -93,9 +93,16 @@ test('changing stage, assignee or follow-up updates views, timeline and audit lo
     ['assigned', '', 'Meera Chief'],
     ['due', '', 'Meera Chief'],
   ]);
+  const before = { stageBefore: 'contacted', assigneeBefore: chief.id, dueBefore: Date.parse(today) };
   expect((await audits(reference)).map(({ action, details }) => [action, JSON.parse(String(details))])).toEqual([
-    ['enquiry-changed', { stage: 'contacted', assignee: chief.email, due: today }],
-    ['enquiry-changed', { stage: 'won', assignee: null, due: null }],
+    [
+      'enquiry-changed',
+      {
+        ...{ stage: 'contacted', assignee: chief.email, due: today, version: 2 },
+        ...{ stageBefore: 'new', assigneeBefore: null, dueBefore: null },
+      },
+    ],
+    ['enquiry-changed', { stage: 'won', assignee: null, due: null, version: 3, ...before }],
   ]);
 });
 
@@ -198,8 +205,18 @@ test('the audit log says of each enquiry only what has changed, also in a bulk c
   await many('updateEnquiries', [one.id, two.id], `, status: quoted, assigneeId: "${chief.id}"`);
   const details = async ({ reference }: { reference: string }) =>
     (await audits(reference)).map((entry) => JSON.parse(String(entry.details)) as object);
-  expect(await details(one)).toEqual([{ stage: 'contacted' }, { assignee: chief.email }, { stage: 'quoted' }]);
-  expect(await details(two)).toEqual([{ stage: 'contacted', assignee: chief.email }, { stage: 'quoted' }]);
+  const assigned = { assignee: chief.email, assigneeBefore: null };
+  const contacted = { stage: 'contacted', stageBefore: 'new' };
+  const quoted = { stage: 'quoted', stageBefore: 'contacted' };
+  expect(await details(one)).toEqual([
+    { ...contacted, version: 2 },
+    { ...assigned, version: 3 },
+    { ...quoted, version: 4 },
+  ]);
+  expect(await details(two)).toEqual([
+    { ...contacted, ...assigned, version: 2 },
+    { ...quoted, version: 3 },
+  ]);
 });
 
 test('bulk changes write one timeline entry each and are limited to a page', async () => {
@@ -222,4 +239,42 @@ test('bulk changes write one timeline entry each and are limited to a page', asy
       ),
     ),
   ).toEqual(['BAD_USER_INPUT']);
+});
+
+test('a bulk change is undone by the ids of its enquiries, except those that somebody has changed since', async () => {
+  const [lost, mine, touched] = [await sent(), await sent(), await sent()];
+  const ids = [lost.id, mine.id, touched.id];
+  await change(lost.id, { status: 'contacted' });
+  await change(lost.id, { status: 'lost', lostReason: 'Too dear' });
+  await change(mine.id, { assigneeId: String(chief.id) });
+  const read = async (id: string) => {
+    const { status, lostReason, assigneeId, history } = await opened(id);
+    const [row] = await queryRows(site, 'select first_answered_at from requests where id = ?', id);
+    return { status, lostReason, assigneeId, events: history.length, isAnswered: row?.first_answered_at !== null };
+  };
+  const before = [await read(lost.id), await read(mine.id)];
+  expect(before[0]).toMatchObject({ status: 'lost', lostReason: 'Too dear' });
+  const unread = () => queryRows(site, 'select 1 from notifications where user_id = ? and read_at is null', colleague.id);
+  const told = (await unread()).length;
+  await many('updateEnquiries', ids, `, status: won, assigneeId: "${colleague.id}"`);
+  expect((await unread()).length).toBe(told + 3);
+  expect(await read(mine.id)).toMatchObject({ status: 'won', assigneeId: String(colleague.id), isAnswered: true });
+  await change(touched.id, { dueAt: '2027-01-05' }, second);
+  const undo = (cookieOf = cookie) => restoreFromTrash(site, cookieOf, ...ids.map((id) => `enquiry:${id}`));
+  // Only whoever has made the change takes it back.
+  expect(userErrors(await undo(second))[0]?.message).toMatch(/^2 enquiries were changed since/);
+  expect(await read(mine.id)).toMatchObject({ status: 'won' });
+  const message = 'One enquiry was changed since and stays so. The others are as before.';
+  expect(userErrors(await undo()).map((each) => [each.code, each.message])).toEqual([['CONFLICT', message]]);
+  expect([await read(lost.id), await read(mine.id)]).toEqual(before);
+  expect(await read(touched.id)).toMatchObject({ status: 'won', assigneeId: String(colleague.id) });
+  expect((await unread()).length).toBe(told + 1);
+  expect(JSON.parse(String((await audits(mine.reference)).at(-1)?.details))).toMatchObject({
+    stage: 'new',
+    stageBefore: 'won',
+    undone: true,
+  });
+  // Once more, as a browser does whose answer was lost.
+  expect(userErrors(await undo()).map((each) => each.message)).toEqual([message]);
+  expect([await read(lost.id), await read(mine.id)]).toEqual(before);
 });

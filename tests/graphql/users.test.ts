@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAccount, jsonBody, signIn } from '../support/accounts.ts';
+import { insertRow } from '../support/enquiries.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -115,4 +117,35 @@ test('the audit log records sign-ins, failures, sign-outs, changes and settings 
   const signIns = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(actor: "${email}", action: sign_in) { nodes { action } } }`))
     .data.auditLog;
   expect(signIns.nodes).toEqual([{ action: 'sign-in' }]);
+});
+
+test('the audit log names actors, people and assignees, with as many statements for a page as for one entry', async () => {
+  const [chief] = await replaceAdmins('namer@example.com');
+  const cookie = chief?.cookie ?? '';
+  const name = async (email: string, userName: string) =>
+    site.db.prepare('update users set user_name = ? where email = ?').bind(userName, email).run();
+  await name('namer@example.com', 'Nandini Rao');
+  await createAccount(site, 'taker@example.com', 'ADMIN');
+  await name('taker@example.com', 'Tarun Das');
+  const persons: number[] = [];
+  for (const each of ['Meera Iyer', 'Omar Ali']) {
+    await insertRow(site, 'people', { name: each, active_at: 1, created_at: 1, updated_at: 1 });
+    persons.push((await site.db.prepare('select max(id) as id from people').first<{ id: number }>())?.id ?? 0);
+  }
+  const log = async (action: string, subject: string, details: object) =>
+    insertRow(site, 'audit_log', { who: 'namer@example.com', action, subject, details: JSON.stringify(details), at: Date.now() });
+  for (let i = 0; i < 10; i++) await log('person-changed', `person:${persons[i % 2]}`, { note: true });
+  await log('enquiry-changed', 'SF-7K3M-92QX', { assignee: 'taker@example.com' });
+  await log('person-changed', `person:${persons[0]}`, { note: true });
+  const read = async (first: number) => {
+    const query = `{ auditLog(first: ${first}) { nodes { actorName subjectName accountName } } }`;
+    const { data, response } = await runOperation(site, cookie, query);
+    return { nodes: data.auditLog.nodes, statements: costsOf(response).statements };
+  };
+  const one = await read(1);
+  expect(one.nodes).toEqual([{ actorName: 'Nandini Rao', subjectName: 'Meera Iyer', accountName: null }]);
+  const page = await read(12);
+  expect(page.nodes[1]).toEqual({ actorName: 'Nandini Rao', subjectName: null, accountName: 'Tarun Das' });
+  expect(page.nodes[2].subjectName).toBe('Omar Ali');
+  expect(page.statements).toBe(one.statements);
 });

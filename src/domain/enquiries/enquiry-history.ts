@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { CONTACT_CHANNELS } from '../../../schema/constants.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
@@ -40,11 +40,20 @@ export const insertEvents = ({ db, now }: Context, admin: Admin | null, where: S
     // In the order of the table's columns.
     .select(sql`select null, ${enquiries.id}, ${admin?.account.id ?? null}, ${kind}, ${text}, ${now} from ${enquiries} where ${where}`);
 
-/** The details as JSON, in SQL: without the keys whose condition an enquiry meets. */
-const withoutKeys = (details: AuditEntry['details'], unless: readonly { key: string; isUnchanged: SQL }[]): SQL | string | null => {
-  if (!details || unless.length === 0) return details ? JSON.stringify(details) : null;
-  const paths = unless.map(({ key, isUnchanged }) => sql`iif(${isUnchanged}, ${`$.${key}`}, '$.-')`);
-  return sql`json_remove(${JSON.stringify(details)}, ${sql.join(paths, sql`, `)})`;
+/** What the details of an entry say of each enquiry. */
+interface EnquiryDetails {
+  /** Details that are read from the enquiry as it is before the change. */
+  stored?: Readonly<Record<string, SQLWrapper>>;
+  /** Conditions under which keys of the details say what did not happen to an enquiry: they are left out. */
+  unless?: readonly { key: string; isUnchanged: SQL }[];
+}
+
+/** The details as JSON, in SQL. */
+const buildDetails = (details: AuditEntry['details'], { stored = {}, unless = [] }: EnquiryDetails): SQL | string | null => {
+  if (!details) return null;
+  const values = Object.entries(stored).map(([key, value]) => sql`, ${`$.${key}`}, ${value}`);
+  const paths = unless.map(({ key, isUnchanged }) => sql`, iif(${isUnchanged}, ${`$.${key}`}, '$.-')`);
+  return sql`json_remove(json_insert(${JSON.stringify(details)}${sql.join(values)})${sql.join(paths)})`;
 };
 
 /**
@@ -56,13 +65,12 @@ export const insertAuditEntries = (
   admin: Admin | null,
   where: SQL | undefined,
   { action, details, actor = '', subject = sql`${enquiries.reference}` }: AuditEntry,
-  /** Conditions under which keys of the details say what did not happen to an enquiry: they are left out. */
-  unless: readonly { key: string; isUnchanged: SQL }[] = [],
+  ofEnquiry: EnquiryDetails = {},
 ) =>
   db.insert(auditLog).select(
     // In the order of the table's columns.
     sql`select null, ${admin?.account.id ?? null}, ${admin ? auditActor(admin) : actor}, ${action}, ${subject},
-      ${withoutKeys(details, unless)}, ${admin ? visitor.ipAddress : ''}, ${now} from ${enquiries} where ${where}`,
+      ${buildDetails(details, ofEnquiry)}, ${admin ? visitor.ipAddress : ''}, ${now} from ${enquiries} where ${where}`,
   );
 
 /** The timeline entries that the sender sees, oldest first. */

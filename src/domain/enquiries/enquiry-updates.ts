@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
 import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -11,7 +11,7 @@ import { type Admin, isStaffWith } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { scheduleDelivery } from '../mail/outbox.ts';
-import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
+import { areUnchanged, batchIf, editConflict, failUnless, mapPreconditionFailure, nextVersion, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
 import { deleteEnquiryDrafts } from '../staff/form-drafts.ts';
 import { notifyAssignee, notifyMentioned } from '../staff/notifications.ts';
@@ -28,7 +28,7 @@ interface EnquiriesChange {
   /** The timeline entries, each for the changed enquiries that also match its own condition. */
   events: readonly { kind: EnquiryEventKind; text?: string; differs?: SQL }[];
   /** See `insertAuditEntries`. */
-  unless?: Parameters<typeof insertAuditEntries>[4];
+  ofEnquiry?: Parameters<typeof insertAuditEntries>[4];
   /** Further statements of the batch, preconditions first. */
   statements?: readonly BatchItem<'sqlite'>[];
 }
@@ -38,10 +38,10 @@ export async function changeEnquiries(
   context: Context,
   admin: Admin,
   where: SQL | undefined,
-  { set, audit, unless, events, statements = [] }: EnquiriesChange,
+  { set, audit, ofEnquiry, events, statements = [] }: EnquiriesChange,
 ): Promise<number[]> {
   const results: readonly unknown[] = await context.db.batch([
-    insertAuditEntries(context, admin, where, audit, unless),
+    insertAuditEntries(context, admin, where, audit, ofEnquiry),
     ...statements,
     ...events.map(({ kind, text, differs }) => insertEvents(context, admin, and(where, differs), kind, text)),
     context.db
@@ -68,6 +68,8 @@ interface UpdateStep {
   differs: SQL;
   text: string;
   details: Record<string, unknown>;
+  /** What the audit entry says of the enquiry before, for the undo. */
+  before: Readonly<Record<string, SQLiteColumn>>;
   set: SQLiteUpdateSetSource<typeof enquiries>;
   /** Of an assignment. */
   assigneeId?: number | null;
@@ -82,19 +84,27 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
     const text = reason ? `${status}: ${reason}` : status;
     // Whoever chooses one of these has answered, also by a telephone of their own.
     const answers = status === 'new' || status === 'lost' ? {} : firstAnswer(context);
-    steps.push({ kind: 'stage', differs, text, details: { stage: status }, set: { status, lostReason: reason, ...answers } });
+    steps.push({
+      kind: 'stage',
+      differs,
+      text,
+      details: { stage: status },
+      before: { stageBefore: enquiries.status },
+      set: { status, lostReason: reason, ...answers },
+    });
   }
   if (assigneeId !== undefined) {
     const assignee = assigneeId ? await findStaffMember(context, assigneeId) : undefined;
     const differs = sql`${enquiries.assigneeId} is not ${assigneeId}`;
     const details = { assignee: assignee?.email ?? null };
-    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', details, set: { assigneeId }, assigneeId });
+    const before = { assigneeBefore: enquiries.assigneeId };
+    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', details, before, set: { assigneeId }, assigneeId });
   }
   if (day !== undefined) {
     const dueAt = day === null ? null : day + dueHour;
     const text = formatFollowUp(dueAt);
     const differs = sql`${enquiries.dueAt} is not ${dueAt}`;
-    steps.push({ kind: 'due', differs, text, details: { due: text || null }, set: { dueAt } });
+    steps.push({ kind: 'due', differs, text, details: { due: text || null }, before: { dueBefore: enquiries.dueAt }, set: { dueAt } });
   }
   return steps;
 }
@@ -139,8 +149,14 @@ export async function updateEnquiries(
     ],
     events: steps,
     audit: { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ details }) => details)) },
-    // Of several enquiries, one may have the stage or the colleague already.
-    unless: steps.flatMap(({ details, differs }) => Object.keys(details).map((key) => ({ key, isUnchanged: sql`not ${differs}` }))),
+    ofEnquiry: {
+      // `undoEnquiryChanges` reads them.
+      stored: Object.assign({ version: nextVersion(enquiries) }, ...steps.map(({ before }) => before)),
+      // Of several enquiries, one may have the stage or the colleague already.
+      unless: steps.flatMap(({ details, before, differs }) =>
+        [...Object.keys(details), ...Object.keys(before)].map((key) => ({ key, isUnchanged: sql`not ${differs}` })),
+      ),
+    },
     set: Object.assign({}, ...steps.map(({ set }) => set)),
   }).catch(mapPreconditionFailure(async () => enquiryConflict(await readVersions())));
   scheduleDelivery(context);

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Admin, isStaff, type Viewer } from '../accounts/authorization.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { rowExists } from '../precondition.ts';
+import { type NamedAuditRow, withNames } from './audit-names.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -44,9 +45,6 @@ export function auditEntry(context: Context, viewer: Viewer | null, { action, su
 export const insertedSubject = (noun: string, table: SQLiteTable & { id: SQLiteColumn }): SQL =>
   sql`${`${noun}:`} || (select max(${table.id}) from ${table})`;
 
-export type AuditRow = typeof auditLog.$inferSelect;
-
-/** The audit log, newest first. Throws `invalid` for a broken cursor. */
 /** SQL condition: the e-mail of the actor, or the name of that account, contains a text. */
 function matchActor({ db }: Context, text: string): SQL | undefined {
   const part = text.trim().toLowerCase();
@@ -54,13 +52,18 @@ function matchActor({ db }: Context, text: string): SQL | undefined {
   return or(sql`instr(lower(${auditLog.who}), ${part}) > 0`, inArray(auditLog.who, namesakes));
 }
 
-/** A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. */
-export const listAuditLog = (
+/**
+ * A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. Throws `invalid`
+ * for a broken cursor.
+ */
+export async function listAuditLog(
   context: Context,
   _admin: Admin,
   { action, who, ...page }: PageArgs & { action?: string | null; who?: string | null },
-): Promise<CursorPage<AuditRow>> =>
-  readPageById(context, context.db.select().from(auditLog).$dynamic(), auditLog.id, page, [
+): Promise<CursorPage<NamedAuditRow>> {
+  const entries = await readPageById(context, context.db.select().from(auditLog).$dynamic(), auditLog.id, page, [
     action ? eq(auditLog.action, action) : undefined,
     who ? matchActor(context, who) : undefined,
   ]);
+  return { ...entries, rows: withNames(context, entries.rows) };
+}

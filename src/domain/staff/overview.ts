@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { getFollowUpState, isFollowUpDue } from '../enquiries/follow-up.ts';
 import { listFailedMails } from '../mail/outbox.ts';
+import { withNames } from './audit-names.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
@@ -197,7 +198,7 @@ export async function readOverview(context: Context, admin: Admin) {
     }),
     mostEnquired,
     latestEnquiries,
-    recentChanges,
+    recentChanges: withNames(context, recentChanges),
     failedMails,
     branches: branchCount?.count ?? 0,
     partners: partnerCount?.count ?? 0,

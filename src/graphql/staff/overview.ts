@@ -1,7 +1,8 @@
 import { formatEnquiryHeadline } from '../../../schema/enquiry-summary.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/staff/audit-actions.ts';
-import { type AuditRow, listAuditLog } from '../../domain/staff/audit.ts';
+import { listAuditLog } from '../../domain/staff/audit.ts';
+import { getOtherAccount, type NamedAuditRow } from '../../domain/staff/audit-names.ts';
 import { type MonthFigures, type Overview, readOverview } from '../../domain/staff/overview.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
@@ -17,11 +18,16 @@ const AuditActionType = builder.enumType('AuditAction', {
   ) as Record<string, { value: AuditAction; description: string }>,
 });
 
-const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
+const AuditEntryType = builder.objectRef<NamedAuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
   fields: (t) => ({
     id: t.exposeID('id'),
     actor: t.exposeString('who'),
+    actorName: t.string({
+      nullable: true,
+      description: 'The name of the account that did it; null for visitors, for commands and for an account that is gone.',
+      resolve: async ({ who, readNames }) => (await readNames()).accounts.get(who),
+    }),
     type: t.field({
       type: AuditActionType,
       nullable: true,
@@ -30,6 +36,20 @@ const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
     }),
     action: t.exposeString('action', { description: 'What was done as it is stored, such as `package-changed`.' }),
     subject: t.exposeString('subject'),
+    subjectName: t.string({
+      nullable: true,
+      description:
+        'The name of a person, a webhook, a file, or the enquiry of a document, such as Meera Iyer; null if it is gone or the details name it.',
+      resolve: async ({ subject, readNames }) => {
+        const { accounts, subjects } = await readNames();
+        return subjects.get(subject) ?? accounts.get(subject);
+      },
+    }),
+    accountName: t.string({
+      nullable: true,
+      description: 'The name of the other account of an entry: whom an enquiry was assigned to, whose token it is; null if there is none.',
+      resolve: async (row) => (await row.readNames()).accounts.get(getOtherAccount(row) ?? ''),
+    }),
     details: t.field({
       type: JSONObjectType,
       nullable: true,

@@ -99,7 +99,7 @@ builder.mutationFields((t) => ({
     type: ['ID'],
     description:
       'Restores what was deleted, by the ids that `trash` or a deletion returned; at most 100. `contact:12` takes back a recorded call, ' +
-      '`spam:12` the mark of an enquiry as spam, `person:12` a merge of two people, `changes:` with its id a change of many packages: ' +
+      '`spam:12` the mark of an enquiry as spam, `enquiry:12` your last change of its stage, assignee or follow-up, `person:12` a merge of two people, `changes:` with its id a change of many packages: ' +
       'what a colleague has changed meanwhile stays, and a `ConflictError` names it.',
     args: { ids: t.arg.idList({ required: true, description: 'What `trash` or the deletions returned.' }) },
     resolve: async (_root, { ids }, context) => {

@@ -3,6 +3,7 @@ import type { Right } from '../../../schema/staff/rights.ts';
 import { type Admin, requireRight } from '../../domain/accounts/authorization.ts';
 import { undoContact } from '../../domain/correspondence/contacts.ts';
 import { setEnquirySpam } from '../../domain/enquiries/folders.ts';
+import { undoEnquiryChanges } from '../../domain/enquiries/undo-changes.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { undoPackageBatch } from '../../domain/packages/package-batches.ts';
 import { undoPersonChange } from '../../domain/people/merges.ts';
@@ -24,6 +25,7 @@ const UNDO_KINDS: Readonly<Record<string, UndoKind>> = {
       for (const id of ids) await undoContact(context, admin, id);
     },
   },
+  enquiry: { right: 'enquiries', max: 100, undo: undoEnquiryChanges },
   spam: { right: 'enquiries', max: 100, undo: (context, admin, ids) => setEnquirySpam(context, admin, ids, false) },
   person: {
     right: 'enquiries',
@@ -50,7 +52,7 @@ export const isUndoId = (id: string): boolean => Object.hasOwn(UNDO_KINDS, getPr
 
 /**
  * Takes back what the ids name, and returns the ids. Throws `forbidden` for a role without the right of a kind, and `conflict` once a change
- * of many packages is undone, if a colleague has changed some of them meanwhile: these stay.
+ * of many packages or enquiries is undone, if a colleague has changed some of them meanwhile: these stay.
  */
 export async function undoChanges(context: Context, admin: Admin, ids: readonly string[]): Promise<string[]> {
   const undone: string[] = [];

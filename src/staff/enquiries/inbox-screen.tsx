@@ -54,6 +54,9 @@ const changeAction = defineAction({
     };
   },
   successMessage: () => 'Saved.',
+  // A stage that ends the work is soon missed if it was a slip.
+  getUndoIds: ({ updateEnquiry: { id } }, { status = '', unchanged = '' }) =>
+    ['won', 'lost'].includes(status) && !unchanged.includes('status') ? [`enquiry:${id}`] : undefined,
 });
 
 const bulkChangeAction = defineAction({
@@ -71,6 +74,7 @@ const bulkChangeAction = defineAction({
     assigneeId: assigneeId === 'none' ? null : assigneeId || undefined,
   }),
   successMessage: ({ updateEnquiries: ids }) => formatEnquiryCount(ids, 'changed.'),
+  getUndoIds: ({ updateEnquiries: ids }) => (ids.length > 0 ? ids.map((id) => `enquiry:${id}`) : undefined),
 });
 
 const addNoteAction = defineAction({

@@ -176,7 +176,7 @@ export const overviewScreen = defineScreen({
       enquiriesPerDay { day counts }
       topEnquiredPackages { id market name count }
       latestEnquiries { id reference kind types name about submittedAt }
-      recentChanges { id actor action subject details address at }
+      recentChanges { id actor actorName action subject subjectName accountName details address at }
       failedMails { id recipient subject }
       branches partners
       month { from enquiries won enquiriesBefore }

@@ -29,7 +29,7 @@ interface ScreenAction<Data extends object, Variables extends AnyVariables> {
   /** Needed without `getRedirect`, whose flash message is shown instead. */
   successMessage?(results: MutationResults<Data>, values: Values): string;
   /** Ids for the `restore` mutation; the toast then offers Undo. */
-  getUndoIds?(results: MutationResults<Data>): readonly string[];
+  getUndoIds?(results: MutationResults<Data>, values: Values): readonly string[] | undefined;
   /** What became of each row, where some may be refused: `actionResult.rows`. */
   getRows?(results: MutationResults<Data>): ActionResult['rows'];
   /** See `ActionResult`. */
@@ -130,7 +130,7 @@ async function sendAction(action: AnyAction, submitted: SubmittedForm): Promise<
     const message = action.successMessage?.(results, values) ?? '';
     const rows = action.getRows?.(results);
     const keepsScreen = action.keepsScreen && rows?.every(({ refusal }) => refusal === '') ? action.keepsScreen : undefined;
-    const answer = { undoIds: action.getUndoIds?.(results), secret: action.getSecret?.(results), version, rows, keepsScreen };
+    const answer = { undoIds: action.getUndoIds?.(results, values), secret: action.getSecret?.(results), version, rows, keepsScreen };
     return { answer: { ok: true, action: values.intent, message, ...answer }, version };
   }
   if (error.code === 'CONFIRMATION_REQUIRED') {
