@@ -7,6 +7,9 @@ import { bareButton, border, box, centered, fontSize, pill, radius } from '../co
 
 const { color } = theme;
 
+/** Low windows, such as those of laptops: a smaller line shows the whole sidebar of an owner. */
+const LOW = `${mediaFrom.phone} and (height < 56rem)`;
+
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: '14.5rem minmax(0,1fr)',
@@ -28,9 +31,10 @@ export const sidebar = style({
       borderInlineEnd: border.line,
       overflowY: 'auto',
     },
+    [LOW]: { gap: 1, paddingBlock: space[3] },
   },
 });
-export const brand = style({ padding: `0 ${space[2]} ${space[4]}`, fontSize: '1.375rem', textDecoration: 'none' });
+export const brand = style({ padding: `0 ${space[2]} ${space[3]}`, fontSize: '1.375rem', textDecoration: 'none' });
 
 globalStyle(`${brand} a`, { fontSize: '1.375rem' });
 
@@ -47,7 +51,7 @@ globalStyle(item, {
   textDecoration: 'none',
   textAlign: 'start',
   listStyle: 'none',
-  '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' } },
+  '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' }, [LOW]: { minBlockSize: '1.875rem' } },
 });
 globalStyle(`${sidebar} summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${item}:hover`, { background: color.tint });
@@ -68,7 +72,7 @@ globalStyle(`${workSection} > details > summary`, {
   inlineSize: '2.5rem !important',
   marginInlineStart: 'auto',
   marginBlockStart: '-2.125rem',
-  '@media': { [mediaBelow.phone]: { marginBlockStart: '-2.75rem' } },
+  '@media': { [mediaBelow.phone]: { marginBlockStart: '-2.75rem' }, [LOW]: { marginBlockStart: '-1.875rem' } },
 });
 export const divider = style({ inlineSize: '100%', margin: `${space[2]} 0`, border: 0, borderBlockStart: border.line });
 /** The number of open items. The arrow after it stays at the end of the line. */

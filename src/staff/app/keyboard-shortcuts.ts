@@ -1,35 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type KeybindingsMap, tinykeys } from 'tinykeys';
-import { MARKETS } from '../../../schema/constants.ts';
-import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { hasRight, type StaffRole } from '../../../schema/staff/rights.ts';
+import { hasRight } from '../../../schema/staff/rights.ts';
 import { tryStorage } from './browser-storage.ts';
-import { STAFF_PATHS } from './market-paths.ts';
-import { getScreenRight } from './screen-routes.ts';
+import { listGoToShortcuts } from './navigation.ts';
 import { useStaffViewer } from './staff-context.ts';
-
-/** Pressed after `g`. */
-const GO_TO_SHORTCUTS: readonly { key: string; name: string; path: string }[] = [
-  { key: 'o', name: 'Overview', path: '/sidebar-admin' },
-  ...MARKETS.map((market) => {
-    const { key, packages } = STAFF_PATHS[market];
-    return { key, name: `${MARKET_CONFIG[market].place} packages`, path: packages };
-  }),
-  { key: 'r', name: 'Enquiries', path: '/enquiry-display' },
-  { key: 'v', name: 'Reviews', path: '/admin-add-r' },
-  { key: 'b', name: 'Branches', path: '/listmainbranch' },
-  { key: 'h', name: 'Homepage images', path: STAFF_PATHS[DEFAULT_MARKET].images },
-  { key: 't', name: 'Partners', path: '/show-b2-b' },
-  { key: 'c', name: 'Company policy', path: '/add-c' },
-  { key: 'u', name: 'Users and roles', path: '/staff/users' },
-  { key: 'm', name: 'Undelivered mail', path: '/staff/mails' },
-  { key: 'a', name: 'Activity', path: '/staff/activity' },
-];
-
-/** The screens behind `g` that a role may open. */
-export const listGoToShortcuts = (role: StaffRole): typeof GO_TO_SHORTCUTS =>
-  GO_TO_SHORTCUTS.filter(({ path }) => hasRight(role, getScreenRight(path) ?? 'desk'));
 
 /** Milliseconds between the keys of a sequence such as `g u`. */
 const SEQUENCE_TIMEOUT_MS = 1500;

@@ -29,7 +29,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
     prices: '/staff/prices/india',
     images: '/add-home-page-image',
     company: '/staff/company/india',
-    key: 'p',
+    key: 'i',
   },
   dubai: {
     packages: '/show-dubai-packages',

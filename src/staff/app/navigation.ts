@@ -1,6 +1,6 @@
 import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { MARKETS } from '../../../schema/constants.ts';
-import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { hasRight, type Right, type StaffRole } from '../../../schema/staff/rights.ts';
 import type { IconName } from '../../ui/primitives/icon.tsx';
 import { STAFF_PATHS } from './market-paths.ts';
@@ -10,6 +10,8 @@ interface StaffLink {
   label: string;
   path: string;
   document?: true;
+  /** Opens it after `g`: one letter for each. */
+  key?: string;
   /** The right that a page outside the application needs; a screen states its own. */
   right?: Right;
 }
@@ -32,12 +34,12 @@ export interface StaffSection {
  * Enquiries is among the work, and what this product adds. Another screen is another line here.
  */
 const STAFF_SECTIONS: readonly StaffSection[] = [
-  { label: 'Overview', work: true, icon: 'home', links: [{ label: 'Overview', path: STAFF_HOME_PATH }] },
+  { label: 'Overview', work: true, icon: 'home', links: [{ label: 'Overview', path: STAFF_HOME_PATH, key: 'o' }] },
   {
     label: 'My day',
     work: true,
     icon: 'calendar',
-    links: [{ label: 'My day', path: '/enquiry-display?view=due&assignee=me', right: 'enquiries' }],
+    links: [{ label: 'My day', path: '/enquiry-display?view=due&assignee=me', key: 'y', right: 'enquiries' }],
   },
   {
     label: 'Enquiries',
@@ -46,9 +48,9 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     counter: 'newEnquiries',
     pathPrefixes: ['/enquiry-display/', '/staff/templates/'],
     links: [
-      { label: 'All enquiries', path: '/enquiry-display' },
+      { label: 'All enquiries', path: '/enquiry-display', key: 'e' },
       { label: 'Add enquiry', path: '/staff/add-enquiry' },
-      { label: 'Calendar', path: '/staff/calendar' },
+      { label: 'Calendar', path: '/staff/calendar', key: 'l' },
       { label: 'Mail templates', path: '/staff/templates' },
       { label: 'Unmatched mail', path: '/staff/unmatched-mail' },
     ],
@@ -59,21 +61,27 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'file',
     pathPrefixes: ['/staff/quotations/'],
     links: [
-      { label: 'All quotations', path: '/staff/quotations' },
+      { label: 'All quotations', path: '/staff/quotations', key: 'q' },
       { label: 'Add quotation', path: '/staff/quotations/add', right: 'quotations' },
     ],
   },
-  { label: 'People', work: true, icon: 'person', pathPrefixes: ['/staff/people/'], links: [{ label: 'People', path: '/staff/people' }] },
-  { label: 'Reports', work: true, icon: 'paper', links: [{ label: 'Reports', path: '/staff/reports' }] },
+  {
+    label: 'People',
+    work: true,
+    icon: 'person',
+    pathPrefixes: ['/staff/people/'],
+    links: [{ label: 'People', path: '/staff/people', key: 'p' }],
+  },
+  { label: 'Reports', work: true, icon: 'paper', links: [{ label: 'Reports', path: '/staff/reports', key: 'r' }] },
   {
     label: 'Notifications',
     work: true,
     icon: 'bell',
     counter: 'unreadNotifications',
-    links: [{ label: 'Notifications', path: '/staff/notifications' }],
+    links: [{ label: 'Notifications', path: '/staff/notifications', key: 'n' }],
   },
   ...MARKETS.map((market): StaffSection => {
-    const { add, packages, edit, import: importPath } = STAFF_PATHS[market];
+    const { add, packages, edit, import: importPath, key } = STAFF_PATHS[market];
     return {
       label: `${MARKET_CONFIG[market].place} Packages`,
       icon: 'box',
@@ -81,7 +89,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
       pathPrefixes: [`${edit}/`, `${importPath}/`, packages.replace('packages', 'packges')],
       links: [
         { label: 'Add package', path: add },
-        { label: 'All packages', path: packages },
+        { label: 'All packages', path: packages, key },
         { label: 'Import packages', path: importPath },
       ],
     };
@@ -92,7 +100,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     pathPrefixes: ['/add-main-branch/', '/updatemainbranch/'],
     links: [
       { label: 'Add branch', path: '/add-main-branch-i' },
-      { label: 'All branches', path: '/listmainbranch' },
+      { label: 'All branches', path: '/listmainbranch', key: 'b' },
     ],
   },
   {
@@ -100,9 +108,13 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'picture',
     pathPrefixes: ['/update-b2b/'],
     links: [
-      ...MARKETS.map((market) => ({ label: `${MARKET_CONFIG[market].place} home page`, path: STAFF_PATHS[market].images })),
+      ...MARKETS.map((market) => ({
+        label: `${MARKET_CONFIG[market].place} home page`,
+        path: STAFF_PATHS[market].images,
+        ...(market === DEFAULT_MARKET && { key: 'h' }),
+      })),
       { label: 'Add partner', path: '/add-partner/add' },
-      { label: 'All partners', path: '/show-b2-b' },
+      { label: 'All partners', path: '/show-b2-b', key: 't' },
     ],
   },
   {
@@ -110,20 +122,20 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'message',
     counter: 'pendingReviews',
     pathPrefixes: ['/admin-add-r/'],
-    links: [{ label: 'All reviews', path: '/admin-add-r' }],
+    links: [{ label: 'All reviews', path: '/admin-add-r', key: 'v' }],
   },
-  { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
+  { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c', key: 'c' }] },
   {
     label: 'Administration',
     icon: 'lock',
     pathPrefixes: ['/staff/documents/', '/staff/webhooks/'],
     links: [
-      { label: 'Users and roles', path: '/staff/users' },
+      { label: 'Users and roles', path: '/staff/users', key: 'u' },
       { label: 'Documents', path: '/staff/documents' },
-      { label: 'Undelivered mail', path: '/staff/mails' },
+      { label: 'Undelivered mail', path: '/staff/mails', key: 'm' },
       { label: 'System', path: '/staff/system' },
       { label: 'Trash', path: '/staff/trash' },
-      { label: 'Activity', path: '/staff/activity' },
+      { label: 'Activity', path: '/staff/activity', key: 'a' },
       ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Security', path: '/staff/security' },
       { label: 'Access tokens', path: '/staff/tokens' },
@@ -141,6 +153,13 @@ export const listSections = (role: StaffRole): StaffSection[] =>
     const links = section.links.filter(({ path, right }) => hasRight(role, right ?? getScreenRight(path) ?? 'desk'));
     return links.length > 0 ? { ...section, links } : [];
   });
+
+/** The screens that a role may open by `g` and a letter. */
+export const listGoToShortcuts = (role: StaffRole): { key: string; name: string; path: string }[] =>
+  listSections(role).flatMap(({ label, links }) =>
+    // Both storefronts have packages.
+    links.flatMap(({ key, label: name, path }) => (key ? { key, path, name: name === 'All packages' ? label : name } : [])),
+  );
 
 export const isSectionActive = ({ links, pathPrefixes = [] }: StaffSection, path: string): boolean =>
   links.some((link) => link.path === path) || pathPrefixes.some((start) => path.startsWith(start));

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { getGuideLink } from '../components/guide/guide-link.tsx';
 import * as staff from '../components/staff.css.ts';
-import { areShortcutsEnabled, listGoToShortcuts, setShortcutsEnabled } from './keyboard-shortcuts.ts';
+import { areShortcutsEnabled, setShortcutsEnabled } from './keyboard-shortcuts.ts';
+import { listGoToShortcuts } from './navigation.ts';
 import * as css from './search/command-palette.css.ts';
 import { useStaffViewer } from './staff-context.ts';
 
