@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { QUOTATION_LIMITS, type QuotationView } from '../../../schema/quotations/quotation.ts';
 import { users } from '../../../schema/tables/accounts.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { quotationEvents, quotationRevisions, quotations } from '../../../schema/tables/quotations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -73,6 +74,14 @@ export const listQuotationEvents = ({ db, reader }: Context, quotationId: number
       .orderBy(desc(quotationEvents.id))
       .limit(MAX_EVENTS),
   );
+
+/** The stage of the enquiry of a quotation; null for none and for one in the trash. */
+export async function findEnquiryStage({ db, reader }: Context, { enquiryId }: Pick<StoredQuotation, 'enquiryId'>): Promise<string | null> {
+  if (enquiryId === null) return null;
+  const isEnquiry = and(eq(enquiries.id, enquiryId), isNull(enquiries.deletedAt));
+  const [row] = await reader.read(db.select({ status: enquiries.status }).from(enquiries).where(isEnquiry));
+  return row?.status ?? null;
+}
 
 /** What the traveller would get of the draft, without storing anything. Throws `not-found`. */
 export async function previewQuotation(context: Context, admin: Admin, id: string): Promise<ReceivedQuotation> {

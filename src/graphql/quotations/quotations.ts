@@ -4,7 +4,6 @@ import type {
   DraftOption,
   LINE_PRICINGS,
   OptionCosts,
-  QUOTATION_EVENT_KINDS,
   QUOTATION_VIEWS,
   QuotationDraft,
 } from '../../../schema/quotations/quotation.ts';
@@ -12,11 +11,12 @@ import { nullIfNotFound } from '../../domain/errors.ts';
 import { findQuotation } from '../../domain/quotations/drafts.ts';
 import { listEarlierTerms, prefillQuotation, type QuotationPrefill } from '../../domain/quotations/prefill.ts';
 import { getQuotationState, getRevisionPath, getRevisionState, type StoredQuotation } from '../../domain/quotations/quotation.ts';
-import { listQuotationEvents, listQuotations, listRevisions } from '../../domain/quotations/quotation-queries.ts';
+import { findEnquiryStage, listQuotationEvents, listQuotations, listRevisions } from '../../domain/quotations/quotation-queries.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
 import { clampPageSize, listCost } from '../server/costs.ts';
-import { DATABASE_ID, DateTime, MarketType, MoneyType } from '../types.ts';
+import { DATABASE_ID, DateTime, EnquiryStatusType, MarketType, MoneyType } from '../types.ts';
+import { QuotationEventType } from './events.ts';
 import { OptionTextsType, QuotationContentType, QuotationStateType, QuotationTextsType } from './offers.ts';
 
 // What staff read of quotations.
@@ -140,30 +140,6 @@ const RevisionType = builder.objectRef<InQuotation<Awaited<ReturnType<typeof lis
   }),
 });
 
-const QuotationEventKindType = builder.enumType('QuotationEventType', {
-  description: 'What happened to a quotation.',
-  values: {
-    sent: { description: 'A version was sent.' },
-    viewed: { description: 'The traveller has opened a version for the first time.' },
-    question: { description: 'The traveller has asked something.' },
-    reminded: { description: 'Its author got a mail, because it ends soon and waits for an answer.' },
-    accepted: { description: 'The traveller has accepted a version.' },
-    declined: { description: 'The traveller has declined a version.' },
-  } satisfies Record<(typeof QUOTATION_EVENT_KINDS)[number], object>,
-});
-
-const QuotationEventType = builder.objectRef<Awaited<ReturnType<typeof listQuotationEvents>>[number]>('QuotationEvent').implement({
-  description: 'An entry in the history of a quotation.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the entry.' }),
-    type: t.field({ type: QuotationEventKindType, description: 'What happened.', resolve: ({ kind }) => kind }),
-    revision: t.exposeInt('revision', { description: 'The number of the version.' }),
-    text: t.exposeString('text', { description: 'The question, the reason, the accepted option, or how it was sent: mail or link.' }),
-    who: t.string({ nullable: true, description: 'The member of staff; null for the traveller.', resolve: ({ who }) => who }),
-    at: t.field({ type: DateTime, description: 'When it happened.', resolve: ({ at }) => at }),
-  }),
-});
-
 export const QuotationType = builder.objectRef<StoredQuotation>('Quotation').implement({
   description: 'A quotation as staff see it.',
   fields: (t) => ({
@@ -175,6 +151,13 @@ export const QuotationType = builder.objectRef<StoredQuotation>('Quotation').imp
       nullable: true,
       description: 'The `databaseId` of the enquiry that it answers; null for none.',
       resolve: (row) => row.enquiryId,
+    }),
+    enquiryStatus: t.field({
+      type: EnquiryStatusType,
+      nullable: true,
+      description: 'The stage of that enquiry; null for none and for one in the trash.',
+      // The column holds stages only.
+      resolve: (row, _args, context) => findEnquiryStage(context, row) as Promise<typeof EnquiryStatusType.$inferType | null>,
     }),
     name: t.exposeString('name', { description: 'Whom it is for.' }),
     email: t.exposeString('email', { description: 'Where it is sent; may be empty.' }),

@@ -14,6 +14,7 @@ import * as css from '../components/staff.css.ts';
 import * as editor from './editor.css.ts';
 import { QuotationFields } from './editor.tsx';
 import { DraftFragment, EMPTY_DAY, EMPTY_LINE, toOptionTexts, toQuotationInput } from './editor-values.ts';
+import { NextSteps, winAction } from './next-steps.tsx';
 import { QUOTATIONS_PATH, STATE_LABELS } from './quotations-screen.tsx';
 import { QuotationActions, Versions } from './versions.tsx';
 
@@ -119,6 +120,7 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
   const canWrite = useRight('quotations');
   const mayReadEnquiries = useRight('enquiries');
   const enquiryId = useSearchParams()[0].get('enquiry');
+  const isAccepted = quotation?.state === 'accepted';
   const note = quotation
     ? `${STATE_LABELS[quotation.state]}${quotation.state !== 'draft' && quotation.hasUnsentChanges ? ', with changes that are not sent' : ''}.`
     : 'Nothing is sent until you send it.';
@@ -128,7 +130,7 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
         {quotation && <QuotationActions quotation={quotation} />}
       </PageHeader>
       <div className={editor.notes}>
-        {mayReadEnquiries && (quotation?.enquiryId ?? enquiryId) && (
+        {mayReadEnquiries && !isAccepted && (quotation?.enquiryId ?? enquiryId) && (
           <p>
             <TextLink to={`/enquiry-display/${quotation?.enquiryId ?? enquiryId}`}>The enquiry that it answers</TextLink>
           </p>
@@ -139,7 +141,8 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
           </p>
         )}
       </div>
-      {canWrite && quotation?.state !== 'accepted' && <Editor key={quotation?.id} data={data} enquiryId={enquiryId} />}
+      {isAccepted && <NextSteps quotation={quotation} />}
+      {canWrite && !isAccepted && <Editor key={quotation?.id} data={data} enquiryId={enquiryId} />}
       {quotation && <Versions quotation={quotation} />}
     </>
   );
@@ -152,7 +155,7 @@ export const quotationScreen = defineScreen({
     quotationPrefill(enquiryId: $enquiryId) @include(if: $isNew) { market name email phone children draft { ...StaffQuotationDraft } }
     earlierTerms
     quotation(id: $id) @include(if: $isEdit) {
-      id reference market enquiryId name email phone title state hasUnsentChanges revision version
+      id reference market enquiryId enquiryStatus decidedAt name email phone title state hasUnsentChanges revision version
       draft { ...StaffQuotationDraft }
       revisions {
         number state path sentAt sentBy views lastViewedAt decidedName decidedAddress acceptedHash declineReason
@@ -166,7 +169,7 @@ export const quotationScreen = defineScreen({
     ...{ id, isEdit: id !== 'add', isNew: id === 'add', enquiryId: search.get('enquiry') },
   }),
   Body: QuotationScreen,
-  actions: { add: addAction, save: saveAction },
+  actions: { add: addAction, save: saveAction, win: winAction },
   backLink: { path: QUOTATIONS_PATH, label: 'All quotations' },
   alwaysFresh: true,
   getNotFoundMessage: ({ quotation, quotationPrefill }) =>

@@ -81,6 +81,18 @@ test('a phone lead is quoted from its enquiry with the days of its package, and 
   expect(await queryRows(site, 'select status from requests where id = ?', enquiry)).toEqual([{ status: 'won' }]);
   await visitor.navigate(desk, `/enquiry-display/${enquiry}`);
   await desk.getByText(/^Quotation accepted: QT-/).waitFor();
+
+  // The quotation leads on: by now somebody has set the enquiry back by mistake.
+  const [row] = await queryRows(site, 'select id from quotations where request_id = ?', enquiry);
+  await site.db.prepare("update requests set status = 'quoted' where id = ?").bind(enquiry).run();
+  await visitor.navigate(desk, `/staff/quotations/${row?.id}`);
+  const next = desk.getByRole('region', { name: 'Accepted: what comes next' });
+  await next.getByText(/^Ananya Raghunathan accepted it on .+ Its enquiry stands at Quoted\.$/).waitFor();
+  await next.getByRole('button', { name: 'Mark the enquiry as won' }).click();
+  await next.getByText(/Its enquiry is won\.$/).waitFor();
+  expect(await queryRows(site, 'select status from requests where id = ?', enquiry)).toEqual([{ status: 'won' }]);
+  await next.getByRole('link', { name: 'Open the enquiry' }).click();
+  await desk.waitForURL(`**/enquiry-display/${enquiry}`);
 });
 
 test('accounts read quotations without a link that would refuse them', async () => {
