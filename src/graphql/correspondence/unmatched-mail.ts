@@ -1,6 +1,13 @@
-import { attachMail, deleteMail, listUnmatchedMail, type UnmatchedMail } from '../../domain/correspondence/inbound/unmatched-mail.ts';
+import {
+  attachMail,
+  deleteMail,
+  getInboundAddress,
+  listUnmatchedMail,
+  type UnmatchedMail,
+} from '../../domain/correspondence/inbound/unmatched-mail.ts';
 import { adminWith, builder, NoResult } from '../builder.ts';
 import { listCost } from '../server/costs.ts';
+import { EnquirySummaryType } from '../staff/overview.ts';
 import { DateTime } from '../types.ts';
 
 const ADMIN = adminWith('enquiries', 'enquiries');
@@ -15,6 +22,12 @@ const UnmatchedMailType = builder.objectRef<UnmatchedMail>('UnmatchedMail').impl
     text: t.exposeString('text', { description: 'The text, without what it quotes.' }),
     refused: t.exposeString('refused', { description: 'Why files of the mail were refused; empty if none was.' }),
     files: t.exposeInt('files', { description: 'How many files came with it; they can be opened once it belongs to an enquiry.' }),
+    suggestedEnquiries: t.field({
+      complexity: listCost(3),
+      type: [EnquirySummaryType],
+      description: 'Enquiries that it may belong to, best first: it names them, or their sender has its address or its name.',
+      resolve: (row) => row.readSuggestions(),
+    }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
   }),
 });
@@ -25,6 +38,11 @@ builder.queryFields((t) => ({
     type: [UnmatchedMailType],
     description: 'The newest mails that belong to no known enquiry.',
     resolve: (_root, _args, context) => listUnmatchedMail(context, context.admin),
+  }),
+  inboundAddress: t.withAuth(ADMIN).string({
+    nullable: true,
+    description: 'The address to which senders reply, such as desk@agency.example; null while none is set up.',
+    resolve: (_root, _args, context) => getInboundAddress(context, context.admin),
   }),
 }));
 

@@ -99,7 +99,7 @@ const PackageEnquiryCountType = builder.objectRef<Overview['mostEnquired'][numbe
   }),
 });
 
-const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]>('EnquirySummary').implement({
+export const EnquirySummaryType = builder.objectRef<Overview['latestEnquiries'][number]>('EnquirySummary').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),

@@ -3,15 +3,35 @@ import { formatQuantity } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
-import { DeleteButton } from '../components/action-button.tsx';
+import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import * as answerCss from './answer-form.css.ts';
 
+/** What lands here, and how, while nothing waits. */
+const EmptyState = ({ inboundAddress }: { inboundAddress: string | null }) => (
+  <p className={css.empty}>
+    {inboundAddress ? (
+      <>
+        Nothing waits. Replies to <bdi>{inboundAddress}</bdi> join the conversation of their enquiry by themselves; those that name no
+        enquiry, or come from another address, wait here until you attach or delete them.
+      </>
+    ) : (
+      <>
+        No inbound address is set up yet, so replies go to your own mailbox and none comes here. Whoever runs the site sets{' '}
+        <code>INBOUND_ADDRESS</code>: replies then join the conversation of their enquiry, and those that fit none wait here.
+      </>
+    )}
+  </p>
+);
+
 /** /staff/unmatched-mail: mails that belong to no known enquiry. */
 export const unmatchedMailScreen = defineScreen({
   title: 'Unmatched mail',
-  document: graphql(`query StaffUnmatchedMail { unmatchedMail { id sender senderName subject text refused files createdAt } }`),
+  document: graphql(`query StaffUnmatchedMail {
+    inboundAddress
+    unmatchedMail { id sender senderName subject text refused files createdAt suggestedEnquiries { id reference name about } }
+  }`),
   actions: {
     attach: defineAction({
       document: graphql(`mutation StaffAttachMail($id: ID!, $reference: String!) {
@@ -26,15 +46,15 @@ export const unmatchedMailScreen = defineScreen({
       successMessage: () => 'The mail is deleted.',
     }),
   },
-  Body: ({ data: { unmatchedMail } }) => (
+  Body: ({ data: { unmatchedMail, inboundAddress } }) => (
     <>
       <PageHeader
         title="Unmatched mail"
         total={unmatchedMail.length}
         note="They name no enquiry, or come from another address than its sender's. Deleted after 30 days."
       />
-      {unmatchedMail.length === 0 && <p className={css.empty}>Nothing waits here.</p>}
-      {unmatchedMail.map(({ id, sender, senderName, subject, text, refused, files, createdAt }) => (
+      {unmatchedMail.length === 0 && <EmptyState inboundAddress={inboundAddress} />}
+      {unmatchedMail.map(({ id, sender, senderName, subject, text, refused, files, createdAt, suggestedEnquiries }) => (
         <article key={id} className={answerCss.mail} aria-labelledby={`mail-${id}`}>
           <h2 id={`mail-${id}`} dir="auto">
             {subject || 'Without a subject'}
@@ -47,6 +67,17 @@ export const unmatchedMailScreen = defineScreen({
             {text}
           </p>
           {refused && <p className={answerCss.unfilled}>{refused}</p>}
+          {suggestedEnquiries.length > 0 && (
+            <div className={css.actions}>
+              <span className={css.muted}>It may belong to</span>
+              {suggestedEnquiries.map(({ id: enquiryId, reference, name, about }) => (
+                <ActionButton key={enquiryId} values={{ intent: 'attach', id, reference }} name={`Attach to ${reference}, ${name}`}>
+                  <bdi>{name || reference}</bdi>
+                  {about && <bdi className={css.muted}>{about.slice(0, 40)}</bdi>}
+                </ActionButton>
+              ))}
+            </div>
+          )}
           <div className={css.actions}>
             <DeleteButton what={subject || 'this mail'} note="It cannot be restored." values={{ id }} />
             <Form method="post" className={answerCss.attach}>

@@ -148,6 +148,22 @@ test('files pass the rules of documents, also those of a mail that staff attach 
   expect(await countRows(site, 'unmatched_files')).toBe(0);
 });
 
+test('a mail of the pile suggests the enquiry that it names, then those of its address, then those of its name', async () => {
+  await site.db.prepare("delete from request_messages where direction = 'in'").run();
+  const named = await inbox.sent({ email: 'other@example.in', name: 'Somebody Else' });
+  const sameAddress = await inbox.sent({ email: 'work@example.in', name: 'Front Desk' });
+  const sameName = await inbox.sent({ email: 'home@example.in', name: 'ASHA RAO' });
+  await inbox.sent({ email: 'stranger@example.in', name: 'A Stranger' });
+  await deliver({ from: 'work@example.in', subject: `About ${named.reference}` });
+  const query = '{ inboundAddress unmatchedMail { suggestedEnquiries { reference name } } }';
+  const { data } = await runOperation(site, inbox.cookie, query);
+  expect(data.inboundAddress).toBe(ADDRESS);
+  const [mail] = data.unmatchedMail;
+  expect(mail.suggestedEnquiries.map((each: { reference: string }) => each.reference)).toEqual(
+    [named, sameAddress, sameName].map(({ reference }) => reference),
+  );
+});
+
 test('machines, other addresses and what cannot be read are kept out, and staff delete from the pile', async () => {
   const before = await countRows(site, 'request_messages');
   for (const header of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'List-Id: <news.example.in>'])

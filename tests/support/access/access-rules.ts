@@ -167,7 +167,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   ...only('owner', [...['users', 'colleagues', 'auditLog', 'systemStatus', 'accessTokens', 'webhooks', 'webhook']]),
   ...only('owner, sales', [
     ...['failedMails', 'identityDocuments', 'calendarFeed', 'enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
-    ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail'],
+    ...['mailTemplates', 'mailTemplate', 'notifications', 'mutedNotifications', 'unmatchedMail', 'inboundAddress'],
     ...['people', 'person'],
   ]),
   ...only('owner, sales', ['previewQuotation', 'quotationPrefill']),

@@ -9,6 +9,7 @@ import { invalidInput, notFound } from '../../errors.ts';
 import { parseRowId } from '../../ids.ts';
 import { batchIf, rowExists } from '../../precondition.ts';
 import { auditEntry } from '../../staff/audit.ts';
+import { withSuggestions } from './suggested-enquiries.ts';
 
 // The pile of mails that belong to no known enquiry. Staff attach each to one, or delete it; the cron deletes old ones.
 
@@ -17,11 +18,12 @@ const MAX_LISTED = 50;
 
 export type UnmatchedMail = Awaited<ReturnType<typeof listUnmatchedMail>>[number];
 
-/** Newest first, with the number of their files. */
-export function listUnmatchedMail({ db, reader }: Context, _admin: Admin) {
+/** Newest first, with the number of their files and the enquiries that they may belong to. */
+export async function listUnmatchedMail(context: Context, _admin: Admin) {
+  const { db, reader } = context;
   const { id, sender, senderName, subject, text, refused, createdAt } = enquiryMessages;
   const files = sql<number>`(select count(*) from ${unmatchedFiles} where unmatched_files.message_id = request_messages.id)`.as('files');
-  return reader.read(
+  const mails = await reader.read(
     db
       .select({ id, sender, senderName, subject, text, refused, createdAt, files })
       .from(enquiryMessages)
@@ -29,7 +31,11 @@ export function listUnmatchedMail({ db, reader }: Context, _admin: Admin) {
       .orderBy(desc(id))
       .limit(MAX_LISTED),
   );
+  return withSuggestions(context, mails);
 }
+
+/** The address whose mails come here; null while none is set up. */
+export const getInboundAddress = ({ inboundAddress }: Context, _admin: Admin): string | null => inboundAddress || null;
 
 const isUnmatched = (id: string) => and(eq(enquiryMessages.id, parseRowId(id, MAIL_NOUN)), isNull(enquiryMessages.enquiryId));
 
@@ -38,7 +44,7 @@ export async function attachMail(context: Context, admin: Admin, id: string, ref
   const { db } = context;
   const known = and(eq(enquiries.reference, reference.trim().replace(/^#/, '').toUpperCase()), isNull(enquiries.deletedAt));
   const [row] = await db
-    .select({ id: enquiries.id })
+    .select({ id: enquiries.id, reference: enquiries.reference })
     .from(enquiries)
     .where(and(known, isNull(enquiries.anonymisedAt)));
   if (!row) throw invalidInput({ reference: 'There is no open enquiry with this reference.' });
@@ -55,7 +61,7 @@ export async function attachMail(context: Context, admin: Admin, id: string, ref
     db.update(enquiryMessages).set({ enquiryId: row.id }).where(isMail),
     insertEvents(context, null, isEnquiry, 'mail-in'),
     db.update(enquiries).set(enquiryRevision(context)).where(isEnquiry),
-    auditEntry(context, admin, { action: 'mail-attached', subject: reference, details: { mail: key } }),
+    auditEntry(context, admin, { action: 'mail-attached', subject: row.reference, details: { mail: key } }),
   ]);
   return row.id;
 }
