@@ -246,6 +246,7 @@ export const ENQUIRY_MESSAGES = {
   bulkLimit: (max: number): string => `Choose 1 to ${max} requests.`,
   assigneeUnknown: 'Choose a member of staff.',
   nothingToChange: 'Choose at least one change.',
+  packageUnknown: (place: string): string => `${place} has no such package. Choose one of its list, or another storefront.`,
   undoKept: (count: number): string =>
     `${count === 1 ? 'One enquiry was' : `${count} enquiries were`} changed since and ${count === 1 ? 'stays' : 'stay'} so. The others are as before.`,
   concurrentSpamChange: 'Someone else has changed this at the same time. Reload and try again.',

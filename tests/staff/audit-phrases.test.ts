@@ -3,7 +3,16 @@ import { type AuditLogEntry, describeAuditEntry, getActorName } from '../../src/
 
 type Told = Partial<Pick<AuditLogEntry, 'actor' | 'actorName' | 'subject' | 'subjectName' | 'accountName' | 'details'>>;
 const entryOf = (action: string, entry: Told): AuditLogEntry => ({
-  ...{ id: '1', actor: 'asha@agency.example', actorName: 'Asha', subject: '', subjectName: null, accountName: null, details: null },
+  ...{
+    __typename: 'AuditEntry',
+    id: '1',
+    actor: 'asha@agency.example',
+    actorName: 'Asha',
+    subject: '',
+    subjectName: null,
+    accountName: null,
+    details: null,
+  },
   ...{ address: '', at: '2026-11-28T05:00:00Z' },
   action,
   ...entry,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FormInputError } from '../../src/staff/components/mutations/form-input.ts';
 import { parsePackageId } from '../../src/staff/packages/package-field.tsx';
 
 test.each([
@@ -6,9 +7,12 @@ test.each([
   ['10', '10'],
   ['https://www.example.com/details/10/hampi', '10'],
   ['/details/india/10', '10'],
-  ['Hampi', 'Hampi'],
-  ['Route 66', 'Route 66'],
   [' ', null],
 ])('%j names the package %j', (typed, id) => {
   expect(parsePackageId(typed)).toBe(id);
+});
+
+test.each(['Hampi', 'Route 66', 'https://www.example.com/hampi'])('the words %j mark the field instead of being dropped', (typed) => {
+  const message = `“${typed}” names no package. Choose one of the list, or type its number.`;
+  expect(() => parsePackageId(typed)).toThrow(new FormInputError('packageId', message));
 });

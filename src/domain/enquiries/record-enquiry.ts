@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Market } from '../../../schema/constants.ts';
 import { recordedEnquiryInput } from '../../../schema/inputs/recorded-enquiry.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +10,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { createOnce } from '../creations.ts';
 import { sha256 } from '../crypto.ts';
-import { notFound, parseInput, returnedRow } from '../errors.ts';
+import { invalidInput, notFound, nullIfNotFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { enquiryReceivedMail } from '../mail/enquiry-templates.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
@@ -26,16 +29,23 @@ async function findPersonName({ db, reader }: Context, id: number): Promise<stri
   return row.name;
 }
 
+/** A package by the id that staff have chosen. Throws `invalid`, which marks its field. */
+async function findChosenPackage(context: Context, market: Market, id: string): ReturnType<typeof findPackage> {
+  const found = await nullIfNotFound(findPackage(context, market, id));
+  if (!found) throw invalidInput({ packageId: ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place) });
+  return found;
+}
+
 /**
  * Stores an enquiry that staff take down, with its note; the sender is mailed only with `confirm`. The same one by the same person a
- * moment later is a double click or a retried request, and is stored once. Returns its id. Throws `invalid`, and `not-found` for a package or a person.
+ * moment later is a double click or a retried request, and is stored once. Returns its id. Throws `invalid`, and `not-found` for a person.
  */
 export async function recordEnquiry(context: Context, admin: Admin, input: unknown): Promise<number> {
   const values = parseInput(recordedEnquiryInput(), input);
   const { market, name, phone, email, trip, note, status = 'new', assigneeId = null, dueAt = null, source, confirm = false } = values;
   const personId = values.personId ? parseRowId(values.personId, 'Person') : null;
   const [about, company, , knownName] = await Promise.all([
-    values.packageId ? findPackage(context, market, values.packageId) : null,
+    values.packageId ? findChosenPackage(context, market, values.packageId) : null,
     findCompany(context, market),
     assigneeId ? findStaffMember(context, assigneeId) : null,
     personId === null ? '' : findPersonName(context, personId),

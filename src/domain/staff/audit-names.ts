@@ -13,7 +13,7 @@ import { inList } from '../../platform/database.ts';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The names of what audit entries store by address or id. */
-export interface AuditNames {
+interface AuditNames {
   /** Of accounts, by email and by subject, such as `user:12`. */
   accounts: ReadonlyMap<string, string>;
   /** Of other subjects, such as `person:12`. */

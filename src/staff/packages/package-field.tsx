@@ -1,9 +1,18 @@
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { Field } from '../components/fields.tsx';
+import { FormInputError } from '../components/mutations/form-input.ts';
 
-/** The id of a package from what is typed: a choice with the id at its end, the id itself, or the address of its page. Other words are sent as they are, and refused. */
-export const parsePackageId = (typed = ''): string | null =>
-  /(?:^|\/details\/(?:\w+\/)?|#)(\d+)(?:\/[^/]*)?$/.exec(typed.trim())?.[1] ?? (typed.trim() || null);
+/**
+ * The id of a package from what is typed: a choice with the id at its end, the id itself, or the address of its page; null for nothing.
+ * Throws `FormInputError` for other words, which would name no package.
+ */
+export function parsePackageId(typed = ''): string | null {
+  const words = typed.trim();
+  if (!words) return null;
+  const id = /(?:^|\/details\/(?:\w+\/)?|#)(\d+)(?:\/[^/]*)?$/.exec(words)?.[1];
+  if (!id) throw new FormInputError('packageId', `“${words}” names no package. Choose one of the list, or type its number.`);
+  return id;
+}
 
 /** Packages to choose from; any other is named by its id. */
 const PACKAGE_CHOICES = graphql(`

@@ -89,7 +89,9 @@ test('what is missing or wrong is named', async () => {
   ];
   const before = await countRows(site, 'requests');
   for (const [input, errors] of cases) expect([input, fieldErrors(await record(input))]).toEqual([input, errors]);
-  expect(errorCodes(await record({ phone: '98450 12876', packageId: '99999' }))).toEqual(['NOT_FOUND']);
+  expect(fieldErrors(await record({ phone: '98450 12876', packageId: '99999' }))).toEqual({
+    packageId: 'India has no such package. Choose one of its list, or another storefront.',
+  });
   expect(await countRows(site, 'requests')).toBe(before);
 });
 
