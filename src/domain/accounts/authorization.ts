@@ -52,14 +52,16 @@ export const isStaffWith = (right: Right): SQL | undefined =>
 
 /**
  * The viewer as a member of staff with a right (schema/staff/rights.ts). Throws `unauthenticated` for visitors, and `forbidden` for other
- * accounts; the error names the right to staff whose role lacks it.
+ * accounts; the error names the right to staff whose role lacks it, and `secondFactor` to staff who have to set theirs up.
  */
 export function requireRight(viewer: Viewer | null, right: Right): Admin {
   const user = requireUser(viewer);
   if (mayUse(user, right)) return user;
   const { role, staffRole } = user.account;
-  if (role !== 'ADMIN' || user.needsSecondFactorSetup)
-    throw new DomainError('forbidden', user.needsSecondFactorSetup ? ACCOUNT_MESSAGES.secondFactorRequired : ACCOUNT_MESSAGES.staffOnly);
+  // Screens that are open meanwhile lead to the setup.
+  if (user.needsSecondFactorSetup)
+    throw new DomainError('forbidden', ACCOUNT_MESSAGES.secondFactorRequired, {}, { params: { secondFactor: 'required' } });
+  if (role !== 'ADMIN') throw new DomainError('forbidden', ACCOUNT_MESSAGES.staffOnly);
   const { label } = STAFF_ROLE_TEXTS[staffRole];
   throw new DomainError('forbidden', STAFF_MESSAGES.rightMissing(label, right), {}, { params: { right } });
 }

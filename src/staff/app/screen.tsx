@@ -184,12 +184,14 @@ export function defineScreen<Data, Variables extends AnyVariables>({
       if (!import.meta.env.SSR) shown = { url: request.url, data: result.data };
       return result.data;
     }
-    const { code, message, requestId } = toActionError(result);
+    const { code, message, requestId, fieldErrors } = toActionError(result);
     if (code === 'UNAUTHENTICATED') {
       if (import.meta.env.SSR) throw redirectToLogin(url);
       if (shown?.url === request.url) return shown.data;
       throw Response.json({ message: 'Your session has ended. Sign in to see this screen.' }, { status: 401 });
     }
+    // Declined to set it up now: what was typed stays.
+    if (fieldErrors?.secondFactor && shown?.url === request.url) return shown.data;
     // The server decides where a forbidden account goes: to second-factor setup, or to the 403 page. After an update it renders
     // the screen of the new build.
     if ((code === 'FORBIDDEN' || code === 'OUTDATED') && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);

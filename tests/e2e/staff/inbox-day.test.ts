@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
@@ -83,6 +84,78 @@ test('a click with Shift chooses the rows between, and the bar counts each row o
   await all.check();
   await inbox.getByText('3 selected').waitFor();
   await inbox.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('a change of many enquiries and a lost one are undone by Ctrl+Z or Undo; what a colleague has changed since stays', async () => {
+  const toast = (text: string | RegExp) => inbox.getByRole('status').filter({ hasText: text }).first();
+  const stages = async () =>
+    (await queryRows(site, 'select status, lost_reason, assignee_id from requests order by id')).map(Object.values);
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  const before = await stages();
+  const moveAll = async (reason: string) => {
+    await inbox.getByLabel('Choose all on this page').check();
+    await inbox.getByLabel('Stage of the chosen').selectOption('Lost');
+    await inbox.getByLabel('Why lost').fill(reason);
+    await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
+    await toast('3 enquiries changed.').waitFor();
+    expect(await stages()).toEqual(before.map(([, , assignee]) => ['lost', reason, assignee]));
+  };
+  await moveAll('By a slip');
+  await inbox.keyboard.press('Control+z');
+  await toast('Restored').waitFor();
+  expect(await stages()).toEqual(before);
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  await moveAll('Once more');
+  await site.db.prepare("update requests set status = 'quoted', version = version + 1 where id = ?").bind(id).run();
+  await toast('3 enquiries changed.').getByRole('button', { name: 'Undo' }).click();
+  await toast('One enquiry was changed since and stays so. The others are as before.').waitFor();
+  expect((await stages()).map(([stage]) => stage).sort()).toEqual(['new', 'new', 'quoted']);
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  await inbox.getByLabel('Stage', { exact: true }).selectOption('Won');
+  await toast('Saved.').getByRole('button', { name: 'Undo' }).click();
+  await toast('Restored').waitFor();
+  await expect.poll(() => inbox.getByLabel('Stage', { exact: true }).inputValue()).toBe('quoted');
+});
+
+test('a stage that is chosen offline is sent once, and what another tab has stored meanwhile is a conflict, not overwritten', async () => {
+  const first = await openPageAs(visitor, chief.email, `/enquiry-display/${id}`);
+  const second = await first.context().newPage();
+  await visitor.navigate(second, `/enquiry-display/${id}`);
+  const stage = (page: Page) => page.getByLabel('Stage', { exact: true });
+  const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+  const readStage = async () => (await queryRows(site, 'select status, version from requests where id = ?', id))[0];
+  const version = Number((await readStage())?.version);
+  let writes = 0;
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
+    page.on('requestfinished', (request) => {
+      if (request.postData()?.includes('StaffUpdateEnquiry')) writes++;
+    });
+  }
+  await first.context().setOffline(true);
+  await stage(first).selectOption('Contacted');
+  await toast(first, 'You are offline. What you saved is kept').waitFor();
+  await stage(second).selectOption('Quoted');
+  await stage(second).selectOption('New');
+  await toast(second, 'You are offline. What you saved is kept').waitFor();
+  await first.context().setOffline(false);
+  // One of the tabs is first; the other one is told, and shows what is stored.
+  await expect.poll(async () => (await readStage())?.version).toBe(version + 1);
+  const conflicted = await Promise.race(
+    [first, second].map((page) =>
+      toast(page, OWN_MESSAGES.enquiryConflict)
+        .waitFor()
+        .then(() => page),
+    ),
+  );
+  const stored = await readStage();
+  expect(stored?.version).toBe(version + 1);
+  await expect.poll(() => stage(conflicted).inputValue()).toBe(stored?.status);
+  expect(writes).toBe(2);
+  await visitor.expectProblem(/DISCONNECTED/);
 });
 
 test('on phones the filters take one line', async () => {

@@ -4,9 +4,15 @@ import type { SessionGate } from './session-gate.ts';
 
 type Dialog = ComponentType<{ session: SessionGate }>;
 
+/** Loaded on first use. */
+const DIALOGS: Readonly<Record<NonNullable<SessionGate['signInRequest']>['demand'], () => Promise<Dialog>>> = {
+  'sign-in': async () => (await import('./sign-in-dialog.tsx')).SignInDialog,
+  'second-factor': async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+};
+
 const subscribeToNothing = () => () => {};
 
-/** Asks for a sign-in while something waits for it. */
+/** Asks for a sign-in, or for a second factor, while something waits for it. */
 export function SessionDialog() {
   const session = useStaffTab()?.session;
   const request = useSyncExternalStore(
@@ -14,13 +20,14 @@ export function SessionDialog() {
     () => session?.signInRequest,
     () => undefined,
   );
-  const [loaded, setLoaded] = useState<{ Dialog: Dialog }>();
+  const [loaded, setLoaded] = useState<{ Dialog: Dialog; demand: string }>();
+  const demand = request?.demand;
   useEffect(() => {
-    if (request && !loaded)
-      import('./sign-in-dialog.tsx').then(
-        ({ SignInDialog }) => setLoaded({ Dialog: SignInDialog }),
+    if (request)
+      DIALOGS[request.demand]().then(
+        (Dialog) => setLoaded({ Dialog, demand: request.demand }),
         () => request.resolve(false),
       );
-  }, [request, loaded]);
-  return session && request && loaded ? <loaded.Dialog session={session} /> : null;
+  }, [request]);
+  return session && loaded && loaded.demand === demand ? <loaded.Dialog session={session} /> : null;
 }

@@ -10,22 +10,26 @@ export const SIGNED_OUT_MESSAGE = 'Not saved, because you are signed out. What y
 /** Names the account that the screen was opened with: the server answers nobody else. */
 const VIEWER_HEADER = 'x-viewer';
 
-/** The first error code of a GraphQL answer. */
-async function readErrorCode(response: Response): Promise<unknown> {
+/** What somebody has to do before an operation can be sent again. */
+type Demand = 'sign-in' | 'second-factor';
+
+/** What a GraphQL answer demands by its first error. */
+async function readDemand(response: Response): Promise<Demand | undefined> {
   const answer = (await response
     .clone()
     .json()
-    .catch(() => undefined)) as { errors?: { extensions?: { code?: unknown } }[] } | undefined;
-  return answer?.errors?.[0]?.extensions?.code;
+    .catch(() => undefined)) as { errors?: { extensions?: { code?: unknown; fields?: { secondFactor?: string } } }[] } | undefined;
+  const { code, fields } = answer?.errors?.[0]?.extensions ?? {};
+  return code === 'UNAUTHENTICATED' ? 'sign-in' : fields?.secondFactor ? 'second-factor' : undefined;
 }
 
 /**
  * The session of this browser tab. What meets an expired session waits until the same person has signed in again, on the same
- * screen, and is sent then. `signInRequest` is set while somebody is asked to sign in.
+ * screen, and is sent then; so does what needs a second factor by now, until there is one. `signInRequest` is set meanwhile.
  */
 export class SessionGate {
   readonly viewer: StaffViewer;
-  signInRequest: { resolve(isSignedIn: boolean): void } | undefined;
+  signInRequest: { demand: Demand; resolve(isSignedIn: boolean): void } | undefined;
   readonly #listeners = new Set<() => void>();
   #outcome: Promise<boolean> | undefined;
 
@@ -39,9 +43,9 @@ export class SessionGate {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks for a sign-in, once for all that wait. Resolves with false if it is declined. */
-  readonly requestSignIn = (): Promise<boolean> => {
-    this.#outcome ??= new Promise<boolean>((resolve) => this.#change({ resolve })).finally(() => {
+  /** Asks for a sign-in, or for a second factor, once for all that wait. Resolves with false if it is declined. */
+  readonly requestSignIn = (demand: Demand = 'sign-in'): Promise<boolean> => {
+    this.#outcome ??= new Promise<boolean>((resolve) => this.#change({ demand, resolve })).finally(() => {
       this.#outcome = undefined;
       this.#change(undefined);
     });
@@ -58,7 +62,8 @@ export class SessionGate {
     const send = (): Promise<Response> => fetch(input, { ...init, headers });
     let response = await send();
     if (init?.priority === 'low') return response;
-    while ((await readErrorCode(response)) === 'UNAUTHENTICATED' && (await this.requestSignIn())) response = await send();
+    for (let demand = await readDemand(response); demand && (await this.requestSignIn(demand)); demand = await readDemand(response))
+      response = await send();
     return response;
   };
 
