@@ -133,7 +133,7 @@ test('the audit log names actors, people and assignees, with as many statements 
     persons.push((await site.db.prepare('select max(id) as id from people').first<{ id: number }>())?.id ?? 0);
   }
   const log = async (action: string, subject: string, details: object) =>
-    insertRow(site, 'audit_log', { who: 'namer@example.com', action, subject, details: JSON.stringify(details), at: Date.now() });
+    insertRow(site, 'audit_log', { who: 'namer@example.com', action, subject, details: JSON.stringify(details), created_at: Date.now() });
   for (let i = 0; i < 10; i++) await log('person-changed', `person:${persons[i % 2]}`, { note: true });
   await log('enquiry-changed', 'SF-7K3M-92QX', { assignee: 'taker@example.com' });
   await log('person-changed', `person:${persons[0]}`, { note: true });

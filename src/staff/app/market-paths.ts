@@ -96,3 +96,6 @@ export const SEARCH_PATH = '/staff/find';
 
 /** The own account of staff. */
 export const PROFILE_PATH = '/staff/profile';
+
+/** The parameter of the address of an enquiry that opens the answer form; its value is the id of a template, or empty. */
+export const ANSWER_PARAMETER = 'answer';

@@ -6,6 +6,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useAutosave } from '../app/drafts/autosave.tsx';
+import { ANSWER_PARAMETER } from '../app/market-paths.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { useActionResult, useNotifier } from '../components/action-result.ts';
 import { Field, FormMessagesProvider } from '../components/fields.tsx';
@@ -14,9 +15,6 @@ import { TextLink } from '../components/links.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './answer-form.css.ts';
 import { Attachments } from './attachments.tsx';
-
-/** The parameter of the address that opens the form; its value is the id of a template, or empty. */
-export const ANSWER_PARAMETER = 'answer';
 
 /** Answers the sender of an enquiry by mail. */
 export const answerAction = defineAction({

@@ -6,6 +6,7 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { EnquiryStatus, StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { ANSWER_PARAMETER } from '../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
@@ -14,7 +15,7 @@ import { AddLink, TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
-import { ANSWER_PARAMETER, answerAction } from '../correspondence/answer-form.tsx';
+import { answerAction } from '../correspondence/answer-form.tsx';
 import { useInboxTools } from './colleagues.ts';
 import { contactAction, undoContactAction } from './contact-links.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
@@ -27,6 +28,8 @@ import { SavedViews } from './saved-views.tsx';
 
 const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string =>
   `${formatQuantity(ids.length, 'enquiry', 'enquiries')} ${predicate}`;
+
+const toUndoIds = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind}:${id}`);
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
@@ -56,7 +59,7 @@ const changeAction = defineAction({
   successMessage: () => 'Saved.',
   // A stage that ends the work is soon missed if it was a slip.
   getUndoIds: ({ updateEnquiry: { id } }, { status = '', unchanged = '' }) =>
-    ['won', 'lost'].includes(status) && !unchanged.includes('status') ? [`enquiry:${id}`] : undefined,
+    /won|lost/.test(status) && !unchanged.includes('status') ? toUndoIds('enquiry', [id]) : undefined,
 });
 
 const bulkChangeAction = defineAction({
@@ -74,7 +77,7 @@ const bulkChangeAction = defineAction({
     assigneeId: assigneeId === 'none' ? null : assigneeId || undefined,
   }),
   successMessage: ({ updateEnquiries: ids }) => formatEnquiryCount(ids, 'changed.'),
-  getUndoIds: ({ updateEnquiries: ids }) => (ids.length > 0 ? ids.map((id) => `enquiry:${id}`) : undefined),
+  getUndoIds: ({ updateEnquiries: ids }) => toUndoIds('enquiry', ids),
 });
 
 const addNoteAction = defineAction({
@@ -92,7 +95,7 @@ const deleteAction = defineAction({
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deleteEnquiries: ids }) =>
     ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be restored.'),
-  getUndoIds: ({ deleteEnquiries: ids }) => ids.map((id) => `request:${id}`),
+  getUndoIds: ({ deleteEnquiries: ids }) => toUndoIds('request', ids),
   errorMessage: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
 });
 
@@ -113,7 +116,7 @@ const buildSpamAction = (spam: boolean) =>
     successMessage: ({ markEnquiriesAsSpam: ids }) =>
       formatEnquiryCount(ids, spam ? 'in the spam folder.' : 'out of the spam folder; the mails that were held back leave now.'),
     ...(spam && {
-      getUndoIds: ({ markEnquiriesAsSpam: ids }: { markEnquiriesAsSpam: readonly string[] }) => ids.map((id) => `spam:${id}`),
+      getUndoIds: ({ markEnquiriesAsSpam: ids }: { markEnquiriesAsSpam: readonly string[] }) => toUndoIds('spam', ids),
     }),
   });
 

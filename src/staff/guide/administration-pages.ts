@@ -116,7 +116,10 @@ export const ADMINISTRATION_PAGES = {
         title: 'Restore something',
         steps: ['Open the tab of its kind.', 'Choose “Restore”. The column before it says what it comes back as.'],
       },
-      { title: 'See who changed a package', steps: ['Open “Activity” and search for its name.', 'Choose a row to open what was changed.'] },
+      {
+        title: 'See who changed a package',
+        steps: ['Open “Activity” and choose “Package changed”.', 'Choose the name in a row to find the package.'],
+      },
     ],
     notes: ['Everything is kept for 30 days, enquiries for 7. “Destroy” ends it at once and cannot be undone.'],
   },

@@ -242,6 +242,7 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Filter the list by “Waiting for an answer” or “Ending within three days”.',
           'Open it: a question, an acceptance or the reason of a refusal stands in the history of its enquiry, too.',
+          'An accepted one names what comes next: its enquiry is won, so write to the traveller and set a follow-up.',
         ],
       },
     ],

@@ -184,7 +184,8 @@ function describeSubject({ action, subject, subjectName, accountName, details: s
   // Others are references and emails.
   const known = SUBJECT_LABELS[noun] ?? (/^[a-z]+$/.test(noun) && capitalize(noun));
   const place = Object.hasOwn(MARKET_CONFIG, id) ? getStorefrontName(id) : id && `#${id.replaceAll(',', ', #')}`;
-  return known ? [known, place].filter(Boolean).join(' ') : (accountName ?? subject);
+  if (known) return [known, place].filter(Boolean).join(' ');
+  return (subject.includes('@') && accountName) || subject;
 }
 
 /** What an audit entry is about, and its details as text. */

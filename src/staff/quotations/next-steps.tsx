@@ -1,12 +1,12 @@
 import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
+import { ANSWER_PARAMETER } from '../app/market-paths.ts';
 import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import { ANSWER_PARAMETER } from '../correspondence/answer-form.tsx';
 import * as editor from './editor.css.ts';
 import type { Quotation } from './versions.tsx';
 
@@ -17,7 +17,7 @@ export const winAction = defineAction({
   }`),
   variables: ({ id = '' }) => ({ ids: [id] }),
   successMessage: ({ updateEnquiries: ids }) => `${formatQuantity(ids.length, 'enquiry', 'enquiries')} won.`,
-  getUndoIds: ({ updateEnquiries: ids }) => (ids.length > 0 ? ids.map((id) => `enquiry:${id}`) : undefined),
+  getUndoIds: ({ updateEnquiries: ids }) => ids.map((id) => `enquiry:${id}`),
 });
 
 /** What comes after an acceptance: the enquiry, a word to the traveller, the next call. */

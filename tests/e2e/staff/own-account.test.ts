@@ -103,7 +103,11 @@ test('a tab that was open when the second factor became required leads to the se
   );
   const page = await openPageAs(visitor, email, '/staff/add-enquiry');
   const phone = page.getByLabel('Phone or email');
-  await phone.fill('98450 77001');
+  // The form asks who has the number.
+  await Promise.all([
+    page.waitForResponse((answer) => /StaffFindPeople/.test(answer.request().postData() ?? '')),
+    phone.fill('98450 77001'),
+  ]);
   await setting.bind('true').run();
   const add = page.getByRole('button', { name: 'Add enquiry' });
   const dialog = page.getByRole('dialog', { name: 'A second factor is needed now' });

@@ -28,7 +28,7 @@ interface ScreenAction<Data extends object, Variables extends AnyVariables> {
   variables(values: Values, form: FormData): NoInfer<Variables>;
   /** Needed without `getRedirect`, whose flash message is shown instead. */
   successMessage?(results: MutationResults<Data>, values: Values): string;
-  /** Ids for the `restore` mutation; the toast then offers Undo. */
+  /** Ids for the `restore` mutation; the toast then offers Undo, unless there are none. */
   getUndoIds?(results: MutationResults<Data>, values: Values): readonly string[] | undefined;
   /** What became of each row, where some may be refused: `actionResult.rows`. */
   getRows?(results: MutationResults<Data>): ActionResult['rows'];
@@ -130,7 +130,8 @@ async function sendAction(action: AnyAction, submitted: SubmittedForm): Promise<
     const message = action.successMessage?.(results, values) ?? '';
     const rows = action.getRows?.(results);
     const keepsScreen = action.keepsScreen && rows?.every(({ refusal }) => refusal === '') ? action.keepsScreen : undefined;
-    const answer = { undoIds: action.getUndoIds?.(results, values), secret: action.getSecret?.(results), version, rows, keepsScreen };
+    const undoIds = action.getUndoIds?.(results, values);
+    const answer = { undoIds: undoIds?.length ? undoIds : undefined, secret: action.getSecret?.(results), version, rows, keepsScreen };
     return { answer: { ok: true, action: values.intent, message, ...answer }, version };
   }
   if (error.code === 'CONFIRMATION_REQUIRED') {
