@@ -29,8 +29,6 @@ import { SavedViews } from './saved-views.tsx';
 const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string =>
   `${formatQuantity(ids.length, 'enquiry', 'enquiries')} ${predicate}`;
 
-const toUndoIds = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind}:${id}`);
-
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
     $id: ID!, $version: Int!, $status: EnquiryStatus, $lostReason: String, $assigneeId: ID, $dueAt: Date, $dueHour: String
@@ -59,7 +57,7 @@ const changeAction = defineAction({
   successMessage: () => 'Saved.',
   // A stage that ends the work is soon missed if it was a slip.
   getUndoIds: ({ updateEnquiry: { id } }, { status = '', unchanged = '' }) =>
-    /won|lost/.test(status) && !unchanged.includes('status') ? toUndoIds('enquiry', [id]) : undefined,
+    /won|lost/.test(status) && !unchanged.includes('status') ? [`enquiry:${id}`] : undefined,
 });
 
 const bulkChangeAction = defineAction({
@@ -77,7 +75,7 @@ const bulkChangeAction = defineAction({
     assigneeId: assigneeId === 'none' ? null : assigneeId || undefined,
   }),
   successMessage: ({ updateEnquiries: ids }) => formatEnquiryCount(ids, 'changed.'),
-  getUndoIds: ({ updateEnquiries: ids }) => toUndoIds('enquiry', ids),
+  getUndoIds: ({ updateEnquiries: ids }) => ids.map((id) => `enquiry:${id}`),
 });
 
 const addNoteAction = defineAction({
@@ -95,7 +93,7 @@ const deleteAction = defineAction({
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deleteEnquiries: ids }) =>
     ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be restored.'),
-  getUndoIds: ({ deleteEnquiries: ids }) => toUndoIds('request', ids),
+  getUndoIds: ({ deleteEnquiries: ids }) => ids.map((id) => `request:${id}`),
   errorMessage: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
 });
 
@@ -116,7 +114,7 @@ const buildSpamAction = (spam: boolean) =>
     successMessage: ({ markEnquiriesAsSpam: ids }) =>
       formatEnquiryCount(ids, spam ? 'in the spam folder.' : 'out of the spam folder; the mails that were held back leave now.'),
     ...(spam && {
-      getUndoIds: ({ markEnquiriesAsSpam: ids }: { markEnquiriesAsSpam: readonly string[] }) => toUndoIds('spam', ids),
+      getUndoIds: ({ markEnquiriesAsSpam: ids }: { markEnquiriesAsSpam: readonly string[] }) => ids.map((id) => `spam:${id}`),
     }),
   });
 

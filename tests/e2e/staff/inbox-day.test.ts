@@ -86,6 +86,12 @@ test('a click with Shift chooses the rows between, and the bar counts each row o
   await inbox.getByRole('button', { name: 'Clear' }).click();
 });
 
+test('on phones the filters take one line', async () => {
+  await inbox.setViewportSize(PHONE);
+  expect((await inbox.getByRole('main').getByRole('search').boundingBox())?.height).toBeLessThan(80);
+  await inbox.setViewportSize(WIDE);
+});
+
 test('a change of many enquiries and a lost one are undone by Ctrl+Z or Undo; what a colleague has changed since stays', async () => {
   const toast = (text: string | RegExp) => inbox.getByRole('status').filter({ hasText: text }).first();
   const stages = async () =>
@@ -160,10 +166,4 @@ test('a stage that is chosen offline is sent once, and what another tab has stor
   await expect.poll(() => stage(conflicted).inputValue()).toBe(stored?.status);
   expect(writes).toBe(2);
   await visitor.expectProblem(/DISCONNECTED/);
-});
-
-test('on phones the filters take one line', async () => {
-  await inbox.setViewportSize(PHONE);
-  expect((await inbox.getByRole('main').getByRole('search').boundingBox())?.height).toBeLessThan(80);
-  await inbox.setViewportSize(WIDE);
 });

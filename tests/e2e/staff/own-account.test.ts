@@ -103,9 +103,10 @@ test('a tab that was open when the second factor became required leads to the se
   );
   const page = await openPageAs(visitor, email, '/staff/add-enquiry');
   const phone = page.getByLabel('Phone or email');
+  await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')));
   // The form asks who has the number.
   await Promise.all([
-    page.waitForResponse((answer) => /StaffFindPeople/.test(answer.request().postData() ?? '')),
+    page.waitForResponse((answer) => /StaffFindPeople/.test(answer.request().postData() ?? answer.url())),
     phone.fill('98450 77001'),
   ]);
   await setting.bind('true').run();

@@ -154,9 +154,12 @@ const OFFLINE_MESSAGE = 'You are offline. What you saved is kept on this screen 
 const UNKNOWN_MESSAGE =
   'The connection was lost while this was saved. Check in another tab whether it is stored, and save it again if it is not.';
 
-/** Whether a write has failed because the browser is offline. */
-const isLostOffline = ({ answer }: ActionOutcome): boolean =>
-  !navigator.onLine && !(answer instanceof Response) && !answer.ok && answer.code === 'UNAVAILABLE';
+/** Whether a write got no answer. */
+const isLost = ({ answer }: ActionOutcome): boolean => !(answer instanceof Response) && !answer.ok && answer.code === 'UNAVAILABLE';
+
+/** The first requests after the browser is online again may be too early for the network behind it. */
+const MAX_RESENDS = 3;
+const RESEND_DELAY_MS = 1500;
 
 /** Resolves when the browser is online. Until then, closing the tab asks first. */
 async function waitUntilOnline(): Promise<void> {
@@ -199,12 +202,16 @@ export class TabWrites {
    */
   async #send(action: AnyAction, submitted: SubmittedForm): Promise<ActionOutcome> {
     let sentAt: number | undefined;
-    for (;;) {
+    for (let resends = MAX_RESENDS; ; resends++) {
       if (navigator.onLine) sentAt ??= Date.now();
       const outcome = await sendAction(action, submitted);
-      if (!isLostOffline(outcome)) return outcome;
-      this.notify?.({ ok: false, message: OFFLINE_MESSAGE });
-      await waitUntilOnline();
+      if (!isLost(outcome)) return outcome;
+      if (!navigator.onLine) {
+        this.notify?.({ ok: false, message: OFFLINE_MESSAGE });
+        await waitUntilOnline();
+        resends = 0;
+      } else if (resends >= MAX_RESENDS) return outcome;
+      else await new Promise((done) => setTimeout(done, RESEND_DELAY_MS));
       if (sentAt !== undefined && !submitted.values.version && Date.now() - sentAt > REPEAT_WINDOW_MS)
         return { answer: { ok: false, message: UNKNOWN_MESSAGE, action: submitted.values.intent } };
     }
