@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { grid, row, stack, wrappingRow } from '../../ui/mixins.ts';
 import { theme } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
-import { border, fontSize, radius } from '../components/mixins.ts';
+import { border, cluster, fontSize, radius } from '../components/mixins.ts';
 
 const { color } = theme;
 
@@ -32,4 +32,6 @@ globalStyle(`${fields} > div`, { display: 'contents' });
 globalStyle(`${fields} dd`, { color: color.muted });
 /** A mail of the pile. */
 export const mail = style([form, { marginBlockEnd: space[4] }]);
-export const attach = style({ ...wrappingRow(space[2]) });
+/** A line of what can be done with it. */
+export const attach = style({ ...cluster(space[2]), justifyContent: 'space-between' });
+globalStyle(`${attach}:is(form,:has(> span))`, { justifyContent: 'flex-start' });

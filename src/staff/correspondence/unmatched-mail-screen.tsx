@@ -68,7 +68,7 @@ export const unmatchedMailScreen = defineScreen({
           </p>
           {refused && <p className={answerCss.unfilled}>{refused}</p>}
           {suggestedEnquiries.length > 0 && (
-            <div className={css.actions}>
+            <div className={answerCss.attach}>
               <span className={css.muted}>It may belong to</span>
               {suggestedEnquiries.map(({ id: enquiryId, reference, name, about }) => (
                 <ActionButton key={enquiryId} values={{ intent: 'attach', id, reference }} name={`Attach to ${reference}, ${name}`}>
@@ -78,8 +78,7 @@ export const unmatchedMailScreen = defineScreen({
               ))}
             </div>
           )}
-          <div className={css.actions}>
-            <DeleteButton what={subject || 'this mail'} note="It cannot be restored." values={{ id }} />
+          <div className={answerCss.attach}>
             <Form method="post" className={answerCss.attach}>
               <input type="hidden" name="intent" value="attach" />
               <input type="hidden" name="id" value={id} />
@@ -87,15 +86,17 @@ export const unmatchedMailScreen = defineScreen({
               <input
                 id={`reference-${id}`}
                 name="reference"
-                className={css.inputWide}
+                className={css.input}
                 required
+                size={14}
                 placeholder="SF-7K3M-92QX"
                 autoComplete="off"
               />
-              <button type="submit" className={css.button}>
+              <button type="submit" className={suggestedEnquiries.length > 0 ? css.buttonSecondary : css.button}>
                 Attach
               </button>
             </Form>
+            <DeleteButton what={subject || 'this mail'} note="It cannot be restored." values={{ id }} />
           </div>
         </article>
       ))}

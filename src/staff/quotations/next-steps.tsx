@@ -7,7 +7,6 @@ import { ActionButton } from '../components/action-button.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import * as editor from './editor.css.ts';
 import type { Quotation } from './versions.tsx';
 
 /** Marks the enquiry of an accepted quotation as won, after somebody has set it back. */
@@ -28,7 +27,7 @@ export function NextSteps({ quotation }: { quotation: Quotation }) {
   const isWon = enquiryStatus === 'won';
   return (
     <Panel id="next-steps" title="Accepted: what comes next">
-      <div className={editor.versions}>
+      <div className={css.panelBody}>
         <p>
           <bdi>{revisions.find(({ decidedName }) => decidedName)?.decidedName}</bdi> accepted it
           {decidedAt && (
