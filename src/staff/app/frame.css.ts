@@ -31,7 +31,6 @@ export const sidebar = style({
       borderInlineEnd: border.line,
       overflowY: 'auto',
     },
-    [LOW]: { gap: 1, paddingBlock: space[3] },
   },
 });
 export const brand = style({ padding: `0 ${space[2]} ${space[3]}`, fontSize: '1.375rem', textDecoration: 'none' });

@@ -33,5 +33,4 @@ globalStyle(`${fields} dd`, { color: color.muted });
 /** A mail of the pile. */
 export const mail = style([form, { marginBlockEnd: space[4] }]);
 /** A line of what can be done with it. */
-export const attach = style({ ...cluster(space[2]), justifyContent: 'space-between' });
-globalStyle(`${attach}:is(form,:has(> span))`, { justifyContent: 'flex-start' });
+export const attach = style({ ...cluster(space[2]) });
