@@ -3,10 +3,10 @@ import type { Right } from '../../../schema/staff/rights.ts';
 import { type Admin, requireRight } from '../../domain/accounts/authorization.ts';
 import { undoContact } from '../../domain/correspondence/contacts.ts';
 import { setEnquirySpam } from '../../domain/enquiries/folders.ts';
-import { undoEnquiryChanges } from '../../domain/enquiries/undo-changes.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { undoPackageBatch } from '../../domain/packages/package-batches.ts';
 import { undoPersonChange } from '../../domain/people/merges.ts';
+import { undoEnquiryChanges } from '../../domain/staff/undo-enquiry-changes.ts';
 import type { Context } from '../../platform/context.ts';
 
 interface UndoKind {

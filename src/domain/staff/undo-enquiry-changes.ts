@@ -7,11 +7,11 @@ import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { enquiriesWithIds, enquiryRevision } from '../enquiries/enquiry.ts';
+import { formatFollowUp } from '../enquiries/follow-up.ts';
 import { DomainError } from '../errors.ts';
 import { areUnchanged, batchIf } from '../precondition.ts';
-import { auditEntry } from '../staff/audit.ts';
-import { enquiriesWithIds, enquiryRevision } from './enquiry.ts';
-import { formatFollowUp } from './follow-up.ts';
+import { auditEntry } from './audit.ts';
 
 // The Undo of a change of stage, assignee or follow-up. The audit entry of the change says what the enquiry was before and which version
 // it made, so nothing else is stored for it.
