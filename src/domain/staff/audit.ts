@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Admin, isStaff, type Viewer } from '../accounts/authorization.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { rowExists } from '../precondition.ts';
-import { type NamedAuditRow, withNames } from './audit-names.ts';
+import { type NamedAuditRow, namedAuditColumns } from './audit-names.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -56,14 +56,12 @@ function matchActor({ db }: Context, text: string): SQL | undefined {
  * A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. Throws `invalid`
  * for a broken cursor.
  */
-export async function listAuditLog(
+export const listAuditLog = (
   context: Context,
   _admin: Admin,
   { action, who, ...page }: PageArgs & { action?: string | null; who?: string | null },
-): Promise<CursorPage<NamedAuditRow>> {
-  const entries = await readPageById(context, context.db.select().from(auditLog).$dynamic(), auditLog.id, page, [
+): Promise<CursorPage<NamedAuditRow>> =>
+  readPageById(context, context.db.select(namedAuditColumns).from(auditLog).$dynamic(), auditLog.id, page, [
     action ? eq(auditLog.action, action) : undefined,
     who ? matchActor(context, who) : undefined,
   ]);
-  return { ...entries, rows: withNames(context, entries.rows) };
-}

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { getFollowUpState, isFollowUpDue } from '../enquiries/follow-up.ts';
 import { listFailedMails } from '../mail/outbox.ts';
-import { withNames } from './audit-names.ts';
+import { namedAuditColumns } from './audit-names.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
@@ -65,7 +65,8 @@ export async function readOverview(context: Context, admin: Admin) {
     .orderBy(desc(sql`count(*)`), asc(newest.packageId))
     .limit(5)
     .as('most_frequent');
-  const recentEntries = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT_ROWS).as('recent');
+  // Only the oldest are ever deleted.
+  const isNewest = sql`${auditLog.id} > (select max(${auditLog.id}) from ${auditLog}) - ${RECENT_ROWS}`;
   const countOf = (table: typeof branches | typeof partners) =>
     reader.read(db.select({ count: sql<number>`count(*)` }).from(db.select({ id: table.id }).from(table).limit(1000).as('some')));
   const may = <Row>(right: Right, read: () => Promise<Row[]>): Promise<Row[]> | Row[] => (mayUse(admin, right) ? read() : []);
@@ -166,7 +167,12 @@ export async function readOverview(context: Context, admin: Admin) {
     ),
     may('activity', () =>
       reader.read(
-        db.select().from(recentEntries).where(notInArray(recentEntries.action, SESSION_ACTIONS)).orderBy(desc(recentEntries.id)).limit(8),
+        db
+          .select(namedAuditColumns)
+          .from(auditLog)
+          .where(and(isNewest, notInArray(auditLog.action, SESSION_ACTIONS)))
+          .orderBy(desc(auditLog.id))
+          .limit(8),
       ),
     ),
     may('site', () => countOf(branches)),
@@ -198,7 +204,7 @@ export async function readOverview(context: Context, admin: Admin) {
     }),
     mostEnquired,
     latestEnquiries,
-    recentChanges: withNames(context, recentChanges),
+    recentChanges,
     failedMails,
     branches: branchCount?.count ?? 0,
     partners: partnerCount?.count ?? 0,

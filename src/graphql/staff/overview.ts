@@ -2,7 +2,7 @@ import { formatEnquiryHeadline } from '../../../schema/enquiry-summary.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { listAuditLog } from '../../domain/staff/audit.ts';
-import { getOtherAccount, type NamedAuditRow } from '../../domain/staff/audit-names.ts';
+import type { NamedAuditRow } from '../../domain/staff/audit-names.ts';
 import { type MonthFigures, type Overview, readOverview } from '../../domain/staff/overview.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';
@@ -26,7 +26,7 @@ const AuditEntryType = builder.objectRef<NamedAuditRow>('AuditEntry').implement(
     actorName: t.string({
       nullable: true,
       description: 'The name of the account that did it; null for visitors, for commands and for an account that is gone.',
-      resolve: async ({ who, readNames }) => (await readNames()).accounts.get(who),
+      resolve: ({ actorName }) => actorName,
     }),
     type: t.field({
       type: AuditActionType,
@@ -40,15 +40,12 @@ const AuditEntryType = builder.objectRef<NamedAuditRow>('AuditEntry').implement(
       nullable: true,
       description:
         'The name of a person, a webhook, a file, or the enquiry of a document, such as Meera Iyer; null if it is gone or the details name it.',
-      resolve: async ({ subject, readNames }) => {
-        const { accounts, subjects } = await readNames();
-        return subjects.get(subject) ?? accounts.get(subject);
-      },
+      resolve: ({ subjectName }) => subjectName,
     }),
     accountName: t.string({
       nullable: true,
       description: 'The name of the other account of an entry: whom an enquiry was assigned to, whose token it is; null if there is none.',
-      resolve: async (row) => (await row.readNames()).accounts.get(getOtherAccount(row) ?? ''),
+      resolve: ({ accountName }) => accountName,
     }),
     details: t.field({
       type: JSONObjectType,
