@@ -17,7 +17,10 @@ export const frame = style({
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start' } },
 });
 export const aside = style({ '@media': { [mediaBelow.phone]: { display: 'none' } } });
+/** The height of a line of the sidebar. */
+const LINE = '--line';
 export const sidebar = style({
+  vars: { [LINE]: '2.125rem' },
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
@@ -31,6 +34,8 @@ export const sidebar = style({
       borderInlineEnd: border.line,
       overflowY: 'auto',
     },
+    [mediaBelow.phone]: { vars: { [LINE]: '2.75rem' } },
+    [LOW]: { vars: { [LINE]: '1.875rem' } },
   },
 });
 export const brand = style({ padding: `0 ${space[2]} ${space[3]}`, fontSize: '1.375rem', textDecoration: 'none' });
@@ -43,14 +48,13 @@ globalStyle(item, {
   ...bareButton,
   ...row('.65em'),
   inlineSize: '100%',
-  minBlockSize: '2.125rem',
+  minBlockSize: `var(${LINE})`,
   paddingInline: space[2],
   borderRadius: radius.control,
   fontWeight: 500,
   textDecoration: 'none',
   textAlign: 'start',
   listStyle: 'none',
-  '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' }, [LOW]: { minBlockSize: '1.875rem' } },
 });
 globalStyle(`${sidebar} summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${item}:hover`, { background: color.tint });
@@ -70,8 +74,7 @@ globalStyle(`${workSection} > details > *`, { pointerEvents: 'auto' });
 globalStyle(`${workSection} > details > summary`, {
   inlineSize: '2.5rem !important',
   marginInlineStart: 'auto',
-  marginBlockStart: '-2.125rem',
-  '@media': { [mediaBelow.phone]: { marginBlockStart: '-2.75rem' }, [LOW]: { marginBlockStart: '-1.875rem' } },
+  marginBlockStart: `calc(-1*var(${LINE}))`,
 });
 export const divider = style({ inlineSize: '100%', margin: `${space[2]} 0`, border: 0, borderBlockStart: border.line });
 /** The number of open items. The arrow after it stays at the end of the line. */

@@ -55,7 +55,7 @@ const changeAction = defineAction({
     };
   },
   successMessage: () => 'Saved.',
-  // A stage that ends the work is soon missed if it was a slip.
+  // Won and lost take it off the list, where a slip would be hard to find again.
   getUndoIds: ({ updateEnquiry: { id } }, { status = '', unchanged = '' }) =>
     /won|lost/.test(status) && !unchanged.includes('status') ? [`enquiry:${id}`] : undefined,
 });
