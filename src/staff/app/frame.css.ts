@@ -18,7 +18,7 @@ export const frame = style({
 });
 export const aside = style({ '@media': { [mediaBelow.phone]: { display: 'none' } } });
 /** The height of a line of the sidebar. */
-const LINE = '--line';
+const LINE = '--item';
 export const sidebar = style({
   vars: { [LINE]: '2.125rem' },
   display: 'flex',
