@@ -12,7 +12,7 @@ import { Form, SchemaField, useSubmittedForm } from '../form.tsx';
 import { QUOTATION_COPY } from './copy.ts';
 import * as css from './quotation.css.ts';
 import type { QuotationProps } from './quotation.ts';
-import { formatMoney, formatTravellers, formatTripDays, optionPath } from './quotation-parts.tsx';
+import { formatGroup, formatMoney, formatTripDays, optionPath } from './quotation-parts.tsx';
 
 /** What became of the version, unless it is open. */
 export function StateNotice({ quotation, option, request, isPreview }: QuotationProps) {
@@ -97,7 +97,7 @@ export function Review({ quotation, option, request }: QuotationProps) {
           {[content.options.length > 1 && QUOTATION_COPY.option(option.number), option.name].filter(Boolean).join(': ')}
         </DescriptionItem>
         <DescriptionItem term={QUOTATION_COPY.dates}>{formatTripDays(content.startsOn, option.days.length)}</DescriptionItem>
-        <DescriptionItem term={QUOTATION_COPY.travellers}>{formatTravellers(content.adults, content.childAges)}</DescriptionItem>
+        <DescriptionItem term={QUOTATION_COPY.travellers}>{formatGroup(content.adults, content.childAges)}</DescriptionItem>
         <DescriptionItem term={QUOTATION_COPY.total}>
           <b className={base.tabularNumber}>{total}</b> {QUOTATION_COPY.inAll}
         </DescriptionItem>

@@ -26,7 +26,7 @@ export const formatTripDays = (startsOn: string | null | undefined, days: number
   startsOn ? [...new Set([0, Math.max(0, days - 1)])].map((index) => formatTripDay(startsOn, index)).join(' to ') : QUOTATION_COPY.open;
 
 /** "2 adults, children of 6 and 9". */
-export function formatTravellers(adults: number, childAges: readonly number[]): string {
+export function formatGroup(adults: number, childAges: readonly number[]): string {
   const children = childAges.length > 0 ? `${formatQuantity(childAges.length, 'child', 'children')} (${childAges.join(', ')})` : '';
   return [formatQuantity(adults, 'adult'), children].filter(Boolean).join(', ');
 }
@@ -57,7 +57,7 @@ export function QuotationHero({ quotation, option }: QuotationProps) {
           <DescriptionItem term={QUOTATION_COPY.dates}>
             <bdi>{formatTripDays(content.startsOn, option.days.length)}</bdi>
           </DescriptionItem>
-          <DescriptionItem term={QUOTATION_COPY.travellers}>{formatTravellers(content.adults, content.childAges)}</DescriptionItem>
+          <DescriptionItem term={QUOTATION_COPY.travellers}>{formatGroup(content.adults, content.childAges)}</DescriptionItem>
           {content.rooms > 0 && <DescriptionItem term={QUOTATION_COPY.rooms}>{content.rooms}</DescriptionItem>}
           <DescriptionItem term={QUOTATION_COPY.validUntil}>
             <bdi>{formatDeadline(Date.parse(validUntil), market)}</bdi>
