@@ -35,7 +35,7 @@ export const sidebar = style({
       overflowY: 'auto',
     },
     [mediaBelow.phone]: { vars: { [LINE]: '2.75rem' } },
-    [LOW]: { vars: { [LINE]: '1.875rem' }, gap: 1 },
+    [LOW]: { vars: { [LINE]: '1.75rem' } },
   },
 });
 export const brand = style({ padding: `0 ${space[2]} ${space[3]}`, fontSize: '1.375rem', textDecoration: 'none' });
