@@ -7,9 +7,6 @@ import { bareButton, border, box, centered, fontSize, pill, radius } from '../co
 
 const { color } = theme;
 
-/** Low windows, such as those of laptops: a smaller line shows the whole sidebar of an owner. */
-const LOW = `${mediaFrom.phone} and (height < 56rem)`;
-
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: '14.5rem minmax(0,1fr)',
@@ -17,10 +14,10 @@ export const frame = style({
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start' } },
 });
 export const aside = style({ '@media': { [mediaBelow.phone]: { display: 'none' } } });
-/** The height of a line of the sidebar. */
+/** The height of a line of the sidebar: lower in low windows, such as those of laptops, so that an owner sees all of it. */
 const LINE = '--item';
 export const sidebar = style({
-  vars: { [LINE]: '2.125rem' },
+  vars: { [LINE]: 'clamp(1.75rem,3.5vh,2.125rem)' },
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
@@ -35,10 +32,9 @@ export const sidebar = style({
       overflowY: 'auto',
     },
     [mediaBelow.phone]: { vars: { [LINE]: '2.75rem' } },
-    [LOW]: { vars: { [LINE]: '1.75rem' } },
   },
 });
-export const brand = style({ padding: `0 ${space[2]} ${space[3]}`, fontSize: '1.375rem', textDecoration: 'none' });
+export const brand = style({ padding: `0 ${space[2]} ${space[3]}` });
 
 globalStyle(`${brand} a`, { fontSize: '1.375rem' });
 

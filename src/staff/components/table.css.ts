@@ -42,7 +42,7 @@ globalStyle(`${table} tbody th`, { fontWeight: 600 });
 globalStyle(`:where(${table}) tbody :where(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
-globalStyle(`${table} :is(time, [data-one-line])`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(th, td).${numericCell}`, { textAlign: 'end' });
 globalStyle(`${table} thead a`, { display: 'inline-block', paddingBlock: '.2rem', color: 'inherit', textDecoration: 'none' });
 globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '.25em' });

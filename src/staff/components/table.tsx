@@ -17,8 +17,6 @@ export interface Column<Row> {
   /** The label is for screen readers only. */
   hideLabel?: boolean;
   hideOnNarrow?: boolean;
-  /** Short text that is not broken where the table has room. */
-  isOneLine?: boolean;
   isNumeric?: boolean;
   /** Values of `?sort=` for the first and the second click. */
   sort?: readonly [string, string];
@@ -75,7 +73,7 @@ export function DataTable<Row extends { id: string }>({ rows, columns, renderDet
           return (
             <Fragment key={row.id}>
               <tr role="row" data-current={row.id === currentId || undefined} data-returned={row.id === returnedId || undefined}>
-                {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isOneLine, isNumeric }) => {
+                {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isNumeric }) => {
                   const Cell = isRowHeader ? 'th' : 'td';
                   return (
                     <Cell
@@ -84,7 +82,6 @@ export function DataTable<Row extends { id: string }>({ rows, columns, renderDet
                       role={isRowHeader ? 'rowheader' : 'cell'}
                       data-label={isRowHeader || isActions || hideLabel ? undefined : label}
                       data-wide={hideOnNarrow || undefined}
-                      data-one-line={isOneLine || undefined}
                       title={fullText?.(row)}
                       className={isActions ? css.actionsCell : isNumeric ? css.numericCell : fullText && css.truncatedCell}
                     >

@@ -41,10 +41,13 @@ function getSubjectPath({ action, subject, details }: AuditLogEntry): string | u
   return id.includes(',') ? undefined : SUBJECT_PATHS[noun]?.(id);
 }
 
+/** On one line, by `fullText`. */
+const getActionLabel = ({ action }: AuditLogEntry): string => (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;
+
 export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
   { label: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
   { label: 'Who', cell: (entry) => <bdi>{getActorName(entry)}</bdi>, fullText: ({ actor }) => actor, isRowHeader: true },
-  { label: 'What', cell: ({ action }) => (AUDIT_ACTIONS as Record<string, string>)[action] ?? action, isOneLine: true },
+  { label: 'What', cell: getActionLabel, fullText: getActionLabel },
   {
     label: 'To what',
     cell: (entry) => {
