@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { createAccount, jsonBody, PASSWORD, signIn } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
@@ -8,6 +9,19 @@ import { countRows } from '../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
+const setting = site.db.prepare(
+  "insert into settings (key, value) values ('second-factor-required', ?) on conflict (key) do update set value = excluded.value",
+);
+
+/** Sets the second factor up in its panel. */
+async function turnFactorOn(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Set it up' }).click();
+  await panel.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const secret = ((await panel.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
+  await panel.getByLabel('Code of your authenticator app').fill(new TOTP({ secret }).generate());
+  await panel.getByRole('button', { name: 'Turn it on' }).click();
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(10);
+}
 
 test.each([true, false])(
   'staff change name, number and password, and sign a device out, inside the staff area (scripts: %s)',
@@ -73,9 +87,6 @@ test.each([true, false])(
   'staff who owe a second factor set it up in the staff area, where nothing else is offered until then (scripts: %s)',
   async (javaScriptEnabled) => {
     const { email, id } = await createAccount(site, `owes-${javaScriptEnabled}@travels.example`, 'ADMIN', 'Tara Kurian');
-    const setting = site.db.prepare(
-      "insert into settings (key, value) values ('second-factor-required', ?) on conflict (key) do update set value = excluded.value",
-    );
     await setting.bind('true').run();
     const page = await openPageAs(visitor, email, '/enquiry-display', { javaScriptEnabled });
     await expect.poll(() => new URL(page.url()).pathname).toBe('/staff/profile');
@@ -83,12 +94,7 @@ test.each([true, false])(
     expect(await sidebar.getByRole('link', { name: /Enquiries|Overview/ }).count()).toBe(0);
     const panel = page.getByRole('region', { name: 'Second factor' });
     await panel.getByText('The other screens open once yours is on.').waitFor();
-    await panel.getByRole('button', { name: 'Set it up' }).click();
-    await panel.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    const secret = ((await panel.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
-    await panel.getByLabel('Code of your authenticator app').fill(new TOTP({ secret }).generate());
-    await panel.getByRole('button', { name: 'Turn it on' }).click();
-    await expect.poll(() => panel.getByRole('listitem').count()).toBe(10);
+    await turnFactorOn(panel);
     await visitor.navigate(page, '/staff/profile');
     await sidebar.getByRole('link', { name: 'Overview' }).waitFor();
     await setting.bind('false').run();
@@ -98,9 +104,6 @@ test.each([true, false])(
 
 test('a tab that was open when the second factor became required leads to the setup, and then saves what was typed', async () => {
   const { email } = await createAccount(site, 'caught@travels.example', 'ADMIN', 'Tara Kurian');
-  const setting = site.db.prepare(
-    "insert into settings (key, value) values ('second-factor-required', ?) on conflict (key) do update set value = excluded.value",
-  );
   const page = await openPageAs(visitor, email, '/staff/add-enquiry');
   const phone = page.getByLabel('Phone or email');
   await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')));
@@ -121,13 +124,7 @@ test('a tab that was open when the second factor became required leads to the se
   await dialog.getByRole('alert').waitFor();
   await expectAccessibleAtAllWidths(page, 'with the demand of a second factor');
   const [setup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: 'Set it up' }).click()]);
-  const panel = setup.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Set it up' }).click();
-  await panel.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const secret = ((await panel.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
-  await panel.getByLabel('Code of your authenticator app').fill(new TOTP({ secret }).generate());
-  await panel.getByRole('button', { name: 'Turn it on' }).click();
-  await expect.poll(() => panel.getByRole('listitem').count()).toBe(10);
+  await turnFactorOn(setup.getByRole('region', { name: 'Second factor' }));
   await setup.close();
   // The tab that is shown again goes on by itself; the button is for browsers that do not say so.
   await page.bringToFront();
