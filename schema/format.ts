@@ -53,19 +53,26 @@ export const formatOfficeTimeWithZone = (time: string, market: Market): string =
 /** The short form for lists: "21 Nov, 12:08 pm". */
 export const formatOfficeTimeShort = (time: string, market: Market): string => SHORT_FORMATS[market]().format(new Date(time));
 
-// The Canadian locale writes dates as ISO 8601 does.
-const OFFICE_MINUTE_FORMATS = mapMarkets((market) =>
+// Read by its parts: browsers disagree on how a locale orders them. Of en-CA, WebKit makes "1/1/1970".
+const OFFICE_CLOCKS = mapMarkets((market) =>
   lazy(
     () =>
-      new Intl.DateTimeFormat('en-CA', {
+      new Intl.DateTimeFormat('en-GB', {
         ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
         timeZone: MARKET_CONFIG[market].timeZone,
       }),
   ),
 );
 
+/** The day and the clock at an office: "2026-11-21" and "12:08". */
+function readOfficeClock(time: number, market: Market): { day: string; clock: string } {
+  const parts = OFFICE_CLOCKS[market]().formatToParts(time);
+  const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
+}
+
 /** A time (milliseconds) on the clock of a market's office as spreadsheets read it: "2026-11-21 12:08". */
-export const formatOfficeMinute = (time: number, market: Market): string => OFFICE_MINUTE_FORMATS[market]().format(time).replace(',', '');
+export const formatOfficeMinute = (time: number, market: Market): string => Object.values(readOfficeClock(time, market)).join(' ');
 
 const OFFICE_DATE_FORMATS = createDateFormats({ weekday: 'short', ...DAY_PARTS, year: 'numeric' });
 
@@ -99,16 +106,11 @@ const MONTH_OF_YEAR_FORMATS = createDateFormats({ month: 'long', year: 'numeric'
 /** The month of a time (ISO 8601) at a market's office: "May 2026". */
 export const formatMonthOfYear = (time: string, market: Market): string => MONTH_OF_YEAR_FORMATS[market]().format(new Date(time));
 
-// The Canadian locale writes dates as ISO 8601 does.
-const OFFICE_DAY_FORMATS = mapMarkets((market) =>
-  lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_CONFIG[market].timeZone })),
-);
-
 /**
  * The calendar day of a time (milliseconds) at an office, as "2026-11-21". Follow-ups are due by the day of the default market,
  * wherever staff are. The triggers of migrations/0006_overview.sql count enquiries by the same day (UTC+5:30).
  */
-export const toOfficeDay = (time: number, market: Market = DEFAULT_MARKET): string => OFFICE_DAY_FORMATS[market]().format(time);
+export const toOfficeDay = (time: number, market: Market = DEFAULT_MARKET): string => readOfficeClock(time, market).day;
 
 const QUARTER_HOUR_MS = 900_000;
 

@@ -7,6 +7,7 @@ import { BROWSE_JOURNEYS } from './browse.ts';
 import { FORM_JOURNEYS } from './forms.ts';
 import { HERO_JOURNEYS } from './hero.ts';
 import { type Journey, WIDE_WIDTH } from './journey.ts';
+import { STAFF_JOURNEYS } from './staff.ts';
 
 const [site, engines] = await Promise.all([openSite(), launchEngines()]);
 const pages = engines.flatMap(({ driver }) => (driver ? [new EnginePage(driver, site.url)] : []));
@@ -49,7 +50,7 @@ test('Chromium starts, and on a build server also Firefox or WebKit', () => {
 });
 
 // The engines run side by side: a journey takes as long as the slowest of them.
-test.each([...BROWSE_JOURNEYS, ...HERO_JOURNEYS, ...FORM_JOURNEYS, ...ACCOUNT_JOURNEYS])('$title', async (journey) => {
+test.each([...BROWSE_JOURNEYS, ...HERO_JOURNEYS, ...FORM_JOURNEYS, ...ACCOUNT_JOURNEYS, ...STAFF_JOURNEYS])('$title', async (journey) => {
   const results = await Promise.allSettled([...pages].map((page) => runIn(page, journey)));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
   if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'));
