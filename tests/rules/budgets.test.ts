@@ -166,6 +166,13 @@ test.each(FIRST_PAINT_BUDGETS)(
   },
 );
 
+test.each(['/home', '/DubaiHome'])('%s preloads its largest picture before its fonts', async (path) => {
+  const preloads = matchAllGroups(await site.html(path), /<link rel="preload"[^>]* as="(\w+)"/g);
+  const [first, ...others] = preloads;
+  expect(first).toBe('image');
+  expect(others.filter((kind) => kind === 'font')).toHaveLength(4);
+});
+
 test.each(['/card', '/dubai-card'])('%s: only the first picture has a high priority, wherever the screen ends', async (path) => {
   const pictures = matchAllGroups(await site.html(path), /<article.*?(<img [^>]*>)/g);
   expect(pictures.map((picture) => /fetchPriority="(\w+)"/.exec(picture)?.[1])).toEqual(['high', ...pictures.slice(1).map(() => 'low')]);

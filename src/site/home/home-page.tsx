@@ -65,7 +65,7 @@ function HomeSections({ data, market, form, copy, Hero, Places }: HomeSectionsPr
       <Partners fragments={partners} />
       <Counters fragment={company} />
       <Reviews fragment={reviews} rating={rating} market={market} />
-      <ContactSection fragment={company} market={market} heading={<HeadlineText headline={copy.contact} />} />
+      <ContactSection fragment={company} market={market} heading={<HeadlineText headline={copy.contact} preloads={false} />} />
     </>
   );
 }
