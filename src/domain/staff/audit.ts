@@ -1,12 +1,10 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Admin, isStaff, type Viewer } from '../accounts/authorization.ts';
-import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { rowExists } from '../precondition.ts';
-import { type NamedAuditRow, namedAuditColumns } from './audit-names.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -44,24 +42,3 @@ export function auditEntry(context: Context, viewer: Viewer | null, { action, su
 /** The subject of the row that the batch has just inserted: AUTOINCREMENT ids only grow. */
 export const insertedSubject = (noun: string, table: SQLiteTable & { id: SQLiteColumn }): SQL =>
   sql`${`${noun}:`} || (select max(${table.id}) from ${table})`;
-
-/** SQL condition: the e-mail of the actor, or the name of that account, contains a text. */
-function matchActor({ db }: Context, text: string): SQL | undefined {
-  const part = text.trim().toLowerCase();
-  const namesakes = db.select({ email: users.email }).from(users).where(sql`instr(lower(${users.userName}), ${part}) > 0`);
-  return or(sql`instr(lower(${auditLog.who}), ${part}) > 0`, inArray(auditLog.who, namesakes));
-}
-
-/**
- * A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. Throws `invalid`
- * for a broken cursor.
- */
-export const listAuditLog = (
-  context: Context,
-  _admin: Admin,
-  { action, who, ...page }: PageArgs & { action?: string | null; who?: string | null },
-): Promise<CursorPage<NamedAuditRow>> =>
-  readPageById(context, context.db.select(namedAuditColumns).from(auditLog).$dynamic(), auditLog.id, page, [
-    action ? eq(auditLog.action, action) : undefined,
-    who ? matchActor(context, who) : undefined,
-  ]);

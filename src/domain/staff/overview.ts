@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { getFollowUpState, isFollowUpDue } from '../enquiries/follow-up.ts';
 import { listFailedMails } from '../mail/outbox.ts';
-import { namedAuditColumns } from './audit-names.ts';
+import { namedAuditColumns } from './audit-log.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 

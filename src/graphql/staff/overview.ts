@@ -1,8 +1,7 @@
 import { formatEnquiryHeadline } from '../../../schema/enquiry-summary.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/staff/audit-actions.ts';
-import { listAuditLog } from '../../domain/staff/audit.ts';
-import type { NamedAuditRow } from '../../domain/staff/audit-names.ts';
+import { listAuditLog, type NamedAuditRow } from '../../domain/staff/audit-log.ts';
 import { type MonthFigures, type Overview, readOverview } from '../../domain/staff/overview.ts';
 import { adminWith, builder } from '../builder.ts';
 import { connectionType, toConnection } from '../relay/connections.ts';

@@ -1,9 +1,12 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import { packageImports } from '../../../schema/tables/imports.ts';
 import { webhooks } from '../../../schema/tables/integrations.ts';
 import { people } from '../../../schema/tables/people.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 
 // Audit entries store addresses and ids, since they outlive what they are about. People read names: the statement of a page looks them up
 // by their indexes, so that a page costs no further round trip.
@@ -41,3 +44,24 @@ const nameColumns = (entry: AuditColumns) => ({
 export const namedAuditColumns = { ...getTableColumns(auditLog), ...nameColumns(auditLog) };
 
 export type NamedAuditRow = typeof auditLog.$inferSelect & Record<'actorName' | 'subjectName' | 'accountName', string | null>;
+
+/** SQL condition: the e-mail of the actor, or the name of that account, contains a text. */
+function matchActor({ db }: Context, text: string): SQL | undefined {
+  const part = text.trim().toLowerCase();
+  const namesakes = db.select({ email: users.email }).from(users).where(sql`instr(lower(${users.userName}), ${part}) > 0`);
+  return or(sql`instr(lower(${auditLog.who}), ${part}) > 0`, inArray(auditLog.who, namesakes));
+}
+
+/**
+ * A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. Throws `invalid`
+ * for a broken cursor.
+ */
+export const listAuditLog = (
+  context: Context,
+  _admin: Admin,
+  { action, who, ...page }: PageArgs & { action?: string | null; who?: string | null },
+): Promise<CursorPage<NamedAuditRow>> =>
+  readPageById(context, context.db.select(namedAuditColumns).from(auditLog).$dynamic(), auditLog.id, page, [
+    action ? eq(auditLog.action, action) : undefined,
+    who ? matchActor(context, who) : undefined,
+  ]);
