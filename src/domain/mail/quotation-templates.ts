@@ -8,7 +8,6 @@ import { greet } from './templates.ts';
 // Mails about quotations. A private link is a secret of the outbox; no mail has a cost or a markup.
 
 interface MailedQuotation {
-  quotationId?: number;
   reference: string;
   market: Market;
   name: string;
@@ -16,8 +15,11 @@ interface MailedQuotation {
   number: number;
 }
 
-const staffLink = (origin: string, reference: string) => ({
-  link: `${origin}/staff/quotations?search=${reference}`,
+/** A quotation in a mail to staff, with the id of its screen. */
+type StaffQuotation = MailedQuotation & { quotationId: number };
+
+const staffLink = (origin: string, quotationId: number) => ({
+  link: `${origin}/staff/quotations/${quotationId}`,
   label: 'Open the quotation',
 });
 
@@ -83,7 +85,7 @@ export const quotationAcceptedMail = (
 /** To the agency: the traveller has decided. */
 export const quotationDecidedMail = (
   { origin }: Context,
-  quotation: MailedQuotation & {
+  quotation: StaffQuotation & {
     outcome: 'accepted' | 'declined';
     reason?: string;
     optionName?: string;
@@ -92,7 +94,7 @@ export const quotationDecidedMail = (
   },
   to: string,
 ): OutboxMessage => {
-  const { reference, number, name, email, market, outcome, reason, optionName, total, decidedName } = quotation;
+  const { quotationId, reference, number, name, email, market, outcome, reason, optionName, total, decidedName } = quotation;
   return {
     to,
     replyTo: email,
@@ -102,7 +104,7 @@ export const quotationDecidedMail = (
         ? `${decidedName} has accepted version ${number} of ${reference}: ${optionName}, ${formatPrice(market, (total ?? 0) / 100)}.`
         : `${name} has declined version ${number} of ${reference}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
-      staffLink(origin, reference),
+      staffLink(origin, quotationId),
     ],
   };
 };
@@ -110,7 +112,7 @@ export const quotationDecidedMail = (
 /** To who has written the quotation; a reply goes to the traveller. */
 export const quotationQuestionMail = (
   { origin }: Context,
-  { reference, number, name, email, phone }: MailedQuotation & { phone: string },
+  { quotationId, reference, number, name, email, phone }: StaffQuotation & { phone: string },
   question: string,
   to: string,
 ): OutboxMessage => ({
@@ -121,7 +123,7 @@ export const quotationQuestionMail = (
     `${name} asks about version ${number} of ${reference}:`,
     question,
     ...(phone ? [`Phone: ${phone}`] : []),
-    staffLink(origin, reference),
+    staffLink(origin, quotationId),
   ],
 });
 
@@ -129,6 +131,7 @@ export const quotationQuestionMail = (
 export const quotationReminderMail = (
   { origin }: Context,
   {
+    quotationId,
     reference,
     number,
     market,
@@ -137,7 +140,7 @@ export const quotationReminderMail = (
     title,
     validUntil,
     views,
-  }: MailedQuotation & {
+  }: StaffQuotation & {
     title: string;
     validUntil: number | null;
     /** How often the traveller has opened this version. */
@@ -153,7 +156,7 @@ export const quotationReminderMail = (
     paragraphs: [
       `${name} has neither accepted nor declined version ${number} of ${reference}, “${title}”. It ends on ${end}.`,
       views === 0 ? 'The traveller has not opened it.' : `The traveller has opened it ${formatQuantity(views, 'time')}.`,
-      staffLink(origin, reference),
+      staffLink(origin, quotationId),
     ],
   };
 };

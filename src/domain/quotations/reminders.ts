@@ -53,7 +53,14 @@ export async function remindOfQuotations(context: Context): Promise<void> {
     ) as SQL;
     await batchIf(context, isDue, () => DONE, [
       db.insert(quotationEvents).values({ quotationId: quotation.id, revision: quotation.revision, kind: 'reminded', at: now }),
-      ...(to ? [outboxMessage(context, quotationReminderMail(context, { ...quotation, number: quotation.revision, views }, to))] : []),
+      ...(to
+        ? [
+            outboxMessage(
+              context,
+              quotationReminderMail(context, { ...quotation, quotationId: quotation.id, number: quotation.revision, views }, to),
+            ),
+          ]
+        : []),
     ]).catch((reason: unknown) => {
       if (reason !== DONE) throw reason;
     });

@@ -71,12 +71,14 @@ function QuotationBody({ fragment, agency, request, isPreview }: BodyProps) {
         {agency.name}, {quotation.reference}: <BidiText text={content.title} />
       </p>
       <div className={css.page}>
+        <div className={`${base.container} ${css.noticeArea}`}>
+          <FlashNotice request={request} notices={NOTICES} className={css.notice} />
+          <StateNotice {...props} />
+        </div>
         <QuotationHero {...props} />
         <div className={`${base.container} ${css.columns}`}>
           <Aside {...props} canAccept={canAccept} />
           <div className={css.content}>
-            <FlashNotice request={request} notices={NOTICES} className={css.notice} />
-            <StateNotice {...props} />
             <Words {...props} />
             {isReview && <Review {...props} />}
             <Options {...props} />

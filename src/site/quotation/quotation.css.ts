@@ -30,6 +30,9 @@ export const keyFacts = style(mixins.wrappingRow(`${space[4]} ${space[10]}`));
 globalStyle(`${keyFacts} dt`, { fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${keyFacts} dd`, { fontWeight: 600 });
 
+/** What has just happened and what became of the version: the first thing that a phone shows. */
+export const noticeArea = style({ paddingBlockStart: space[6], ':empty': { display: 'none' } });
+
 export const columns = style({
   ...mixins.columns('masthead', 'minmax(0,1fr) min(21rem,36%)', 'clamp(2.5rem,6vw,6rem)'),
   alignItems: 'start',

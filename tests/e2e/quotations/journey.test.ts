@@ -158,10 +158,14 @@ test('an ended quotation names its last day, and asks for nothing but a new one'
 
 test('a question reaches the desk, the days are a calendar file, and neither it nor the review has a cost or a markup', async () => {
   const row = await staff.send(await staff.add({ email: 'asks@example.com' }));
-  const page = await visitor.openPage(pathOf(row));
+  const page = await visitor.openPage(pathOf(row), { viewport: PHONE });
   await page.getByLabel('Your question').fill('Is the kitchen free of nuts?');
   await submit(page, 'Send to Leela Thakur');
-  await page.getByText('Your question is with us.').waitFor();
+  // A phone shows the outcome without scrolling.
+  expect((await page.getByText('Your question is with us.').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+  expect(await queryRows(site, "select text from outbox where subject like '%a question from%'")).toEqual([
+    { text: expect.stringContaining(`/staff/quotations/${row.id}`) },
+  ]);
   const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const calendar = await site.fetch(href ?? '');
   const text = await calendar.text();
