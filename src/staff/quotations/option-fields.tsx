@@ -30,7 +30,11 @@ export function OptionFields({ index, option, market, rounding, startsOn, isHidd
       name: option.name || name,
       inclusions: inclusions.join('\n'),
       exclusions: exclusions.join('\n'),
-      days: itinerary.map(({ title, description, meals, images }) => ({ title, description, meals, picture: images[0] ?? '' })),
+      days: itinerary.map(({ title, description, meals, images }) => ({
+        ...{ title, description, picture: images[0] ?? '' },
+        // The call has no space after its commas.
+        meals: meals.split(',').join(', '),
+      })),
     });
   };
   return (
