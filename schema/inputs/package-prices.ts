@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { isDay } from '../format.ts';
+import { formatDay, isDay } from '../format.ts';
 import { lazy } from '../lazy.ts';
 import {
   DEPARTURE_STATES,
@@ -18,20 +18,20 @@ import { requiredLine } from './fields.ts';
 const { short, priceMax } = LIMITS.package;
 
 /** An amount in rupees or dirhams as paise or fils; text may group digits. */
-const amount = (message: string) =>
+const amount = (message: string, min: number = LIMITS.priceMin) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value),
     z
       .number(message)
-      .min(LIMITS.priceMin, message)
+      .min(min, message)
       .max(priceMax, `Use a price of at most ${priceMax}.`)
       .transform((value) => Math.round(value * 100)),
   );
-/** The same, null for an empty one. */
-const optionalAmount = () =>
+/** The same, null for an empty one. Children and infants may travel free. */
+const optionalAmount = (name: (typeof SEASON_PRICES)[number]) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
-    amount(PRICE_MESSAGES.amount).nullable(),
+    (/^child|^infant/.test(name) ? amount(PRICE_MESSAGES.childAmount, 0) : amount(PRICE_MESSAGES.amount)).nullable(),
   );
 
 const day = () => z.string(PRICE_MESSAGES.departureDay).refine(isDay, PRICE_MESSAGES.departureDay);
@@ -52,7 +52,7 @@ const season = () =>
       from: seasonDay(),
       to: seasonDay(),
       ...({
-        ...Object.fromEntries(SEASON_PRICES.map((name) => [name, optionalAmount()])),
+        ...Object.fromEntries(SEASON_PRICES.map((name) => [name, optionalAmount(name)])),
         double: amount(PRICE_MESSAGES.double),
       } as Record<Exclude<(typeof SEASON_PRICES)[number], 'double'>, ReturnType<typeof optionalAmount>> & {
         double: ReturnType<typeof amount>;
@@ -89,7 +89,7 @@ export const packagePricesInput = lazy(() =>
         context.addIssue({
           code: 'custom',
           path: ['seasons', overlap.positions[1], 'from'],
-          message: PRICE_MESSAGES.overlap(first ?? '', second ?? '', overlap.day),
+          message: PRICE_MESSAGES.overlap(first ?? '', second ?? '', formatDay(overlap.day)),
         });
       }
       const days = departures.map((each) => each.day);

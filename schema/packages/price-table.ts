@@ -46,6 +46,7 @@ export const PRICE_LIMITS = { seasons: 40, supplements: 20, departures: 400, sea
 
 export const PRICE_MESSAGES = {
   amount: 'Enter a price of at least 1, such as 24999.',
+  childAmount: 'Enter a price such as 8900, or 0 if they travel free.',
   double: 'Enter the price for two sharing.',
   day: 'Enter a day such as 2026-12-20, or 12-20 for every year.',
   departureDay: 'Enter a day such as 2026-12-20.',

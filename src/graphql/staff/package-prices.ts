@@ -24,7 +24,7 @@ const PriceSeasonInput = builder.inputType('PriceSeasonInput', {
       triple: amount('For each of three adults who share a room.'),
       childWithBed: amount('For a child with a bed of its own.'),
       childWithoutBed: amount('For a child without a bed of its own.'),
-      infant: amount('For an infant.'),
+      infant: amount('For an infant; 0 if it travels free.'),
     };
   },
 });

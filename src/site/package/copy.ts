@@ -111,6 +111,7 @@ export const PRICES_COPY = {
     infant: 'Infant',
   },
   none: '–',
+  free: 'Free',
   formatDays: (from: string, to: string) => `${from} to ${to}`,
   formatState: (state: 'open' | 'few' | 'request' | 'closed', seats: number | null) =>
     ({

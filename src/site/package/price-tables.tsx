@@ -59,6 +59,10 @@ const WideTable = ({ label, children }: { label: string; children: ReactNode }) 
 
 const COLUMNS = Object.keys(PRICES_COPY.columns) as SeasonPrice[];
 
+/** The price of a place, "Free", or a dash without one. */
+const formatPlace = (market: Market, price: Season[SeasonPrice]): string =>
+  price ? (Number(price.amount) === 0 ? PRICES_COPY.free : formatPrice(market, Number(price.amount))) : PRICES_COPY.none;
+
 function SeasonTable({ seasons, market }: { seasons: readonly Season[]; market: Market }) {
   const columns = COLUMNS.filter((name) => seasons.some((season) => season[name]));
   return (
@@ -81,7 +85,7 @@ function SeasonTable({ seasons, market }: { seasons: readonly Season[]; market: 
             </th>
             {columns.map((name) => (
               <td key={name} style={name === 'double' ? { ...AMOUNT, fontWeight: 600 } : AMOUNT}>
-                {season[name] ? formatPrice(market, Number(season[name].amount)) : PRICES_COPY.none}
+                {formatPlace(market, season[name])}
               </td>
             ))}
           </tr>

@@ -167,7 +167,7 @@ test('overlapping seasons are refused by name; prices and other fields are saved
   const overlapping = await save('india', 6, {
     seasons: [season('Rains', '06-25', '09-15', 5000), season('Summer high', `${year}-05-01`, `${year}-06-30`, 6000)],
   });
-  expect(fieldErrors(overlapping)).toEqual({ 'seasons.1.from': `Rains and Summer high overlap on ${year}-06-25.` });
+  expect(fieldErrors(overlapping)).toEqual({ 'seasons.1.from': `Rains and Summer high overlap on 25 Jun ${year}.` });
   const wrong = await save('india', 6, {
     seasons: [season('', '02-30', '03-01', 5000), season('Odd', '03-05', `${year}-03-06`, 'x1'.slice(1))],
   });
@@ -180,6 +180,16 @@ test('overlapping seasons are refused by name; prices and other fields are saved
   expect(userErrors(await save('india', 6, { seasons: [season('All', '01-01', '12-31', 5100)] }, version + 2))).toEqual([]);
   const late = await save('india', 6, { seasons: [season('All', '01-01', '12-31', 5200)] }, version);
   expect(userErrors(late).map(({ code }) => code)).toEqual(['CONFLICT']);
+});
+
+test('infants and children may travel free: a price of 0 is stored, the page says Free, and the picker offers their places', async () => {
+  const free = { ...season('All year', '01-01', '12-31', 5000), childWithoutBed: '0', infant: '0' };
+  expect(userErrors(await save('india', 7, { seasons: [free] }))).toEqual([]);
+  const page = await site.html((await site.fetch('/details/india/7')).headers.get('location') ?? '/details/india/7');
+  expect(page.match(/<td[^>]*>Free<\/td>/g)).toHaveLength(2);
+  expect(page).toMatch(/name="packageChildrenWithoutBed"[\s\S]*name="packageInfants"/);
+  const paid = await save('india', 7, { seasons: [{ ...free, single: '0', infant: '-1' }] });
+  expect(Object.keys(fieldErrors(paid))).toEqual(['seasons.0.single', 'seasons.0.infant']);
 });
 
 test('a copy has the same prices, and a package in the trash keeps them until it is destroyed', async () => {
