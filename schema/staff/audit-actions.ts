@@ -67,7 +67,7 @@ export const AUDIT_ACTIONS = {
   'quotation-declined': 'Quotation declined',
   restored: 'Deletion undone',
   destroyed: 'Destroyed in the trash',
-  'enquiry-recorded': 'Enquiry taken down',
+  'enquiry-recorded': 'Enquiry recorded',
   'enquiry-changed': 'Enquiry changed',
   'enquiry-restored': 'Enquiry restored',
   'enquiries-exported': 'Enquiries exported',

@@ -107,8 +107,8 @@ async function buildDeferredMails(context: Context, row: StoredEnquiry): Promise
 }
 
 /**
- * Marks enquiries as spam, which holds their mails back, or as genuine, which queues mails that were never sent. Returns
- * the ids that have changed. Throws `invalid`, `conflict`, `not-found`.
+ * Marks enquiries as spam, which holds their mails back, or as genuine, which queues mails that were never sent: those of
+ * enquiries that staff recorded are never due. Returns the ids that have changed. Throws `invalid`, `conflict`, `not-found`.
  */
 export async function setEnquirySpam(context: Context, admin: Admin, ids: readonly string[], spam: boolean): Promise<number[]> {
   const { db } = context;
@@ -116,7 +116,9 @@ export async function setEnquirySpam(context: Context, admin: Admin, ids: readon
   const unmailed = await db
     .select()
     .from(enquiries)
-    .where(and(where, sql`not exists (select 1 from ${outbox} where ${outbox.enquiryId} = ${enquiries.id})`));
+    .where(
+      and(where, eq(enquiries.source, 'website'), sql`not exists (select 1 from ${outbox} where ${outbox.enquiryId} = ${enquiries.id})`),
+    );
   const mails = spam ? [] : (await Promise.all(unmailed.map((row) => buildDeferredMails(context, row)))).flat();
   // If two people accept the same enquiry at the same time, its mails are sent only once.
   const unmailedIds = unmailed.map(({ id }) => String(id));

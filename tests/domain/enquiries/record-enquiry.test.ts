@@ -30,6 +30,16 @@ test('a phone number is enough, and nobody is mailed', async () => {
   expect(data.inbox.nodes).toEqual([{ reference: enquiry.reference }]);
 });
 
+test('marked as spam by mistake and released, it mails nobody', async () => {
+  const { id } = await recorded({ email: 'slip@example.com' });
+  const MARK = 'mutation($ids: [ID!]!, $spam: Boolean!) { markEnquiriesAsSpam(ids: $ids, spam: $spam) { enquiryIds } }';
+  for (const spam of [true, false]) {
+    const { data } = await runOperation(site, cookie, MARK, { ids: [id], spam });
+    expect(data.markEnquiriesAsSpam.enquiryIds).toHaveLength(1);
+  }
+  expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(0);
+});
+
 test('the trip, stage, assignee, follow-up and note are stored with it, in its history and in the audit log', async () => {
   const enquiry = await recorded({
     source: 'walk_in',
