@@ -106,9 +106,9 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   secondFactor: (_value, _details, { action }) => (action === 'sign-in' ? 'with the second factor' : 'wrong code of the second factor'),
   confirmation: () => 'while a change was confirmed',
   mutedNotifications: () => 'which notifications come',
-  spam: (spam) => (spam ? 'marked as spam' : 'not spam'),
-  note: () => 'a note',
-  noteDeleted: () => 'a note deleted',
+  spam: (spam) => (spam ? 'marked as spam' : 'marked as not spam'),
+  note: () => 'note added',
+  noteDeleted: () => 'note deleted',
   answer: () => 'answered by mail',
   reply: () => 'the sender has replied',
   contact: (channel, { undone }) => {
