@@ -12,7 +12,7 @@ interface ItalicTextProps {
 
 /**
  * Italic words of a headline. Only pages that render it preload the italic font. React writes this link at the end of the head, but
- * that of `preload()` before the largest picture, which then waits for 10 kB: 50 ms on Lighthouse's slow 4G.
+ * that of `preload()` before the largest picture, which then waits for 10 kB: 50 ms of the Dubai home page on Lighthouse's slow 4G.
  */
 export function ItalicText({ children, preloads = true }: ItalicTextProps) {
   const font = useContext(ItalicFontContext);
