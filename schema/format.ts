@@ -82,6 +82,13 @@ export const formatOfficeDay = (time: string, market: Market): string => OFFICE_
 const DEADLINE_DAY_FORMATS = createDateFormats({ weekday: 'long', day: 'numeric', month: 'long' });
 const DEADLINE_TIME_FORMATS = createDateFormats({ hour: 'numeric', minute: '2-digit' });
 
+/** The day of a trip by its index, from a first day such as 2027-02-12: "Fri, 12 Feb 2027"; '' while the days are open. */
+export function formatTripDay(startsOn: string | null | undefined, index: number): string {
+  const start = Date.parse(startsOn ?? '');
+  // The morning of the day in UTC is the same day at each office.
+  return Number.isNaN(start) ? '' : formatOfficeDay(new Date(start + index * DAY_MS + DAY_MS / 4).toISOString(), DEFAULT_MARKET);
+}
+
 /** A time (milliseconds) until which something happens, on the clock of a market's office: "Tuesday 24 November, 2 pm IST". No line breaks within the time. */
 export function formatDeadline(time: number, market: Market): string {
   const day = DEADLINE_DAY_FORMATS[market]().format(time).replace(',', '');

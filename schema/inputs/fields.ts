@@ -32,7 +32,7 @@ export const NOT_BLANK_PATTERN = '.*\\S.*';
 
 /** Counts code points, not UTF-16 units. */
 const countCharacters = (value: string): number => [...value].length;
-/** True for text far beyond the limit: four times, and white space that trimming would remove. It is rejected before it is processed. */
+/** Whether a text is too long to be processed at all. The margin is for white space and control characters, which are removed later. */
 const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
 /** Replaces line breaks, control characters and invisible formatting (such as bidi overrides) with a space. */
 export const toSingleLine = (value: string): string =>
@@ -113,7 +113,7 @@ export const email = lazy(() =>
     .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email }),
 );
 
-/** `LIMITS.mobileDigits` digits; spaces and hyphens between them are removed. */
+/** A mobile number of `LIMITS.mobileDigits` digits. Spaces and hyphens are removed. */
 export const mobileNo = lazy(() =>
   z
     .string(MESSAGES.mobileNo)

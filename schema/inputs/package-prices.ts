@@ -9,6 +9,7 @@ import {
   PRICE_LIMITS,
   PRICE_MESSAGES,
   SEASON_PRICES,
+  type SeasonPrice,
   SUPPLEMENT_UNITS,
 } from '../packages/price-table.ts';
 import { requiredLine } from './fields.ts';
@@ -27,11 +28,14 @@ const amount = (message: string, min: number = LIMITS.priceMin) =>
       .max(priceMax, `Use a price of at most ${priceMax}.`)
       .transform((value) => Math.round(value * 100)),
   );
-/** The same, null for an empty one. Children and infants may travel free. */
-const optionalAmount = (name: (typeof SEASON_PRICES)[number]) =>
+/** The places that may cost nothing. */
+const FREE_PLACES: ReadonlySet<string> = new Set<SeasonPrice>(['childWithBed', 'childWithoutBed', 'infant']);
+
+/** The price of a place, null for an empty one. */
+const optionalAmount = (place: SeasonPrice) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
-    (/^child|^infant/.test(name) ? amount(PRICE_MESSAGES.childAmount, 0) : amount(PRICE_MESSAGES.amount)).nullable(),
+    (FREE_PLACES.has(place) ? amount(PRICE_MESSAGES.childAmount, 0) : amount(PRICE_MESSAGES.amount)).nullable(),
   );
 
 const day = () => z.string(PRICE_MESSAGES.departureDay).refine(isDay, PRICE_MESSAGES.departureDay);

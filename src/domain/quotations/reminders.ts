@@ -44,6 +44,7 @@ export async function remindOfQuotations(context: Context): Promise<void> {
     .limit(MAILS_PER_RUN);
   for (const { quotation, views } of rows) {
     const to = (await findAuthorAddress(context, quotation)) ?? (await findCompany(context, quotation.market)).email;
+    const facts = { ...quotation, quotationId: quotation.id, number: quotation.revision, views };
     const isDue = and(
       rowExists(
         quotations,
@@ -53,14 +54,7 @@ export async function remindOfQuotations(context: Context): Promise<void> {
     ) as SQL;
     await batchIf(context, isDue, () => DONE, [
       db.insert(quotationEvents).values({ quotationId: quotation.id, revision: quotation.revision, kind: 'reminded', at: now }),
-      ...(to
-        ? [
-            outboxMessage(
-              context,
-              quotationReminderMail(context, { ...quotation, quotationId: quotation.id, number: quotation.revision, views }, to),
-            ),
-          ]
-        : []),
+      ...(to ? [outboxMessage(context, quotationReminderMail(context, facts, to))] : []),
     ]).catch((reason: unknown) => {
       if (reason !== DONE) throw reason;
     });

@@ -8,8 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 
-// Audit entries store addresses and ids, since they outlive what they are about. People read names: the statement of a page looks them up
-// by their indexes, so that a page costs no further round trip.
+// Audit entries store email addresses and ids, because they outlive the rows. The statement of a page looks the names up by index, so
+// that names cost no further round trip.
 
 type AuditColumns = Record<'who' | 'action' | 'subject' | 'details', SQLWrapper>;
 
@@ -53,8 +53,8 @@ function matchActor({ db }: Context, text: string): SQL | undefined {
 }
 
 /**
- * A page of the audit log, newest first: all, or only one kind of action and the actors whose name or email contains `who`. Throws `invalid`
- * for a broken cursor.
+ * Reads a page of the audit log, newest first. `action` and `who`, a part of the actor's name or email, filter it. Throws `invalid` for a
+ * broken cursor.
  */
 export const listAuditLog = (
   context: Context,

@@ -109,9 +109,9 @@ function buildRestoredColumns(undoing: readonly Undoing[], reasons: ReadonlyMap<
 }
 
 /**
- * Gives enquiries the stage, reason, assignee and follow-up that they had before the viewer's last change, and takes it out of their
- * timeline. Undoing it again changes nothing. Throws `invalid`, `not-found`, and `conflict` once the others are undone, if somebody has
- * changed some of them since: those stay.
+ * Restores the stage, reason, assignee and follow-up that enquiries had before the viewer's last change, and deletes the change from their
+ * timeline. A second call changes nothing. Throws `invalid`, `not-found`, and `conflict` if somebody has changed some of them since: those
+ * stay, and the others are restored.
  */
 export async function undoEnquiryChanges(context: Context, admin: Admin, ids: readonly string[]): Promise<void> {
   const { db } = context;

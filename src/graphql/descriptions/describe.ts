@@ -36,7 +36,7 @@ const listNames = (type: GraphQLNamedType): string[] => [
   ...('getInterfaces' in type ? type.getInterfaces() : []).map(({ name }) => name),
 ];
 
-/** The description of a member or an argument: that of its form or operation, else the entry of its name in the vocabulary. */
+/** Finds the description of a member or an argument in its form or operation, else in the vocabulary by its name. */
 function findDescription(type: GraphQLNamedType, name: string, argument = ''): string | undefined {
   for (const typeName of listNames(type)) {
     const key = `${typeName}.${name}${argument && `(${argument})`}`;

@@ -22,8 +22,8 @@ const PriceSeasonInput = builder.inputType('PriceSeasonInput', {
       single: amount('For an adult alone in a room.'),
       double: amount('For each of two adults who share a room; required.'),
       triple: amount('For each of three adults who share a room.'),
-      childWithBed: amount('For a child with a bed of its own.'),
-      childWithoutBed: amount('For a child without a bed of its own.'),
+      childWithBed: amount('For a child with a bed of its own; 0 if it travels free.'),
+      childWithoutBed: amount('For a child without a bed of its own; 0 if it travels free.'),
       infant: amount('For an infant; 0 if it travels free.'),
     };
   },

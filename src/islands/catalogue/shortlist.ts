@@ -15,6 +15,7 @@ type Shortlists = Partial<Record<Market, KeptPackage[]>>;
 // Of these files only the types: a module that `main.ts` imports, too, would become a request of its own.
 const COMPARE_PATH: typeof PAGE_PATHS.compare = '/compare';
 const DEFAULT_MARKET: Market = 'india';
+const MARKETS: Readonly<Record<Market, true>> = { india: true, dubai: true };
 const MAX_KEPT: typeof LIMITS.shortlist = 24;
 const STORAGE_KEY = 'shortlist';
 const THUMBNAILS = 3;
@@ -36,7 +37,7 @@ function readCard(card: Element): (KeptPackage & { market: Market }) | undefined
   const [, market, id] = /^\/details\/([a-z]+)\/(\d+)/.exec((link === undefined ? location : link)?.pathname ?? '') ?? [];
   const name = (link ?? document.querySelector('h1'))?.textContent ?? '';
   const picture = card.querySelector('img')?.currentSrc ?? '';
-  // The site has no such path without a market.
+  // The site has pages of packages for its markets only.
   return id ? { market: market as Market, id, name, picture } : undefined;
 }
 
@@ -124,5 +125,8 @@ export function startShortlist(): void {
   } catch {} // Storage is blocked: packages have no hearts.
 }
 
-/** The market of the address; the server redirects from an unknown one. */
-const readMarket = (): Market => (new URLSearchParams(location.search).get('market') as Market | null) ?? DEFAULT_MARKET;
+/** The market of the address; the default market for another name, as on the server. */
+function readMarket(): Market {
+  const name = new URLSearchParams(location.search).get('market') ?? DEFAULT_MARKET;
+  return Object.hasOwn(MARKETS, name) ? (name as Market) : DEFAULT_MARKET;
+}

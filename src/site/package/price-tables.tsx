@@ -60,8 +60,11 @@ const WideTable = ({ label, children }: { label: string; children: ReactNode }) 
 const COLUMNS = Object.keys(PRICES_COPY.columns) as SeasonPrice[];
 
 /** The price of a place, "Free", or a dash without one. */
-const formatPlace = (market: Market, price: Season[SeasonPrice]): string =>
-  price ? (Number(price.amount) === 0 ? PRICES_COPY.free : formatPrice(market, Number(price.amount))) : PRICES_COPY.none;
+function formatPlace(market: Market, price: Season[SeasonPrice]): string {
+  if (!price) return PRICES_COPY.none;
+  const amount = Number(price.amount);
+  return amount === 0 ? PRICES_COPY.free : formatPrice(market, amount);
+}
 
 function SeasonTable({ seasons, market }: { seasons: readonly Season[]; market: Market }) {
   const columns = COLUMNS.filter((name) => seasons.some((season) => season[name]));

@@ -1,5 +1,5 @@
-import { DAY_MS, type Market } from '../../../schema/constants.ts';
-import { formatDeadline, formatOfficeDay, formatPrice, formatQuantity } from '../../../schema/format.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { formatDeadline, formatOfficeDay, formatPrice, formatQuantity, formatTripDay } from '../../../schema/format.ts';
 import * as base from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { Picture, PictureFile } from '../../ui/primitives/picture.tsx';
@@ -15,11 +15,6 @@ interface Amount {
 }
 /** An amount of the page as people read it. */
 export const formatMoney = (market: Market, { amount }: Amount): string => formatPrice(market, Number(amount));
-
-/** The day of a trip by its index: "Fri, 12 Feb 2027"; '' while the days are open. */
-const formatTripDay = (startsOn: string | null | undefined, index: number): string =>
-  // The middle of the day in UTC is the same day at each office.
-  startsOn ? formatOfficeDay(new Date(Date.parse(startsOn) + index * DAY_MS + DAY_MS / 4).toISOString(), 'india') : '';
 
 /** "12 Feb 2027 to 17 Feb 2027" of an option. */
 export const formatTripDays = (startsOn: string | null | undefined, days: number): string =>

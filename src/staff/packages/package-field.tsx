@@ -2,14 +2,14 @@ import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts
 import { Field } from '../components/fields.tsx';
 import { FormInputError } from '../components/mutations/form-input.ts';
 
-/**
- * The id of a package from what is typed: a choice with the id at its end, the id itself, or the address of its page; null for nothing.
- * Throws `FormInputError` for other words, which would name no package.
- */
+/** The id of a package in a text: a choice with the id at its end, the id itself, or the address of its page; undefined in any other text. */
+export const findPackageId = (text: string): string | undefined => /(?:^|\/details\/(?:\w+\/)?|#)(\d+)(?:\/[^/]*)?$/.exec(text.trim())?.[1];
+
+/** The id of a package in a form field; null for an empty one. Throws `FormInputError` for words that name no package. */
 export function parsePackageId(typed = ''): string | null {
   const words = typed.trim();
   if (!words) return null;
-  const id = /(?:^|\/details\/(?:\w+\/)?|#)(\d+)(?:\/[^/]*)?$/.exec(words)?.[1];
+  const id = findPackageId(words);
   if (!id) throw new FormInputError('packageId', `“${words}” names no package. Choose one of the list, or type its number.`);
   return id;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DAY_MS, type Market } from '../../../schema/constants.ts';
-import { formatOfficeDay } from '../../../schema/format.ts';
-import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { formatTripDay } from '../../../schema/format.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -11,6 +11,7 @@ import * as form from '../components/form.css.ts';
 import { ActionMenu } from '../components/menu.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
+import { findPackageId } from '../packages/package-field.tsx';
 import * as editor from './editor.css.ts';
 import { type DayText, EMPTY_DAY } from './editor-values.ts';
 import { moveRow, removeRow, replaceRow, TextField } from './rows.tsx';
@@ -28,7 +29,7 @@ export function CopyDays({ id, market, onCopy }: { id: string; market: Market; o
   const [address, setAddress] = useState('');
   const [message, setMessage] = useState('');
   const copy = async () => {
-    const number = /(?:^|\/[a-z]+\/)(\d+)/.exec(address.trim())?.[1];
+    const number = findPackageId(address);
     if (!number) return setMessage('Enter the number of a package, or the address of its page.');
     try {
       const response = await fetch(`${MARKET_CONFIG[market].packagesApiPath}/${number}`);
@@ -160,12 +161,6 @@ interface DayListProps {
   onChange(days: DayText[]): void;
 }
 
-/** "Fri, 12 Feb 2027" of a day of the trip; '' while the days are open. */
-const formatDate = (startsOn: string, index: number): string =>
-  Number.isNaN(Date.parse(startsOn))
-    ? ''
-    : formatOfficeDay(new Date(Date.parse(startsOn) + index * DAY_MS + DAY_MS / 4).toISOString(), DEFAULT_MARKET);
-
 /** The days of an option: lines that open. */
 export const DayList = ({ prefix, days, startsOn, onChange }: DayListProps) => (
   <>
@@ -177,7 +172,7 @@ export const DayList = ({ prefix, days, startsOn, onChange }: DayListProps) => (
           key={`${days.length} ${i}`}
           prefix={`${prefix}.${i}`}
           number={i + 1}
-          date={formatDate(startsOn, i)}
+          date={formatTripDay(startsOn, i)}
           day={day}
           isLast={i === days.length - 1}
           move={(step) => onChange(moveRow(days, i, step))}

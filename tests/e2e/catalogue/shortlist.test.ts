@@ -95,6 +95,20 @@ test('the comparison of the shortlist shows four side by side, the others below,
   await page.waitForURL(`**/compare?packages=${kept.slice(1)}`);
 });
 
+test('the comparison forgets what is removed also at the address of a market that does not exist', async () => {
+  const page = await visitor.openPage('/card');
+  for (let index = 0; index < 3; index++) await hearts(page).nth(index).click();
+  const kept = await readKept(page);
+  for (const [removed, market] of ['goa', 'constructor'].entries()) {
+    await visitor.navigate(page, `/compare?packages=${kept.slice(removed)}&market=${market}`);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect.poll(() => readKept(page)).toEqual(kept.slice(removed + 1));
+  }
+});
+
 test('a shared comparison opens on a phone without a shortlist, every value with its label', async () => {
   const page = await visitor.openPage('/compare?packages=1,2,3', { viewport: PHONE });
   expect(await page.getByRole('columnheader').count()).toBe(3);

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inList } from '../../../platform/database.ts';
 import { REFERENCE_PATTERN } from '../reply-address.ts';
 
-// To which enquiry a mail may belong that names none, or comes from another address: staff decide.
+// Suggests enquiries for the mails that name none or come from another address. Staff decide.
 
 /** The newest enquiries that are searched by the name of a sender, which no index has. */
 const RECENT_ENQUIRIES = 500;
@@ -19,7 +19,7 @@ interface Mail {
 
 const { id, reference, kind, name, email, types, message, details, submittedAt } = enquiries;
 const columns = { id, reference, kind, name, email, types, message, details, submittedAt };
-type Candidate = { [Column in keyof typeof columns]: (typeof enquiries.$inferSelect)[Column] };
+type Candidate = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
 
 const fold = (text: string): string => text.trim().toLowerCase();
 const listReferences = ({ subject, text }: Mail): string[] => `${subject} ${text}`.toUpperCase().match(REFERENCE_PATTERN) ?? [];
@@ -46,7 +46,7 @@ async function readCandidates({ db, reader }: Context, mails: readonly Mail[]): 
   );
 }
 
-/** Adds to each mail how to read its suggestions, best first; those of all mails are one statement. */
+/** Adds `readSuggestions` to each mail, which returns its enquiries, best first. One statement reads those of all mails. */
 export function withSuggestions<Row extends Mail>(
   context: Context,
   mails: readonly Row[],

@@ -202,15 +202,16 @@ export class TabWrites {
    */
   async #send(action: AnyAction, submitted: SubmittedForm): Promise<ActionOutcome> {
     let sentAt: number | undefined;
-    for (let resends = MAX_RESENDS; ; resends++) {
+    let resendsLeft = 0;
+    for (;;) {
       if (navigator.onLine) sentAt ??= Date.now();
       const outcome = await sendAction(action, submitted);
       if (!isLost(outcome)) return outcome;
       if (!navigator.onLine) {
         this.notify?.({ ok: false, message: OFFLINE_MESSAGE });
         await waitUntilOnline();
-        resends = 0;
-      } else if (resends >= MAX_RESENDS) return outcome;
+        resendsLeft = MAX_RESENDS;
+      } else if (--resendsLeft <= 0) return outcome;
       else await new Promise((done) => setTimeout(done, RESEND_DELAY_MS));
       if (sentAt !== undefined && !submitted.values.version && Date.now() - sentAt > REPEAT_WINDOW_MS)
         return { answer: { ok: false, message: UNKNOWN_MESSAGE, action: submitted.values.intent } };

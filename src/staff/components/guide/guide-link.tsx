@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router';
-import { MARKETS, type Market } from '../../../../schema/constants.ts';
+import type { Market } from '../../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../../schema/markets.ts';
 import { visuallyHidden } from '../../../ui/base.css.ts';
-import { GUIDE_PATH, STAFF_PATHS } from '../../app/market-paths.ts';
+import { GUIDE_PATH, listOtherMarkets, STAFF_PATHS } from '../../app/market-paths.ts';
 import * as css from './guide-link.css.ts';
 
 /** The paths of a screen that each market has, that of the default market first. */
 const listMarketPaths = (screen: keyof (typeof STAFF_PATHS)[Market]): [string, ...string[]] => [
   STAFF_PATHS[DEFAULT_MARKET][screen],
-  ...MARKETS.map((market) => STAFF_PATHS[market][screen]),
+  ...listOtherMarkets(DEFAULT_MARKET).map((market) => STAFF_PATHS[market][screen]),
 ];
 
 /** The pages of the guide, each with the beginnings of the paths of its screens. The longest one decides; the first is a screen. */
