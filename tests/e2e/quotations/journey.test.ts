@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildOption, isoDayIn } from '../../domain/quotations/generated.ts';
 import { asStaff, tokenOf } from '../../domain/quotations/operations.ts';
 import { createAccount, signIn } from '../../support/accounts.ts';
-import { openBrowser, PHONE } from '../../support/browser/browser.ts';
+import { openBrowser, PHONE, waitForHydration } from '../../support/browser/browser.ts';
 import { clickSubmit, openPageAs } from '../../support/browser/sign-in.ts';
 import { queryRows } from '../../support/enquiries.ts';
 import { runOperation } from '../../support/graphql.ts';
@@ -45,6 +45,7 @@ async function recordPhoneLead(): Promise<string> {
 test('a phone lead is quoted from its enquiry with the days of its package, and accepted from two tabs at once: one acceptance', async () => {
   const enquiry = await recordPhoneLead();
   const desk = await openPageAs(visitor, seller.email, `/enquiry-display/${enquiry}`);
+  await waitForHydration(desk);
   await desk.getByRole('link', { name: 'Quote', exact: true }).click();
   await desk.getByRole('heading', { name: 'Add quotation' }).waitFor();
   expect(await desk.getByLabel('Traveller', { exact: true }).inputValue()).toBe('Ananya Raghunathan');

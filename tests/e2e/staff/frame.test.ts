@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths, listAxeViolations } from '../../support/browser/a11y.ts';
-import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+import { openBrowser, PHONE, WIDE, waitForHydration } from '../../support/browser/browser.ts';
 import { addSessionCookies, openPageAs } from '../../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
@@ -21,13 +21,10 @@ const expectConnectionErrors = async () => {
   await visitor.expectProblem(/^net::ERR_CONNECTION_FAILED/);
   await visitor.expectProblem(/^console: .*ERR_CONNECTION_FAILED/);
 };
-const openOverview = () => visitor.navigate(page, '/sidebar-admin').then(waitForHydration);
-/** Waits for hydration: before it, links load a new document. */
-const waitForHydration = () =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+const openOverview = () => visitor.navigate(page, '/sidebar-admin').then(() => waitForHydration(page));
 
 test('Ctrl K opens the search, which finds screens and rows and opens the selection by keyboard', async () => {
-  await waitForHydration();
+  await waitForHydration(page);
   await page.keyboard.press('Control+k');
   await palette.waitFor();
   expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -219,14 +216,14 @@ test('a failed screen keeps the frame usable and recovers when online', async ()
   await expectConnectionErrors();
   await page.getByRole('link', { name: 'Try again' }).click();
   await title('Company Policy').waitFor();
-  await waitForHydration();
+  await waitForHydration(page);
 });
 
 test('a notification ends with its screen or on Escape; a flash parameter is shown once', async () => {
   await visitor.navigate(page, '/staff/mails?flash=restored');
   const toast = page.getByRole('status').filter({ hasText: 'Restored.' });
   await toast.waitFor();
-  await waitForHydration();
+  await waitForHydration(page);
   await expect.poll(() => page.url()).toMatch(/\/staff\/mails$/);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press('g');
@@ -235,7 +232,7 @@ test('a notification ends with its screen or on Escape; a flash parameter is sho
   await toast.waitFor({ state: 'detached' });
   await visitor.navigate(page, '/staff/mails?flash=restored');
   await toast.waitFor();
-  await waitForHydration();
+  await waitForHydration(page);
   await page.keyboard.press('Escape');
   await toast.waitFor({ state: 'detached' });
 });

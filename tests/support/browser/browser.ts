@@ -127,6 +127,11 @@ export interface Visitor<S extends ReadOnlySite = Site> {
   expectProblem(pattern: RegExp): Promise<void>;
 }
 
+/** Waits until a screen of staff is hydrated: before that, links load a new document and only submit buttons work. */
+export const waitForHydration = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+};
+
 /** A browser and a site for one test file. */
 export const openBrowser = async (options: SiteOptions = {}): Promise<Visitor> => openBrowserOn(await openSite(options));
 
