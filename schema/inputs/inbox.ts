@@ -16,7 +16,7 @@ export const followUpDay = () =>
 
 const HOUR_MESSAGE = 'Choose an hour such as 18:00.';
 /** An hour of the office such as "18:00", in milliseconds; 0 for any hour. */
-const followUpHour = () =>
+export const followUpHour = () =>
   z
     .string(HOUR_MESSAGE)
     .trim()

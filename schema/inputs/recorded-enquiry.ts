@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { phone } from './enquiries.ts';
 import { email, emptyOr, missingAsEmpty, nullAsUndefined, optionalLine, optionalText } from './fields.ts';
-import { assignee, followUpDay } from './inbox.ts';
+import { assignee, followUpDay, followUpHour } from './inbox.ts';
 
 /** An enquiry that staff take down: of a call, a message or a visit. A phone number or an e-mail is enough. */
 export const recordedEnquiryInput = lazy(() =>
@@ -23,6 +23,7 @@ export const recordedEnquiryInput = lazy(() =>
       status: nullAsUndefined(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
       assigneeId: nullAsUndefined(assignee()),
       dueAt: nullAsUndefined(followUpDay()),
+      dueHour: nullAsUndefined(followUpHour()),
       confirm: nullAsUndefined(z.boolean()),
     })
     .refine((sender) => Boolean(sender.phone || sender.email), {
@@ -33,5 +34,6 @@ export const recordedEnquiryInput = lazy(() =>
       path: ['confirm'],
       message: 'Enter the email address that the confirmation goes to.',
     })
+    .refine(({ dueAt, dueHour }) => !dueHour || Boolean(dueAt), { path: ['dueAt'], message: 'Choose the day of the follow-up too.' })
     .refine(({ status }) => status !== 'lost', { path: ['status'], message: OWN_MESSAGES.lostReason }),
 );

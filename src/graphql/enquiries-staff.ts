@@ -76,6 +76,7 @@ const RecordEnquiryInput = builder.inputType('RecordEnquiryInput', {
     status: t.field({ type: EnquiryStatusType, description: 'The stage; `new` without it.' }),
     assigneeId: t.id({ ...nodeId('account'), required: false, description: 'The account of the ADMIN who answers it.' }),
     dueAt: t.field({ type: DateType, description: 'The day of the follow-up, such as 2026-11-21.' }),
+    dueHour: t.string({ description: 'The hour of the office, such as "18:00"; it needs `dueAt`. Absent for any.' }),
     confirm: t.boolean({ description: 'Whether the person gets the mail that confirms an enquiry.' }),
   }),
 });

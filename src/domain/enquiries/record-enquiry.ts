@@ -42,7 +42,7 @@ async function findChosenPackage(context: Context, market: Market, id: string): 
  */
 export async function recordEnquiry(context: Context, admin: Admin, input: unknown): Promise<number> {
   const values = parseInput(recordedEnquiryInput(), input);
-  const { market, name, phone, email, trip, note, status = 'new', assigneeId = null, dueAt = null, source, confirm = false } = values;
+  const { market, name, phone, email, trip, note, status = 'new', assigneeId = null, source, confirm = false } = values;
   const personId = values.personId ? parseRowId(values.personId, 'Person') : null;
   const [about, company, , knownName] = await Promise.all([
     values.packageId ? findChosenPackage(context, market, values.packageId) : null,
@@ -74,7 +74,7 @@ export async function recordEnquiry(context: Context, admin: Admin, input: unkno
       personId,
       status,
       assigneeId,
-      dueAt,
+      dueAt: values.dueAt ? values.dueAt + (values.dueHour ?? 0) : null,
       firstAnsweredAt: status === 'new' ? null : now,
       reference,
       packageId: about?.id,

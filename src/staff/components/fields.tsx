@@ -38,8 +38,10 @@ interface FormMessages {
   validateField(element: FormControl): void;
   /** Reports a change that fires no input event, such as a moved entry. */
   markChanged?(): void;
-  /** Shows other values, by field name, such as those of a draft. */
+  /** Shows other values of all fields, by field name, such as those of a draft. */
   showValues?(entries: Iterable<readonly [string, string]>): void;
+  /** Sets the value of one field as if it were typed. */
+  setFieldValue?(name: string, value: string): void;
   /** Whether a submit waits for uploads. */
   isWaiting?: boolean;
   /** The submitted values of a refused form, by field name, when the server renders it again. */

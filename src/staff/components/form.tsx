@@ -182,6 +182,12 @@ export function StaffForm({
         setTypedValues(Object.fromEntries(entries));
         setTouched(true);
       },
+      setFieldValue: (name: string, value: string) => {
+        const control = form.current?.elements.namedItem(name) as FormControl | null | undefined;
+        if (!control) return;
+        control.value = value;
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      },
       validateField: (element: FormControl) =>
         setErrors(({ [element.name]: _previous, ...others }) => {
           const error = getFieldError(element);

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { formatDay, toOfficeDay } from '../../../schema/format.ts';
 import { useNotifier } from '../components/action-result.ts';
+import { Field, FieldRow, useFormMessages } from '../components/fields.tsx';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
@@ -15,6 +16,48 @@ const QUICK_DAYS = [
 
 /** The hours of a working day, "08:00" to "21:00". */
 const HOURS = Array.from({ length: 14 }, (_, i) => `${String(i + 8).padStart(2, '0')}:00`);
+const ANY_HOUR = 'Any hour';
+
+/** Buttons that choose a day, such as 2026-11-21. They need script. */
+function QuickDays({ onChoose, canClear }: { onChoose(day: string): void; canClear: boolean }) {
+  const { isHydrated } = useNotifier();
+  if (!isHydrated) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own.
+    <div className={css.quickDays} role="group" aria-label="Days to choose">
+      {QUICK_DAYS.map(([label, days]) => (
+        <button key={label} type="button" className={css.quickDay} onClick={() => onChoose(toOfficeDay(Date.now() + days * DAY_MS))}>
+          {label}
+        </button>
+      ))}
+      {canClear && (
+        <button type="button" className={css.quickDay} onClick={() => onChoose('')}>
+          None
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The day and hour of the follow-up in the form of a new enquiry. */
+export function NewFollowUpFields() {
+  const { setFieldValue } = useFormMessages();
+  return (
+    <>
+      <FieldRow>
+        <Field name="dueAt" label="Follow up" type="date" />
+        <Field
+          name="dueHour"
+          label="From"
+          type="select"
+          hideOptional
+          options={[{ value: '', label: ANY_HOUR }, ...HOURS.map((hour) => ({ value: hour, label: hour }))]}
+        />
+      </FieldRow>
+      <QuickDays canClear={false} onChoose={(day) => setFieldValue?.('dueAt', day)} />
+    </>
+  );
+}
 
 interface FollowUpFieldsProps {
   /** A day such as 2026-11-21; '' for none. */
@@ -28,7 +71,7 @@ interface FollowUpFieldsProps {
   onComplete(): void;
 }
 
-/** The day and hour of a follow-up. Without script, the form's own button saves them. */
+/** The day and hour of the follow-up of an opened enquiry. Without script, the form's own button saves them. */
 export function FollowUpFields({ day, savedDay, hour, onChange, onComplete }: FollowUpFieldsProps) {
   const { isHydrated } = useNotifier();
   const choose = (dueAt: string) => {
@@ -65,27 +108,13 @@ export function FollowUpFields({ day, savedDay, hour, onChange, onComplete }: Fo
             onComplete();
           }}
         >
-          <option value="">Any hour</option>
+          <option value="">{ANY_HOUR}</option>
           {[...new Set([...HOURS, ...(hour ? [hour] : [])])].sort().map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
       </div>
-      {isHydrated && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own.
-        <div className={css.quickDays} role="group" aria-label="Days to choose">
-          {QUICK_DAYS.map(([label, days]) => (
-            <button key={label} type="button" className={css.quickDay} onClick={() => choose(toOfficeDay(Date.now() + days * DAY_MS))}>
-              {label}
-            </button>
-          ))}
-          {day && (
-            <button type="button" className={css.quickDay} onClick={() => choose('')}>
-              None
-            </button>
-          )}
-        </div>
-      )}
+      <QuickDays onChoose={choose} canClear={day !== ''} />
     </>
   );
 }

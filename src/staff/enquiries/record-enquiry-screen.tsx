@@ -17,6 +17,7 @@ import { PackageField, parsePackageId } from '../packages/package-field.tsx';
 import { PERSON_MATCH, PersonMatches } from '../people/person-matches.tsx';
 import { listAssignees } from './colleagues.ts';
 import { SOURCE_LABELS } from './enquiry.ts';
+import { NewFollowUpFields } from './follow-up-fields.tsx';
 
 /** Won and lost enquiries are not new; a visitor's form is not taken down. */
 const STATUSES: readonly EnquiryStatus[] = ENQUIRY_STATUSES.slice(0, 3);
@@ -41,6 +42,7 @@ const toInput = (values: FormValues) => ({
   status: toChoice('status', values.status, STATUSES),
   assigneeId: values.assigneeId || null,
   dueAt: values.dueAt || null,
+  dueHour: values.dueHour || null,
   confirm: values.confirm === 'on',
 });
 
@@ -120,8 +122,8 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
                 label,
               }))}
             />
-            <Field name="dueAt" label="Follow up" type="date" />
           </FieldRow>
+          <NewFollowUpFields />
           <CheckboxField
             name="confirm"
             label="Mail a confirmation"

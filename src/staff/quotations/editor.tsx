@@ -35,7 +35,7 @@ interface EditorProps {
 
 /** The terms, which may begin with those of an earlier quotation. */
 function TermsField({ earlier }: { earlier: readonly string[] }) {
-  const { showValues, markChanged } = useFormMessages();
+  const { setFieldValue } = useFormMessages();
   return (
     <>
       {earlier.length > 0 && (
@@ -47,9 +47,7 @@ function TermsField({ earlier }: { earlier: readonly string[] }) {
             defaultValue=""
             onChange={({ target }) => {
               const terms = earlier[Number(target.value)];
-              if (target.value === '' || terms === undefined) return;
-              showValues?.([['terms', terms]]);
-              markChanged?.();
+              if (target.value !== '' && terms !== undefined) setFieldValue?.('terms', terms);
             }}
           >
             <option value="">Choose terms</option>
@@ -194,7 +192,7 @@ export function QuotationFields({ options: stored, isNew, childCount, earlierTer
           onChange={(value) => setRounding(Number(value))}
         />
       </FormSection>
-      <FormSection id="terms" title="Terms and payment">
+      <FormSection id="terms-and-payment" title="Terms and payment">
         <TermsField earlier={earlierTerms} />
         <Field name="payment" label="How to pay" type="textarea" rows={2} maxLength={QUOTATION_LIMITS.maxTextChars} />
         <FieldRow>

@@ -11,7 +11,7 @@ const staff = await createAccount(site, 'boss@agency.example', 'ADMIN', 'Farah C
 const cookie = await signIn(site, staff.email);
 
 const RECORD = `mutation($input: RecordEnquiryInput!) { recordEnquiry(input: $input) {
-  enquiry { id: databaseId reference source market name phone email status assigneeId dueAt packageId message details { label value } }
+  enquiry { id: databaseId reference source market name phone email status assigneeId dueAt dueHour packageId message details { label value } }
   userErrors { field message code } } }`;
 const record = (input: object) => runOperation(site, cookie, RECORD, { input: { source: 'phone', market: 'india', ...input } });
 const recorded = async (input: object) => {
@@ -51,6 +51,7 @@ test('the trip, stage, assignee, follow-up and note are stored with it, in its h
     status: 'contacted',
     assigneeId: String(staff.id),
     dueAt: isoDateInDays(2),
+    dueHour: '18:00',
   });
   expect(enquiry).toMatchObject({
     source: 'walk_in',
@@ -58,6 +59,7 @@ test('the trip, stage, assignee, follow-up and note are stored with it, in its h
     status: 'contacted',
     assigneeId: String(staff.id),
     dueAt: isoDateInDays(2),
+    dueHour: '18:00',
   });
   expect(enquiry.details).toContainEqual({ label: 'Package: Destination', value: 'Andaman, 2 adults' });
   const events = await queryRows(site, 'select kind, text, user_id from request_events where request_id = ? order by id', enquiry.id);
@@ -95,6 +97,8 @@ test('what is missing or wrong is named', async () => {
     [{ email: 'asha' }, { email: expect.any(String) as string }],
     [{ phone: '98450 12876', confirm: true }, { confirm: 'Enter the email address that the confirmation goes to.' }],
     [{ phone: '98450 12876', status: 'lost' }, { status: expect.any(String) as string }],
+    [{ phone: '98450 12876', dueHour: '18:00' }, { dueAt: 'Choose the day of the follow-up too.' }],
+    [{ phone: '98450 12876', dueAt: isoDateInDays(2), dueHour: '6 pm' }, { dueHour: 'Choose an hour such as 18:00.' }],
     [{ phone: '98450 12876', assigneeId: '999' }, { assigneeId: expect.any(String) as string }],
   ];
   const before = await countRows(site, 'requests');

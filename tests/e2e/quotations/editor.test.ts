@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asStaff, type Row, tokenOf } from '../../domain/quotations/operations.ts';
 import { createAccount, signIn } from '../../support/accounts.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
+import { openBrowser, waitForHydration } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
@@ -38,4 +38,23 @@ test('a draft that cannot be mailed is not saved either: the field says why and 
   await desk.getByRole('button', { name: 'Send by mail' }).click();
   await desk.getByText('The quotation is on its way by mail.').waitFor();
   expect(await readPage(await staff.get(row))).toContain('Typed meanwhile');
+});
+
+test('the terms of an earlier quotation replace the terms alone, as often as they are chosen', async () => {
+  await staff.add({ terms: 'Half now, half later.' });
+  await staff.add({ terms: 'All of it before the trip.' });
+  const row = await staff.add({ title: 'As it was saved', terms: '' });
+  const desk = await openPageAs(visitor, seller.email, `/staff/quotations/${row.id}`);
+  await waitForHydration(desk);
+  await desk.getByLabel('Title', { exact: true }).fill('As it was typed');
+  const labels = desk.getByLabel('Label, line 1', { exact: true });
+  await labels.fill('Hotel in Port Blair');
+  const terms = desk.getByLabel('Terms', { exact: true });
+  for (const chosen of ['Half now, half later.', 'All of it before the trip.', 'Half now, half later.']) {
+    await desk.getByLabel('Begin with the terms of an earlier quotation').selectOption({ label: chosen });
+    await expect.poll(() => terms.inputValue()).toBe(chosen);
+  }
+  expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('As it was typed');
+  expect(await labels.inputValue()).toBe('Hotel in Port Blair');
+  await desk.getByText('Unsaved changes').waitFor();
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../schema/constants.ts';
+import { toOfficeDay } from '../../../schema/format.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
@@ -64,6 +66,13 @@ test.each([true, false])('a call is taken down with a phone number alone, and op
   await contact.fill('050 765 4321');
   await main.getByLabel('Trip, in a line').fill('Andaman, 2 adults');
   await main.getByLabel('Note for staff').fill('Calls again after 6 pm');
+  await main.getByLabel('From', { exact: true }).selectOption('18:00');
+  await clickSubmit(page, 'Add enquiry');
+  // What was chosen stays beside the message, and one click chooses the day.
+  await main.getByText('Choose the day of the follow-up too.').first().waitFor();
+  const tomorrow = toOfficeDay(Date.now() + DAY_MS);
+  if (javaScriptEnabled) await main.getByRole('button', { name: 'Tomorrow' }).click();
+  else await main.getByLabel('Follow up').fill(tomorrow);
   await clickSubmit(page, 'Add enquiry');
   await page.waitForURL(/\/enquiry-display\/\d+/);
   await page.getByText('The enquiry is added.').first().waitFor();
@@ -74,6 +83,8 @@ test.each([true, false])('a call is taken down with a phone number alone, and op
   expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/971507654321');
   expect(await opened.getByRole('link', { name: 'Email' }).count()).toBe(0);
   expect(await opened.getByLabel('Assigned to').locator('option:checked').textContent()).toBe('Meera Chief');
+  expect(await opened.getByLabel('Follow up', { exact: true }).inputValue()).toBe(tomorrow);
+  expect(await opened.getByLabel('From', { exact: true }).inputValue()).toBe('18:00');
 });
 
 test('an enquiry that comes while the list is open is announced, moves no row, and is shown when asked for', async () => {
