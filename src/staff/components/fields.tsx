@@ -35,6 +35,8 @@ function deferUntilPointerUp(callback: () => void): void {
 interface FormMessages {
   /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
+  /** The start of the ids of its fields, where a screen has several forms with the same fields. */
+  idPrefix?: string | undefined;
   validateField(element: FormControl): void;
   /** Reports a change that fires no input event, such as a moved entry. */
   markChanged?(): void;
@@ -133,7 +135,7 @@ export const LabelledControl = ({ id, label, isOptional, hint, error, children }
 );
 
 interface FieldProps extends InputProps {
-  /** With the prefix of its FieldScope, also the id. */
+  /** With the prefix of its FieldScope, also the id, behind the `idPrefix` of its form. */
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password' | 'textarea' | 'select';
@@ -173,16 +175,17 @@ export function Field({
   rows,
   ...rest
 }: FieldProps) {
-  const { errors, validateField } = useFormMessages();
+  const { errors, idPrefix = '', validateField } = useFormMessages();
   const { fullName: name, initialValue } = useField(ownName, value);
   const error = errors[name];
+  const id = idPrefix + name;
   const control = {
-    id: name,
+    id,
     name,
     ...(controlled ? { value: value ?? '' } : { defaultValue: initialValue }),
     className: css.control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(name, hint, error),
+    'aria-describedby': describedBy(id, hint, error),
     'aria-required': requiredMessage ? true : undefined,
     'data-required': requiredMessage,
     'data-invalid': invalidMessage,
@@ -192,7 +195,7 @@ export function Field({
     onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
   };
   return (
-    <LabelledControl id={name} label={label} isOptional={!requiredMessage && !hideOptional} hint={hint} error={error}>
+    <LabelledControl id={id} label={label} isOptional={!requiredMessage && !hideOptional} hint={hint} error={error}>
       {type === 'textarea' ? (
         <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
       ) : type === 'select' ? (

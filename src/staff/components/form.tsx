@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { type ActionResult, useActionResult, useNotify } from './action-result.ts';
@@ -8,28 +8,7 @@ import { ButtonLink } from './links.tsx';
 import { useListPath } from './list-return.tsx';
 import * as staff from './staff.css.ts';
 import { takeTypedValues } from './unsaved-work/typed-values.ts';
-
-/**
- * Postpones a submit while uploads run (a `<progress>` in the form) and submits again when they end, unless one failed. Returns
- * whether the submit was postponed.
- */
-export function submitAfterUploads(event: FormEvent<HTMLFormElement>): boolean {
-  const form = event.currentTarget as unknown as HTMLFormElement;
-  const isUploading = () => form.querySelector('progress') !== null;
-  if (!isUploading()) return false;
-  event.preventDefault();
-  if (form.dataset.isWaiting !== undefined) return true;
-  form.dataset.isWaiting = '';
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  const observer = new MutationObserver(() => {
-    if (isUploading()) return;
-    observer.disconnect();
-    delete form.dataset.isWaiting;
-    if (!form.querySelector('[data-upload-failed]')) form.requestSubmit(submitter);
-  });
-  observer.observe(form, { childList: true, subtree: true });
-  return true;
-}
+import { submitAfterUploads } from './uploads/submit-after-uploads.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -62,6 +41,8 @@ interface StaffFormProps {
   /** Keeps drafts of the form: `FormDraft`. */
   draft?: ReactNode;
   className?: string;
+  /** The start of the ids of its fields, where the screen has several forms with the same fields. */
+  idPrefix?: string;
   children: ReactNode;
 }
 
@@ -126,6 +107,7 @@ export function StaffForm({
   cancelPath,
   draft,
   className,
+  idPrefix,
   children,
 }: StaffFormProps) {
   const [touched, setTouched] = useState(false);
@@ -175,6 +157,7 @@ export function StaffForm({
   const messages = useMemo(
     () => ({
       errors,
+      idPrefix,
       submittedValues,
       isWaiting,
       markChanged: () => setTouched(true),
@@ -194,7 +177,7 @@ export function StaffForm({
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [errors, isWaiting, submittedValues],
+    [errors, idPrefix, isWaiting, submittedValues],
   );
   // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
   const hiddenValues = { intent, id: stored?.id, version: ((typedValues || failed) && submittedValues?.version) ?? stored?.version };

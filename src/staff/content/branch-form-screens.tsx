@@ -10,7 +10,7 @@ import { CheckboxField, Field, FieldRow, FormSection } from '../components/field
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { toChoice } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
-import { PictureField } from '../components/picture-field.tsx';
+import { PictureField } from '../components/uploads/picture-field.tsx';
 import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
 
 const LIST_PATH = '/listmainbranch';

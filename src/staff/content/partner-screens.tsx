@@ -12,10 +12,10 @@ import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
 import { RowLink } from '../components/list-return.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
-import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
 import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
+import { PictureField } from '../components/uploads/picture-field.tsx';
 import * as homepageCss from './home/homepage.css.ts';
 
 /** A partner's logo; the default one if it fails to load (specification 8). */

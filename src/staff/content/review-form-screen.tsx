@@ -11,7 +11,7 @@ import { CheckboxField, Field, FieldRow } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { toChoice, toCount } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
-import { PictureField } from '../components/picture-field.tsx';
+import { PictureField } from '../components/uploads/picture-field.tsx';
 import { type PackageChoices, PackageField, parsePackageId } from '../packages/package-field.tsx';
 
 type EditedReview = NonNullable<StaffReviewQuery['review']>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CORRESPONDENCE_LIMITS } from '../../../schema/correspondence.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
-import { PictureField } from '../components/picture-field.tsx';
+import { PictureField } from '../components/uploads/picture-field.tsx';
 import * as css from './answer-form.css.ts';
 
 interface AttachmentsProps {

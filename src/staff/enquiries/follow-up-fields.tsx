@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { formatDay, toOfficeDay } from '../../../schema/format.ts';
 import { useNotifier } from '../components/action-result.ts';
-import { Field, FieldRow, useFormMessages } from '../components/fields.tsx';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
@@ -15,11 +14,11 @@ const QUICK_DAYS = [
 ] as const;
 
 /** The hours of a working day, "08:00" to "21:00". */
-const HOURS = Array.from({ length: 14 }, (_, i) => `${String(i + 8).padStart(2, '0')}:00`);
-const ANY_HOUR = 'Any hour';
+export const HOURS = Array.from({ length: 14 }, (_, i) => `${String(i + 8).padStart(2, '0')}:00`);
+export const ANY_HOUR = 'Any hour';
 
 /** Buttons that choose a day, such as 2026-11-21. They need script. */
-function QuickDays({ onChoose, canClear }: { onChoose(day: string): void; canClear: boolean }) {
+export function QuickDays({ onChoose, canClear }: { onChoose(day: string): void; canClear: boolean }) {
   const { isHydrated } = useNotifier();
   if (!isHydrated) return null;
   return (
@@ -36,26 +35,6 @@ function QuickDays({ onChoose, canClear }: { onChoose(day: string): void; canCle
         </button>
       )}
     </div>
-  );
-}
-
-/** The day and hour of the follow-up in the form of a new enquiry. */
-export function NewFollowUpFields() {
-  const { setFieldValue } = useFormMessages();
-  return (
-    <>
-      <FieldRow>
-        <Field name="dueAt" label="Follow up" type="date" />
-        <Field
-          name="dueHour"
-          label="From"
-          type="select"
-          hideOptional
-          options={[{ value: '', label: ANY_HOUR }, ...HOURS.map((hour) => ({ value: hour, label: hour }))]}
-        />
-      </FieldRow>
-      <QuickDays canClear={false} onChoose={(day) => setFieldValue?.('dueAt', day)} />
-    </>
   );
 }
 

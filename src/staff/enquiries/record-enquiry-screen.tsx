@@ -17,7 +17,7 @@ import { PackageField, parsePackageId } from '../packages/package-field.tsx';
 import { PERSON_MATCH, PersonMatches } from '../people/person-matches.tsx';
 import { listAssignees } from './colleagues.ts';
 import { SOURCE_LABELS } from './enquiry.ts';
-import { NewFollowUpFields } from './follow-up-fields.tsx';
+import { NewFollowUpFields } from './new-follow-up-fields.tsx';
 
 /** Won and lost enquiries are not new; a visitor's form is not taken down. */
 const STATUSES: readonly EnquiryStatus[] = ENQUIRY_STATUSES.slice(0, 3);

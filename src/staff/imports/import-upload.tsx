@@ -10,7 +10,7 @@ import { useNotifier } from '../components/action-result.ts';
 import { Field, FieldRow, LabelledControl } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
-import { sendFile, useFileDrop } from '../components/upload.ts';
+import { sendFile, useFileDrop } from '../components/uploads/upload.ts';
 import * as css from './imports.css.ts';
 
 /** A table with every kind of column. */

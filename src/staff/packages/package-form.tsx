@@ -11,7 +11,7 @@ import { STAFF_COPY } from '../app/market-paths.ts';
 import { useActionResult, useNotify } from '../components/action-result.ts';
 import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
 import { takeTypedValues } from '../components/unsaved-work/typed-values.ts';
-import { useUploads } from '../components/upload.ts';
+import { useUploads } from '../components/uploads/upload.ts';
 import { BasicsSection, ContactSection, SeasonSection, SectionNav } from './form-sections.tsx';
 import { Itinerary } from './itinerary.tsx';
 import * as css from './package-form.css.ts';

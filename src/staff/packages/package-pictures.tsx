@@ -5,7 +5,7 @@ import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
 import * as staff from '../components/staff.css.ts';
-import { useFileDrop } from '../components/upload.ts';
+import { useFileDrop } from '../components/uploads/upload.ts';
 import * as css from './package-form.css.ts';
 import { useOrderedList, usePackageForm } from './package-form-context.tsx';
 import type { PackageValues } from './package-values.ts';

@@ -3,7 +3,7 @@ import { CATEGORIES, MEALS, type Meal } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { PACKAGE_FORM_FIELDS, PACKAGE_TEXT_FIELDS } from '../../../schema/packages/package-fields.ts';
 import { toAmount, toChoice } from '../components/mutations/form-input.ts';
-import type { Upload } from '../components/upload.ts';
+import type { Upload } from '../components/uploads/upload.ts';
 
 /**
  * The one model of the package form. A path in these values is the name of the field in the markup, in React Hook Form

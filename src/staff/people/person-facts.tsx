@@ -98,7 +98,7 @@ export function AboutPanel({ person }: { person: Person }) {
       </div>
       <details className={css.fold}>
         <summary>Change name, place and preferences</summary>
-        <StaffForm intent="update" stored={stored} replacedBy="merge">
+        <StaffForm intent="update" stored={stored} replacedBy="merge" idPrefix="person-">
           <input type="hidden" name="currentVersion" value={version} />
           <Field name="name" label="Name" requiredMessage="Enter a name." autoComplete="off" />
           <Field name="place" label="Lives in" autoComplete="off" />

@@ -162,7 +162,7 @@ const EditTraveller = ({ traveller, personId }: { traveller: Traveller; personId
   <details className={css.fold}>
     <summary aria-label={`Change ${traveller.name}`}>Change</summary>
     <div>
-      <StaffForm intent="updateTraveller" stored={{ ...traveller }}>
+      <StaffForm intent="updateTraveller" stored={{ ...traveller }} idPrefix={`traveller-${traveller.id}-`}>
         <input type="hidden" name="personId" value={personId} />
         <input type="hidden" name="currentVersion" value={traveller.version} />
         <TravellerFields />
@@ -197,7 +197,7 @@ export const TravellersPanel = ({ person: { id, travellers } }: { person: Person
     )}
     <details className={css.fold}>
       <summary>Add traveller</summary>
-      <StaffForm key={travellers.length} intent="addTraveller">
+      <StaffForm key={travellers.length} intent="addTraveller" idPrefix="traveller-">
         <input type="hidden" name="personId" value={id} />
         <TravellerFields />
         <div>

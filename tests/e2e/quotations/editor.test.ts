@@ -49,7 +49,7 @@ test('the terms of an earlier quotation replace the terms alone, as often as the
   await desk.getByLabel('Title', { exact: true }).fill('As it was typed');
   const labels = desk.getByLabel('Label, line 1', { exact: true });
   await labels.fill('Hotel in Port Blair');
-  const terms = desk.getByLabel('Terms', { exact: true });
+  const terms = desk.getByLabel('Terms (optional)', { exact: true });
   for (const chosen of ['Half now, half later.', 'All of it before the trip.', 'Half now, half later.']) {
     await desk.getByLabel('Begin with the terms of an earlier quotation').selectOption({ label: chosen });
     await expect.poll(() => terms.inputValue()).toBe(chosen);

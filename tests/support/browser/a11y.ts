@@ -18,7 +18,13 @@ declare global {
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false, iframes: false };
 
-/** Violations of axe's default rules: WCAG 2 A and AA, and best practices. */
+/** The ids that several elements have. axe has no rule for them any more, but labels and links then lead to the wrong element. */
+const listRepeatedIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `repeated id: ${id}`);
+  });
+/** Violations of axe's default rules (WCAG 2 A and AA, and best practices), and repeated ids. */
 export const listAxeViolations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const { passed, found } = await page.evaluate(async (options) => {
@@ -27,7 +33,7 @@ export const listAxeViolations = async (page: Page): Promise<string[]> => {
     return { passed: passes.length, found: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) };
   }, AXE_OPTIONS);
   expect(passed).toBeGreaterThan(5);
-  return found;
+  return [...found, ...(await listRepeatedIds(page))];
 };
 /** How far the page scrolls horizontally, in pixels. */
 export const measureHorizontalOverflow = (page: Page): Promise<number> =>

@@ -8,8 +8,8 @@ import { FieldList } from '../../components/field-list.tsx';
 import { Field, FieldRow, HiddenField } from '../../components/fields.tsx';
 import { type FormValues, StaffForm } from '../../components/form.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { PictureField } from '../../components/picture-field.tsx';
 import * as staff from '../../components/staff.css.ts';
+import { PictureField } from '../../components/uploads/picture-field.tsx';
 import { parseListEntries } from '../list-entries.ts';
 import * as css from './home.css.ts';
 

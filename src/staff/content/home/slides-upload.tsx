@@ -8,7 +8,7 @@ import * as form from '../../components/form.css.ts';
 import { StaffForm } from '../../components/form.tsx';
 import * as menu from '../../components/menu.css.ts';
 import * as staff from '../../components/staff.css.ts';
-import { type Upload, useFileDrop, useUploads } from '../../components/upload.ts';
+import { type Upload, useFileDrop, useUploads } from '../../components/uploads/upload.ts';
 import * as css from './homepage.css.ts';
 import { SlideFields } from './slideshow.tsx';
 

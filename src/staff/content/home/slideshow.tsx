@@ -11,9 +11,9 @@ import * as form from '../../components/form.css.ts';
 import { StaffForm } from '../../components/form.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import * as menu from '../../components/menu.css.ts';
-import { PictureField } from '../../components/picture-field.tsx';
 import { DragHandle, useSortable } from '../../components/sortable.tsx';
 import * as staff from '../../components/staff.css.ts';
+import { PictureField } from '../../components/uploads/picture-field.tsx';
 import * as css from './homepage.css.ts';
 
 /** Texts and link of a slide. */

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { LIMITS } from '../../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { useNotifier } from './action-result.ts';
+import { LIMITS } from '../../../../schema/constants.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { useNotifier } from '../action-result.ts';
 
 /** The server's answer to a refused file. */
 interface UploadError {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
-import { pictureUrl } from '../../../schema/media-urls.ts';
-import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
-import { useNotifier } from './action-result.ts';
-import { describedBy, LabelledControl, useField, useFormMessages } from './fields.tsx';
-import * as css from './form.css.ts';
-import { submitAfterUploads } from './form.tsx';
-import * as staff from './staff.css.ts';
+import { pictureUrl } from '../../../../schema/media-urls.ts';
+import { PICTURE_FILE_TYPES } from '../../../ui/files.ts';
+import { Icon } from '../../../ui/primitives/icon.tsx';
+import { useNotifier } from '../action-result.ts';
+import { describedBy, LabelledControl, useField, useFormMessages } from '../fields.tsx';
+import * as css from '../form.css.ts';
+import * as staff from '../staff.css.ts';
+import { submitAfterUploads } from './submit-after-uploads.ts';
 import { useFileDrop, useUploads } from './upload.ts';
 
 interface PictureFieldProps {
