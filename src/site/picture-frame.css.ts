@@ -1,11 +1,10 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { duneEdge } from '../ui/mixins.ts';
-import { theme } from '../ui/theme.css.ts';
-import { radius } from '../ui/tokens.ts';
+import { radius, shape } from '../ui/tokens.ts';
 
 /** The frames of a picture beside text, by the market's `pictureShape`. Pages add the size. */
 
 export const pictureFrame = styleVariants({
-  arch: { mask: `${theme.shape.arch} top/100% auto no-repeat` },
+  arch: { mask: `${shape.arch} top/100% auto no-repeat` },
   dune: { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip', ...duneEdge('4.5rem') },
 });

@@ -171,7 +171,9 @@ export const darkBand = style({
     insetBlockEnd: 'calc(100% - 1px)',
     blockSize: shape.edgeHeight,
     background: 'inherit',
-    mask: shape.edge,
+    // The crest of small arches, or a dune.
+    mask: `${shape.arch} 0 0/33px auto repeat-x`,
+    clipPath: shape.dune,
     pointerEvents: 'none',
   },
 });

@@ -37,12 +37,12 @@ export const columns = (below: keyof typeof mediaBelow, gridTemplateColumns: str
 export const stickyColumn = { '@media': { [mediaFrom.masthead]: { position: 'sticky', insetBlockStart: space[8] } } } as const;
 
 /** A layer that cuts the bottom edge of a positioned box by the shape of a mask. */
-export const dune = (blockSize: string, background: string, mask: string) =>
-  ({ content: '', position: 'absolute', zIndex: 1, insetInline: 0, insetBlockEnd: -1, blockSize, background, mask }) as const;
+export const dune = (blockSize: string, background: string, clipPath: string) =>
+  ({ content: '', position: 'absolute', zIndex: 1, insetInline: 0, insetBlockEnd: -1, blockSize, background, clipPath }) as const;
 /** A gold dune and one in the page colour, which cover the bottom edge of a positioned box. */
 export const duneEdge = (blockSize: string) => ({
   '::before': dune(blockSize, color.accent, shape.ridge),
-  '::after': dune(blockSize, color.surface, shape.edge),
+  '::after': dune(blockSize, color.surface, shape.dune),
 });
 /** A button of 44 by 44 px for an icon. */
 export const squareButton = { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', ...plainButton } as const;

@@ -1,4 +1,4 @@
-import { color, shadow, shape } from './tokens.ts';
+import { color, shadow } from './tokens.ts';
 
-/** The contract of themes: everything that differs between India, Dubai and the staff application. */
-export const theme = { color, shadow, shape };
+/** The contract of themes: the colours of India, Dubai and the staff application. A theme also sets the shapes (tokens.ts) that it has. */
+export const theme = { color, shadow };

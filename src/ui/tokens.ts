@@ -32,10 +32,10 @@ export const color = {
   focus: 'var(--focus)',
 } as const;
 export const shadow = { float: 'var(--shadow-float)' } as const;
-/** Masks of a theme: the arch of pictures, and the edge and ridge of dark bands. */
+/** Shapes of a theme: the mask of an arch, clip paths of a dune and a ridge, and the height of edges. One that a theme does not set cuts nothing. */
 export const shape = {
   arch: 'var(--shape-arch)',
-  edge: 'var(--shape-edge)',
+  dune: 'var(--shape-dune)',
   ridge: 'var(--shape-ridge)',
   edgeHeight: 'var(--edge-height)',
 } as const;

@@ -25,7 +25,7 @@ export const hero = styleVariants({
   },
 });
 globalStyle(`${hero.dune}::before`, { zIndex: 2 });
-globalStyle(`${hero.dune}::after`, { ...dune(shape.edgeHeight, color.surface, shape.edge), zIndex: 2 });
+globalStyle(`${hero.dune}::after`, { ...dune(shape.edgeHeight, color.surface, shape.dune), zIndex: 2 });
 
 export const text = styleVariants({
   arch: { alignSelf: 'center', '@media': { [mediaFrom.phone]: { paddingBlockEnd: space[8] } } },

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { columns, cover, displayText, duneEdge, grid } from '../../ui/mixins.ts';
-import { theme } from '../../ui/theme.css.ts';
-import { color, fontFamily, fontSize, mediaBelow, motion, space } from '../../ui/tokens.ts';
+import { color, fontFamily, fontSize, mediaBelow, motion, shape, space } from '../../ui/tokens.ts';
 
 /** Large links, each with a sentence, like a table of contents. */
 export const indexList = style({ borderBlockStart: `1px solid ${color.line}` });
@@ -34,7 +33,7 @@ export const opening = style({
 });
 export const headline = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', maxInlineSize: '11ch' });
 /** A wide picture. */
-export const panorama = style({ position: 'relative', overflow: 'clip', ...duneEdge(theme.shape.edgeHeight) });
+export const panorama = style({ position: 'relative', overflow: 'clip', ...duneEdge(shape.edgeHeight) });
 globalStyle(`${panorama} img`, { blockSize: 'clamp(19rem,46vw,40rem)', objectPosition: '50% 60%' });
 
 /** A chart of the monthly temperatures in the shape of a dune. */

@@ -53,7 +53,7 @@ export const heroText = style({
   position: 'relative',
   zIndex: 2,
   paddingBlock: `${space[12]} calc(${shape.edgeHeight} + 1.5rem)`,
-  '::after': { ...dune(shape.edgeHeight, color.surface, shape.edge), zIndex: -1 },
+  '::after': { ...dune(shape.edgeHeight, color.surface, shape.dune), zIndex: -1 },
   '@media': { [mediaBelow.wideHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
 // When there are no slides.

@@ -1,5 +1,6 @@
-import { createGlobalTheme } from '@vanilla-extract/css';
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
+import { shape } from '../tokens.ts';
 import { signalColors } from './palettes.ts';
 
 createGlobalTheme(':root', theme, {
@@ -29,11 +30,13 @@ createGlobalTheme(':root', theme, {
     focus: '#0f4c5c',
   },
   shadow: { float: '0 1px 2px rgb(16 14 40/.12),0 10px 28px -8px rgb(16 14 40/.28)' },
-  shape: {
-    arch: 'none',
-    edge: "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 140' preserveAspectRatio='none'%3E%3Cpath d='M0 140v-26c250 18 420-40 640-40 60 0 76 20 150 36 190 30 420 10 650-50v80z'/%3E%3C/svg%3E\") 0 100%/100% 100% no-repeat",
-    ridge:
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 140' preserveAspectRatio='none'%3E%3Cpath d='M0 140V82c190 4 300-62 450-66 40 0 60 22 120 38 150 40 300 62 440 48 160-16 290-60 430-68v106z'/%3E%3C/svg%3E\") 0 100%/100% 100% no-repeat",
-    edgeHeight: 'clamp(3rem,8vw,8.5rem)',
+});
+globalStyle(':root', {
+  vars: {
+    [shape.dune]:
+      'polygon(0 100%,0 81%,4% 84%,11% 83%,18% 78%,29% 64%,38% 55%,44% 53%,46% 54%,48% 57%,51% 68%,55% 79%,62% 87%,68% 88%,74% 87%,83% 78%,92% 62%,100% 43%,100% 100%)',
+    [shape.ridge]:
+      'polygon(0 100%,0 59%,4% 58%,8% 54%,12% 48%,22% 24%,27% 15%,30% 12%,32% 12%,33% 14%,34% 17%,36% 26%,39% 37%,47% 57%,51% 64%,56% 71%,62% 76%,68% 75%,75% 67%,93% 32%,100% 24%,100% 100%)',
+    [shape.edgeHeight]: 'clamp(3rem,8vw,8.5rem)',
   },
 });

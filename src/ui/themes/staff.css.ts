@@ -24,5 +24,4 @@ createGlobalTheme(':root', theme, {
     focus: '#2b2d7c',
   },
   shadow: { float: '0 1px 2px rgb(16 14 40/.12),0 10px 28px -8px rgb(16 14 40/.28)' },
-  shape: { arch: 'none', edge: 'none', ridge: 'none', edgeHeight: '0px' },
 });
