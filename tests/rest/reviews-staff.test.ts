@@ -149,6 +149,24 @@ test('a deleted review disappears at the next request and can be restored unchan
   expect((await send('DELETE', '/reviews/delete/9999')).status).toBe(404);
 });
 
+test('deleting a review whose picture others name too withdraws no picture', async () => {
+  const { id } = await add({ name: 'Shares a picture' });
+  const [{ picture = '' } = {}] = await queryRows<{ picture: string }>(
+    site,
+    "select picture ->> 'name' as picture from reviews where id = ?",
+    id,
+  );
+  await site.db.prepare('update users set profile_picture = ? where email = ?').bind(picture, chief.email).run();
+  await site.db
+    .prepare("update packages set images = json_insert(images, '$[#]', json_object('name', ?)) where id = 1")
+    .bind(picture)
+    .run();
+  const before = await queryRows(site, 'select name from media order by name');
+  expect(before.length).toBeGreaterThan(5);
+  expect((await send('DELETE', `/reviews/delete/${id}`)).status).toBe(200);
+  expect(await queryRows(site, 'select name from media order by name')).toEqual(before);
+});
+
 test('bulk approve and delete; concurrent deletes leave one trash entry', async () => {
   const ids = await Promise.all([1, 2, 3].map(async (i) => String((await add({ name: `Many ${i}` })).id)));
   const countPending = async () =>

@@ -40,14 +40,15 @@ export const PICTURE_TABLES = TABLES.map((table) => ({
   columns: Object.values(getTableColumns(table)).filter(isPictureColumn),
 })).filter(({ columns }) => columns.length > 0);
 
+/** SQL condition: a row of one of the places names the picture. Drizzle's `not` negates the first term of an `or` without parentheses. */
 const isNamedIn = (places: typeof PICTURE_TABLES, name: string): SQL =>
-  sql.join(
+  sql`(${sql.join(
     places.map(
       ({ table, columns }) =>
         sql`exists (select 1 from ${table} where ${or(...columns.map((column) => sql`instr(${column}, ${name}) > 0`))})`,
     ),
     sql` or `,
-  );
+  )})`;
 
 /**
  * For the batch that moves rows to the trash: stops serving their pictures, unless another row names them. The files stay, in
