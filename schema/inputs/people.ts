@@ -36,13 +36,20 @@ export const personNoteInput = lazy(() => z.object({ text: requiredText(OWN_MESS
 /** A day such as 2031-09-14, or nothing. */
 const optionalDay = () => missingAsEmpty(z.string(OWN_MESSAGES.date).refine((value) => value === '' || isDay(value), OWN_MESSAGES.date));
 
+const isBirthday = (day: string): boolean => day === '' || (day >= '1900-01-01' && Date.parse(day) <= Date.now());
+
 /** Somebody who travels. */
 export const travellerInput = lazy(() =>
-  z.object({
-    name: requiredLine('Enter the name of the traveller.'),
-    relation: optionalLine(),
-    bornOn: optionalDay(),
-    passportUntil: optionalDay(),
-    needs: optionalLine(),
-  }),
+  z
+    .object({
+      name: requiredLine('Enter the name of the traveller.'),
+      relation: optionalLine(),
+      bornOn: optionalDay().refine(isBirthday, 'Enter a date of birth since 1900 that is not in the future.'),
+      passportUntil: optionalDay(),
+      needs: optionalLine(),
+    })
+    .refine(({ bornOn, passportUntil }) => !bornOn || !passportUntil || passportUntil > bornOn, {
+      path: ['passportUntil'],
+      message: 'A passport ends after the date of birth.',
+    }),
 );

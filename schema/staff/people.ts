@@ -24,6 +24,7 @@ export const PEOPLE_LIMITS = {
 
 export const PEOPLE_MESSAGES = {
   conflict: 'A colleague has changed this person since you opened the page. Compare your changes with what is stored now, then save again.',
+  mergedMeanwhile: 'A colleague has merged these records meanwhile. They are one now.',
   nothingToChange: 'Nothing of this person changes.',
   sameRecord: 'Choose another record: this is the same one.',
   chooseEnquiries: 'Choose the enquiries that belong to another person.',

@@ -109,7 +109,7 @@ test('migration 0021 dates the first answer of enquiries by the first stage that
 test('importing an archive of an older version migrates it and reports undecryptable data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-old-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const old = loadSnapshot('tests/migrations/snapshots/first/0004_requests.sql');
+  const old = loadSnapshot('tests/migrations/snapshots/early/0004_requests.sql');
   const archive = join(folder, 'old.tar');
   // The content of every file is its name.
   const { manifest } = await writeArchive(

@@ -26,12 +26,12 @@ export async function erasePerson(context: Context, admin: Admin, id: string): P
     const documents = await listDocuments(context, enquiryId);
     const isEnquiry = eq(enquiries.id, enquiryId);
     await db.batch([
-      insertEvents(context, admin, isEnquiry, 'erased'),
+      insertEvents(context, admin, isEnquiry, 'erased', 'staff'),
       insertAuditEntries(context, admin, isEnquiry, { action: 'request-erased' }),
       ...anonymiseParts(context, enquiryId),
       db
         .update(enquiries)
-        .set({ ...ANONYMISED_COLUMNS, anonymisedAt: now, ...endedColumns(context, reference) })
+        .set({ ...ANONYMISED_COLUMNS, anonymisedAt: now, dueAt: null, ...endedColumns(context, reference) })
         .where(isEnquiry),
     ]);
     await deleteDocumentObjects(context, documents);

@@ -18,12 +18,14 @@ import { DomainError, invalidInput, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { areThere, areUnchanged, batchIf, nextVersion, rowExists } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { PERSON_NOUN } from './people.ts';
+import { findMergedInto, PERSON_NOUN } from './people.ts';
 import { readPersonConflict } from './person-updates.ts';
 
 // Two records of one person are merged by hand, and enquiries of another are split off. Both can be undone for 30 days.
 
-const personMissing = (): DomainError => notFound(PERSON_NOUN);
+/** The error for a record that is gone: a conflict if a colleague has merged it meanwhile. */
+const readMissing = async (context: Context, id: number): Promise<DomainError> =>
+  (await findMergedInto(context, id)) === null ? notFound(PERSON_NOUN) : new DomainError('conflict', PEOPLE_MESSAGES.mergedMeanwhile);
 
 /** SQL condition: staff have said of these two that they are two people. */
 const isDistinction = (a: number, b: number) =>
@@ -35,8 +37,9 @@ const insertDistinction = ({ db }: Context, a: number, b: number) =>
     .values({ personId: Math.min(a, b), otherId: Math.max(a, b) })
     .onConflictDoNothing();
 
-/** What a person has, to move or to move back. Throws `not-found`. */
-async function readPerson({ db }: Context, id: number) {
+/** What a person has, to move or to move back. Throws `not-found`, and `conflict` for a record that was merged. */
+async function readPerson(context: Context, id: number) {
+  const { db } = context;
   const [rows, contacts, sent, notes, travelling] = await db.batch([
     db.select().from(people).where(eq(people.id, id)),
     db.select().from(personContacts).where(eq(personContacts.personId, id)),
@@ -45,7 +48,7 @@ async function readPerson({ db }: Context, id: number) {
     db.select({ id: travellers.id }).from(travellers).where(eq(travellers.personId, id)),
   ]);
   const [person] = rows;
-  if (!person) throw personMissing();
+  if (!person) throw await readMissing(context, id);
   return {
     person,
     contacts,
@@ -219,7 +222,7 @@ export async function splitPerson(
 export async function distinguishPeople(context: Context, admin: Admin, id: string, otherId: string): Promise<void> {
   const [one, other] = [parseRowId(id, PERSON_NOUN), parseRowId(otherId, PERSON_NOUN)];
   if (one === other) throw invalidInput({ otherId: PEOPLE_MESSAGES.sameRecord });
-  await batchIf(context, areThere(people, [{ id: one }, { id: other }]), personMissing, [
+  await batchIf(context, areThere(people, [{ id: one }, { id: other }]), () => notFound(PERSON_NOUN), [
     insertDistinction(context, one, other),
     auditEntry(context, admin, { action: 'person-changed', subject: `person:${one}`, details: { not: other } }),
   ]);

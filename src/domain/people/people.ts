@@ -38,7 +38,7 @@ const personColumns = {
 function selectContact(kind: 'phone' | 'email') {
   // Drizzle would leave out the table of a column here, and `id` would be that of the contact.
   return sql<string>`coalesce((select value from person_contacts as c where c.person_id = people.id and c.kind = ${sql.raw(`'${kind}'`)}
-    order by c.id desc limit 1), '')`.as(`last_${kind}`);
+    order by c.created_at desc, c.id desc limit 1), '')`.as(`last_${kind}`);
 }
 
 export interface PersonRow {

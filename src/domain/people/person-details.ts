@@ -15,6 +15,9 @@ import { getDocumentRetentionDays } from '../staff/settings.ts';
 /** SQL condition: the enquiries of a person that are not in the trash. */
 const sentBy = (personId: number) => and(eq(enquiries.personId, personId), isNull(enquiries.deletedAt));
 
+/** What an enquiry says: its message, or the trip of one that staff have taken down. */
+const ENQUIRY_TEXT = sql<string>`coalesce(nullif(${enquiries.message}, ''), ${enquiries.details} ->> 'packageDestination', '')`.as('text');
+
 /** The enquiries of a person, newest first. */
 export const listPersonEnquiries = (context: Context, personId: number, page: PageArgs): Promise<CursorPage<StoredEnquiry>> =>
   readPageById(context, context.db.select().from(enquiries).$dynamic(), enquiries.id, page, [sentBy(personId)]);
@@ -162,7 +165,7 @@ export async function listConversation({ db, reader }: Context, personId: number
   const [sent, mails, events] = await Promise.all([
     reader.read(
       db
-        .select({ id: enquiryId, text: enquiries.message, at: enquiries.submittedAt, reference })
+        .select({ id: enquiryId, text: ENQUIRY_TEXT, at: enquiries.submittedAt, reference })
         .from(enquiries)
         .where(sentBy(personId))
         .orderBy(desc(enquiryId))

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
+import { visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, useActionResult, useNotify } from './action-result.ts';
 import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider } from './fields.tsx';
 import * as css from './form.css.ts';
@@ -35,7 +36,10 @@ interface StaffFormProps {
   replacedBy?: string;
   /** The label of the save button. Without it there is no save bar, and the children have the button. */
   submit?: string;
-  /** Further submit buttons. They stand behind the first one, which Enter presses. */
+  /**
+   * Further submit buttons. `submit` stays the last one, where a second click of its button on a new entry falls, and the one that Enter
+   * presses.
+   */
   otherSubmits?: ReactNode;
   cancelPath?: string;
   /** Keeps drafts of the form: `FormDraft`. */
@@ -43,6 +47,8 @@ interface StaffFormProps {
   className?: string;
   /** The start of the ids of its fields, where the screen has several forms with the same fields. */
   idPrefix?: string;
+  /** Closes the `<details>` around it once it is saved. */
+  closesDetails?: true;
   children: ReactNode;
 }
 
@@ -108,6 +114,7 @@ export function StaffForm({
   draft,
   className,
   idPrefix,
+  closesDetails,
   children,
 }: StaffFormProps) {
   const [touched, setTouched] = useState(false);
@@ -143,6 +150,12 @@ export function StaffForm({
     if (revision > 0 && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
   }, [revision]);
+  useEffect(() => {
+    const details = closesDetails && actionResult?.ok ? form.current?.closest('details') : undefined;
+    if (!details?.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  }, [actionResult, closesDetails]);
   // Only of a form that was rejected before hydration; after it the fields keep their values.
   const [rejectedValues] = useState(() => failed?.submittedValues && Object.fromEntries(failed.submittedValues));
   // After the first render, which has to match the server's.
@@ -230,11 +243,13 @@ export function StaffForm({
           <p className={staff.muted} role="status">
             {touched && 'Unsaved changes'}
           </p>
+          {/* Enter presses the first submit button. */}
+          {otherSubmits && <button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true" />}
           {cancelPath && <ButtonLink to={listPath}>Cancel</ButtonLink>}
+          {otherSubmits}
           <button type="submit" className={otherSubmits ? staff.buttonSecondary : staff.button}>
             {submit}
           </button>
-          {otherSubmits}
         </div>
       )}
     </Form>

@@ -62,7 +62,7 @@ export function ContactsPanel({ person }: { person: Person }) {
       </ul>
       <details className={css.fold}>
         <summary>Add a number or an email</summary>
-        <StaffForm key={contacts.length} intent="addContact" stored={{ id }}>
+        <StaffForm key={contacts.length} intent="addContact" stored={{ id }} closesDetails>
           <Field
             name="value"
             label="Number or email"
@@ -98,7 +98,7 @@ export function AboutPanel({ person }: { person: Person }) {
       </div>
       <details className={css.fold}>
         <summary>Change name, place and preferences</summary>
-        <StaffForm intent="update" stored={stored} replacedBy="merge" idPrefix="person-">
+        <StaffForm intent="update" stored={stored} replacedBy="merge" idPrefix="person-" closesDetails>
           <input type="hidden" name="currentVersion" value={version} />
           <Field name="name" label="Name" requiredMessage="Enter a name." autoComplete="off" />
           <Field name="place" label="Lives in" autoComplete="off" />

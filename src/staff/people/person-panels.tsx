@@ -75,7 +75,7 @@ export function EnquiriesPanel({ person }: { person: Person }) {
               <input type="hidden" name="personId" value={id} />
               <input type="hidden" name="personVersion" value={version} />
               <ConfirmDialog
-                label="Another person’s"
+                label="Split off"
                 name="The chosen enquiries are another person’s"
                 question="Give the chosen enquiries a record of their own?"
                 note="The number and the address that they name go with them. This can be undone for 30 days."
@@ -162,7 +162,7 @@ const EditTraveller = ({ traveller, personId }: { traveller: Traveller; personId
   <details className={css.fold}>
     <summary aria-label={`Change ${traveller.name}`}>Change</summary>
     <div>
-      <StaffForm intent="updateTraveller" stored={{ ...traveller }} idPrefix={`traveller-${traveller.id}-`}>
+      <StaffForm intent="updateTraveller" stored={{ ...traveller }} idPrefix={`traveller-${traveller.id}-`} closesDetails>
         <input type="hidden" name="personId" value={personId} />
         <input type="hidden" name="currentVersion" value={traveller.version} />
         <TravellerFields />
@@ -197,7 +197,7 @@ export const TravellersPanel = ({ person: { id, travellers } }: { person: Person
     )}
     <details className={css.fold}>
       <summary>Add traveller</summary>
-      <StaffForm key={travellers.length} intent="addTraveller" idPrefix="traveller-">
+      <StaffForm key={travellers.length} intent="addTraveller" idPrefix="traveller-" closesDetails>
         <input type="hidden" name="personId" value={id} />
         <TravellerFields />
         <div>

@@ -56,7 +56,7 @@ function PersonScreen({ person }: { person: Person }) {
               label="Erase"
               name={`Erase ${name}`}
               question={`Erase everything about ${name}?`}
-              note="All enquiries are anonymised, with their documents, mails and notes; this record is deleted. Nobody can restore it. Nobody is mailed."
+              note="All enquiries are anonymised; their documents, mails, notes and quotations, and this record, are deleted. Nobody can restore it. Nobody is mailed."
               values={{ intent: 'erase', id }}
               critical
             />

@@ -142,6 +142,21 @@ test('two records become one and come apart again with what each had; the audit 
   expect((await read(kept.person)).suggestions).toEqual([]);
 });
 
+test('after a merge, an enquiry under either name joins the record, the newest address leads, and a second merge says what happened', async () => {
+  const gone = await send({ name: 'U. Menon', email: 'office@menon.example', phone: '93333 11111' });
+  const kept = await send({ name: 'Uma Menon', email: 'uma@example.in', phone: '93333 22222' });
+  const merge = () => runOperation(site, cookie, MERGE, { id: String(kept.person), otherId: String(gone.person), version: 1 });
+  expect(errorCodes(await merge())).toEqual([]);
+  expect((await read(kept.person)).email).toBe('uma@example.in');
+  const late = await merge();
+  expect(errorCodes(late)).toEqual(['CONFLICT']);
+  expect(late.data.mergePeople.userErrors[0].message).toBe('A colleague has merged these records meanwhile. They are one now.');
+  expect((await send({ name: 'U. Menon', email: 'office@menon.example', phone: '93333 33333' })).person).toBe(kept.person);
+  // The name alone, or the address alone, is still somebody else's.
+  expect((await send({ name: 'U. Menon', email: 'else@menon.example', phone: '93333 44444' })).person).not.toBe(kept.person);
+  expect((await send({ name: 'Ravi Menon', email: 'office@menon.example', phone: '93333 55555' })).person).not.toBe(kept.person);
+});
+
 test('enquiries of somebody else are split off with their number, and come back by undo', async () => {
   const first = await send({ name: 'Travel Desk', email: 'desk@corp.example', phone: '95555 11111' });
   const second = await send({ name: 'Travel Desk', email: 'desk@corp.example', phone: '95555 22222' });
@@ -168,6 +183,14 @@ test('travellers, contacts and notes are kept, a double click stores one, a pass
   await run(ADD, { id, input: { name: 'Meera Iyer', passportUntil: inDays(900) } });
   await run(ADD, { id, input: { name: 'Saraswathi Iyer', relation: 'mother-in-law', passportUntil: inDays(90) } });
   await run(ADD, { id, input: { name: 'Saraswathi Iyer', relation: 'mother-in-law', passportUntil: inDays(90) } });
+  for (const [dates, field] of [
+    [{ bornOn: inDays(1) }, 'bornOn'],
+    [{ bornOn: '1800-01-01' }, 'bornOn'],
+    [{ bornOn: '2020-05-01', passportUntil: '2010-05-01' }, 'passportUntil'],
+  ] as const) {
+    const { data } = await runOperation(site, cookie, ADD, { id, input: { name: 'Meera Iyer', ...dates } });
+    expect(data.addTraveller.userErrors.map((error: { field: string[] }) => error.field.at(-1))).toEqual([field]);
+  }
   const NOTE = 'mutation($id: ID!) { addPersonNote(id: $id, text: "Exact with papers") { userErrors { field message code } } }';
   await run(NOTE, { id });
   await run(NOTE, { id });
