@@ -57,8 +57,16 @@ builder.mutationFields((t) => ({
   reorderSlides: t.withAuth(ADMIN).field({
     type: NoResult,
     description: '`ids` are all slides of the market in their new order.',
-    args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList(nodeIds('picture')) },
-    resolve: (_root, { market, ids }, context) => reorderSlides(context, context.admin, market, ids),
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      ids: t.arg.idList(nodeIds('picture')),
+      before: t.arg.idList({
+        ...nodeIds('picture'),
+        required: false,
+        description: 'The order that the caller has seen: fails if it is another one by now.',
+      }),
+    },
+    resolve: (_root, { market, ids, before }, context) => reorderSlides(context, context.admin, market, ids, before),
   }),
   deleteHomepageImage: t.withAuth(ADMIN).id({
     result: 'trashId',

@@ -66,8 +66,8 @@ async function expectCountersAreRight(): Promise<void> {
 
 const REPORT = `query($from: Date!, $to: Date!, $market: Market) { report(from: $from, to: $to, market: $market) {
   period { from to } periodBefore { from to } total { enquiries answered won lost medianMinutes ninetiethMinutes } totalBefore { enquiries lost }
-  parts { from to isMonth enquiries won lost } sources { key enquiries won } markets { key enquiries } colleagues { key label enquiries medianMinutes }
-  packages { key label enquiries } otherPackages withoutPackage reasons { reason lost before } } }`;
+  parts { from to isMonth enquiries won lost } sources { key enquiries answered won } markets { key enquiries } colleagues { key label enquiries medianMinutes }
+  packages { key label enquiries answered } otherPackages withoutPackage reasons { reason lost before } } }`;
 const report = async (from: string, to: string, market?: string) =>
   (await runOperation(site, cookie, REPORT, { from, to, market })).data.report;
 const sum = (rows: Record<string, number>[], field: string): number => rows.reduce((all, row) => all + (row[field] ?? 0), 0);
@@ -101,6 +101,8 @@ test('a report adds up: sources, storefronts, colleagues, packages and parts to 
   expect(year.total.enquiries).toBeGreaterThan(1000);
   for (const group of ['sources', 'markets', 'colleagues', 'parts'])
     expect(sum(year[group], 'enquiries'), group).toBe(year.total.enquiries);
+  // Their answers are not counted, which is not none.
+  expect(new Set([...year.sources, ...year.packages].map(({ answered }) => answered))).toEqual(new Set([null]));
   expect(sum(year.packages, 'enquiries') + year.withoutPackage).toBe(year.total.enquiries);
   expect(sum(year.reasons, 'lost')).toBe(year.total.lost);
   expect(year.reasons.map(({ reason }: { reason: string }) => reason)).toEqual(

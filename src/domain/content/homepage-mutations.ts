@@ -137,11 +137,22 @@ export async function updateHomepageImage(
   return updateRow(context, admin, editableHomepageImages, row, { version, set, details: { market, ...texts } });
 }
 
-/** Reorders the slides of a market. Throws `conflict` unless `ids` names each of them once. */
-export async function reorderSlides(context: Context, admin: Admin, market: Market, ids: readonly string[]): Promise<void> {
-  const keys = ids.map((id) => parseRowId(id, 'Image'));
+/**
+ * Reorders the slides of a market. Throws `conflict` unless `ids` names each of them once, and if their order is no longer `before`, which
+ * the caller has seen.
+ */
+export async function reorderSlides(
+  context: Context,
+  admin: Admin,
+  market: Market,
+  ids: readonly string[],
+  before?: readonly string[] | null,
+): Promise<void> {
+  const toKeys = (list: readonly string[]) => list.map((id) => parseRowId(id, 'Image'));
+  const keys = toKeys(ids);
   const slides = await listHomepageImages(context, market, 'carousel');
-  if (keys.length !== slides.length || slides.some(({ id }) => !keys.includes(id)))
+  const isOutdated = before && toKeys(before).join() !== slides.map(({ id }) => id).join();
+  if (isOutdated || keys.length !== slides.length || slides.some(({ id }) => !keys.includes(id)))
     throw new DomainError('conflict', OWN_MESSAGES.slideshowConflict);
   await commit(
     context,

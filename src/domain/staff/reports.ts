@@ -26,8 +26,8 @@ export interface ReportFigures {
   enquiries: number;
   won: number;
   lost: number;
-  /** How many have been answered. */
-  answered: number;
+  /** How many have been answered; null of sources and packages, whose answers are not counted. */
+  answered: number | null;
   /** Minutes until half of the answered ones were answered, and until nine of ten; null if none were. */
   medianMinutes: number | null;
   ninetiethMinutes: number | null;
@@ -96,17 +96,17 @@ interface CountRow {
 
 const EMPTY = { enquiries: 0, won: 0, lost: 0 };
 
-/** Adds up rows: their counts, and their answers. */
-function sumFigures(counts: readonly CountRow[], answers: readonly { minutes: number; count: number }[]): ReportFigures {
+/** Adds up rows: their counts, and their answers, if those are counted. */
+function sumFigures(counts: readonly CountRow[], answers?: readonly { minutes: number; count: number }[]): ReportFigures {
   const histogram: Histogram = new Map();
-  for (const { minutes, count } of answers) histogram.set(minutes, (histogram.get(minutes) ?? 0) + count);
+  for (const { minutes, count } of answers ?? []) histogram.set(minutes, (histogram.get(minutes) ?? 0) + count);
   const sum = counts.reduce(
     (all, { enquiries, won, lost }) => ({ enquiries: all.enquiries + enquiries, won: all.won + won, lost: all.lost + lost }),
     EMPTY,
   );
   return {
     ...sum,
-    answered: answers.reduce((all, { count }) => all + count, 0),
+    answered: answers?.reduce((all, { count }) => all + count, 0) ?? null,
     medianMinutes: findPercentile(histogram, 0.5),
     ninetiethMinutes: findPercentile(histogram, 0.9),
   };
@@ -190,7 +190,7 @@ export async function readReport(context: Context, _admin: Admin, period: Report
     return groups;
   };
   const byPackage = [...group('package')]
-    .map(([key, rows]) => ({ key, market: rows[0]?.market ?? null, ...sumFigures(rows, []) }))
+    .map(([key, rows]) => ({ key, market: rows[0]?.market ?? null, ...sumFigures(rows) }))
     .sort((a, b) => b.enquiries - a.enquiries || Number(a.key) - Number(b.key));
   const shown = byPackage.slice(0, PACKAGE_ROWS);
   const byAssignee = group('assignee');
@@ -223,7 +223,7 @@ export async function readReport(context: Context, _admin: Admin, period: Report
     total: all,
     totalBefore: total(counts, 1),
     parts: parts.map((part, i) => ({ ...part, ...total(series, i) })),
-    sources: ENQUIRY_SOURCES.map((key) => ({ key, label: key, market: null, ...sumFigures(group('source').get(key) ?? [], []) })),
+    sources: ENQUIRY_SOURCES.map((key) => ({ key, label: key, market: null, ...sumFigures(group('source').get(key) ?? []) })),
     markets: MARKETS.map((key) => ({
       key,
       label: key,

@@ -8,7 +8,10 @@ const FiguresType = builder.interfaceRef<ReportFigures>('ReportFigures').impleme
   description: 'Figures of some enquiries. Each counts in the period in which it came in, also for what became of it later.',
   fields: (t) => ({
     enquiries: t.exposeInt('enquiries', { description: 'How many came in, without suspected and deleted ones.' }),
-    answered: t.exposeInt('answered', { description: 'How many of them have been answered.' }),
+    answered: t.exposeInt('answered', {
+      nullable: true,
+      description: 'How many of them have been answered; null of sources and packages, whose answers are not counted.',
+    }),
     won: t.exposeInt('won', { description: 'How many became a trip.' }),
     lost: t.exposeInt('lost', { description: 'How many are lost.' }),
     medianMinutes: t.exposeInt('medianMinutes', {

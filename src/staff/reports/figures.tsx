@@ -8,7 +8,7 @@ import * as css from './reports.css.ts';
 
 export interface Figures {
   enquiries: number;
-  answered: number;
+  answered?: number | null;
   won: number;
   lost: number;
   medianMinutes?: number | null;

@@ -38,8 +38,8 @@ export function Tiles({ total, totalBefore }: Pick<Report, 'total' | 'totalBefor
         {formatCount(total.won)} of {formatCount(total.enquiries)},{' '}
         {compareShares(getShare(total.won, total.enquiries), getShare(totalBefore.won, totalBefore.enquiries), hasBefore)}
       </Tile>
-      <Tile name="Not answered yet" value={formatCount(total.enquiries - total.answered)}>
-        {formatShare(total.enquiries - total.answered, total.enquiries)} of all
+      <Tile name="Not answered yet" value={formatCount(total.enquiries - (total.answered ?? 0))}>
+        {formatShare(total.enquiries - (total.answered ?? 0), total.enquiries)} of all
       </Tile>
     </dl>
   );
@@ -78,7 +78,7 @@ export function PartCharts({ parts, total, filter }: Pick<Report, 'parts' | 'tot
         <Panel
           id="answers"
           title="Time to the first answer"
-          empty={total.answered === 0 && 'Nothing was answered in this period.'}
+          empty={!total.answered && 'Nothing was answered in this period.'}
           aside={<span className={staff.muted}>All hours count, nights and Sundays too</span>}
         >
           <LineChart

@@ -73,6 +73,12 @@ test('reordering slides requires every id and rejects any other list', async () 
   for (const ids of [before.slice(1), [...before, dubaiIds[0]], [before[0], ...before.slice(0, -1)], dubaiIds])
     expect(errorCodes(await runOperation(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
   expect((await slides()).map(({ id }) => id)).toEqual(reversed);
+  // Another tab still shows the order from before.
+  const MOVE =
+    'mutation($ids: [ID!]!, $before: [ID!]) { reorderSlides(market: india, ids: $ids, before: $before) { userErrors { code } } }';
+  expect(errorCodes(await runOperation(site, cookie, MOVE, { ids: before, before }))).toEqual(['CONFLICT']);
+  expect((await slides()).map(({ id }) => id)).toEqual(reversed);
+  expect(errorCodes(await runOperation(site, cookie, MOVE, { ids: before, before: reversed }))).toEqual([]);
 });
 
 test('a slide can be edited, deleted, restored to its position, and replaced', async () => {

@@ -19,7 +19,7 @@ export const toActionError = ({ error }: { error?: CombinedError | undefined }):
     fieldErrors: first?.extensions?.fields as ActionResult['fieldErrors'],
     code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
     requestId: first?.extensions?.requestId as string | undefined,
-    message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
+    message: first?.message ?? 'No answer came from the site. Look in another tab whether it was stored before you send it again.',
   };
 };
 

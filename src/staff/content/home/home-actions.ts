@@ -68,10 +68,10 @@ export const buildHomeActions = (market: Market) => ({
     keepValues: true,
   }),
   order: defineAction({
-    document: graphql(`mutation StaffReorderSlides($market: Market!, $ids: [ID!]!) {
-      reorderSlides(market: $market, ids: $ids) { userErrors { ...UserError } }
+    document: graphql(`mutation StaffReorderSlides($market: Market!, $ids: [ID!]!, $before: [ID!]) {
+      reorderSlides(market: $market, ids: $ids, before: $before) { userErrors { ...UserError } }
     }`),
-    variables: ({ ids = '' }) => ({ market, ids: ids.split(',') }),
+    variables: ({ ids = '', before }) => ({ market, ids: ids.split(','), before: before?.split(',') }),
     successMessage: () => OWN_MESSAGES.slidesOrdered,
   }),
   delete: defineAction({

@@ -66,7 +66,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
   const focusId = useRef('');
   const move = (id: string, to: number, elementId: string) => {
     focusId.current = elementId;
-    submit({ intent: 'order', ids: moveItem(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
+    submit({ intent: 'order', ids: moveItem(ids, id, to).join(), before: ids.join() }, { method: 'post', preventScrollReset: true });
   };
   const order = ids.join();
   // A moved element loses the focus.
@@ -125,6 +125,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
                 <div>
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="intent" value="order" />
+                    <input type="hidden" name="before" value={order} />
                     {moveButton(index - 1, 'up', index === 0)}
                     {moveButton(index + 1, 'down', index === orderedSlides.length - 1)}
                   </Form>
