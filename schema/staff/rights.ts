@@ -60,7 +60,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, { group: RightGroup; label: str
   desk: { group: 'Administration', label: 'Overview, search and own security' },
   trash: { group: 'Administration', label: 'Trash: restore what one may delete' },
   destroy: { group: 'Administration', label: 'Trash: destroy for good' },
-  graphiql: { group: 'Administration', label: 'GraphiQL and the REST reference' },
+  graphiql: { group: 'Administration', label: 'GraphiQL' },
   activity: { group: 'Administration', label: 'Activity of everybody' },
   users: { group: 'Administration', label: 'Users, roles and invitations, second factors of colleagues, access tokens of all' },
   settings: { group: 'Administration', label: 'System, webhooks, retention of documents' },

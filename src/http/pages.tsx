@@ -124,7 +124,9 @@ export async function serveErrorPage(c: HttpContext, failure: DomainError, marke
   const status = HTTP_STATUS[failure.kind];
   const { title, message } = form?.message
     ? { title: form.title ?? 'That was not sent', message: form.message }
-    : (ERROR_COPY[failure.kind] ?? { title: 'That did not work', message: failure.message });
+    : failure.params?.right
+      ? { title: 'Not for your role', message: failure.message }
+      : (ERROR_COPY[failure.kind] ?? { title: 'That did not work', message: failure.message });
   const head = { title, description: message, canonical: '/', noindex: true } satisfies DocumentProps['head'];
   const body = await streamDocument(
     <Document {...getDocumentProps(c, market, ERROR_PAGE_FILE)} siteName="" head={head}>

@@ -8,14 +8,14 @@ import type { OutboxMessage } from './mail-body.ts';
 /** An invitation: the role, who invites, and the link. */
 export const invitationMail = (
   { origin }: Context,
-  { email, staffRole, inviter }: { email: string; staffRole: StaffRole; inviter: string },
+  { email, staffRole, inviter, company }: { email: string; staffRole: StaffRole; inviter: string; company: string },
   token: string,
 ): OutboxMessage => ({
   to: email,
   subject: `${inviter} invites you to the staff area`,
   paragraphs: [
     'Hello,',
-    `${inviter} invites you to work in the staff area of ${new URL(origin).host}, with the role ${STAFF_ROLE_TEXTS[staffRole].label}: ${STAFF_ROLE_TEXTS[staffRole].purpose.toLowerCase()}.`,
+    `${inviter} invites you to work in the staff area of ${company}, with the role ${STAFF_ROLE_TEXTS[staffRole].label}: ${STAFF_ROLE_TEXTS[staffRole].purpose.toLowerCase()}.`,
     'To accept, open this link within 7 days and choose a name and a password. It works once:',
     { link: '{secret}' },
     'If you do not know the agency, you can ignore this email. Without the link nobody can use your address.',

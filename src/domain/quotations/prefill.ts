@@ -25,6 +25,8 @@ export interface QuotationPrefill {
   phone: string;
   /** Their ages have to be asked for. */
   children: number;
+  /** The price of its line is the lowest of the seasons: no day is chosen that has a price. */
+  isLowestPrice: boolean;
   draft: QuotationDraft;
 }
 
@@ -110,9 +112,11 @@ export async function prefillQuotation(context: Context, admin: Admin, enquiryId
   const startsOn = typeof startDate === 'string' && isDay(startDate) ? startDate : null;
   const prices = trip && (await findPackagePrices(context, trip));
   const party = { ...readParty(enquiry?.details ?? {}), adults };
+  const seasons = prices?.seasons ?? [];
   return {
     ...{ market, name: enquiry?.name ?? '', email: enquiry?.email ?? '', phone: enquiry?.phone ?? '' },
     children: Math.min(maxChildren, party.childrenWithBed + party.childrenWithoutBed + party.infants),
+    isLowestPrice: seasons.length > 0 && !(startsOn && pricePartyOn(seasons, startsOn, party)),
     draft: {
       ...{ title: trip?.name ?? '', words: '', picture: trip?.images[0] ?? null, adults, childAges: [], rooms: Math.ceil(adults / 2) },
       ...{ startsOn, validOn: toOfficeDay(context.now + USUAL_DAYS * DAY_MS), rounding: 100, ...lastTerms },

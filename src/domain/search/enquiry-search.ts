@@ -12,12 +12,19 @@ function groupPhoneDigits(digits: string): string {
   return `("${digits}" OR ("${ten.slice(0, 5)}" AND "${ten.slice(5)}") OR ("${seven.slice(0, 3)}" AND "${seven.slice(3)}"))`;
 }
 
+/** A phone number as it is stored, from one that begins with the 0 of domestic calls or the 00 of international ones; other words stay. */
+const stripTrunkPrefix = (search: string): string =>
+  /^\s*0[\d\s()./-]{7,}$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : search;
+
 /**
  * The query of the full-text index for an inbox search: references with or without `#`, phone numbers in any grouping.
  * Undefined for an empty search.
  */
 export function parseInboxSearch(search: string | null | undefined): SearchTerms | undefined {
-  const words = (search ?? '').replace(/^\s*#/, '').split(/\s+/u).filter(Boolean);
+  const words = stripTrunkPrefix(search ?? '')
+    .replace(/^\s*#/, '')
+    .split(/\s+/u)
+    .filter(Boolean);
   // The country code of a phone number is optional.
   const relevant = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
   // A quote would be searched for literally and hide the start of a number.

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { acceptInvitationInput, invitationInput } from '../../../schema/inputs/accounts.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { suggestEmail } from '../../../schema/staff/mistyped-email.ts';
 import type { StaffRole } from '../../../schema/staff/rights.ts';
@@ -13,6 +14,7 @@ import type { Account, Admin } from '../accounts/authorization.ts';
 import { createVoidHash, hashPassword } from '../accounts/password-hashing.ts';
 import { requireGoodPassword } from '../accounts/password-rules.ts';
 import { createSession, requireConfirmation, voidResetLinks } from '../accounts/sessions.ts';
+import { findCompany } from '../content/company.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -27,13 +29,14 @@ import { type Colleague, findColleague } from './colleagues.ts';
 // `acceptInvitation` takes it. It belongs to no right until then (`isStaffWith`).
 
 /** The statements that store a link for the account of an e-mail and mail it. */
-function insertInvitationLink(context: Context, admin: Admin, email: string, staffRole: StaffRole) {
+async function insertInvitationLink(context: Context, admin: Admin, email: string, staffRole: StaffRole) {
   const token = newToken();
   const expiresAt = context.now + SIGN_IN_LIMITS.invitationLinkMs;
+  const { name: company } = await findCompany(context, DEFAULT_MARKET);
   const userId = sql<number>`(select ${users.id} from ${users} where ${users.email} = ${email})`;
   return [
     context.db.insert(passwordResets).values({ tokenHash: sha256(token), userId, expiresAt }),
-    outboxMessage(context, invitationMail(context, { email, staffRole, inviter: admin.account.userName }, token)),
+    outboxMessage(context, invitationMail(context, { email, staffRole, inviter: admin.account.userName, company }, token)),
   ] as const;
 }
 
@@ -80,7 +83,7 @@ export async function inviteColleague(context: Context, admin: Admin, input: unk
         .insert(users)
         .values({ ...account, invitedAt: now, createdAt: now, updatedAt: now })
         .returning({ id: users.id }),
-      ...insertInvitationLink(context, admin, email, staffRole),
+      ...(await insertInvitationLink(context, admin, email, staffRole)),
     ]);
     scheduleDelivery(context);
     return findColleague(context, inserted?.id ?? 0);
@@ -110,7 +113,7 @@ export async function resendInvitation(context: Context, admin: Admin, id: strin
   await batchIf(context, rowExists(users, isOpenInvitation(account.id)), invitationAnswered, [
     voidResetLinks(context, account.id),
     context.db.update(users).set({ invitedAt: context.now }).where(eq(users.id, account.id)),
-    ...insertInvitationLink(context, admin, email, staffRole),
+    ...(await insertInvitationLink(context, admin, email, staffRole)),
     auditEntry(context, admin, { action: 'colleague-invited', subject: email, details: { role: staffRole, again: true } }),
   ]);
   scheduleDelivery(context);

@@ -223,6 +223,9 @@ const PrefillType = builder.objectRef<QuotationPrefill>('QuotationPrefill').impl
     email: t.exposeString('email', { description: 'Where it is sent; may be empty.' }),
     phone: t.exposeString('phone', { description: 'The phone number of the traveller; may be empty.' }),
     children: t.exposeInt('children', { description: 'How many children travel, whose ages are not known yet.' }),
+    isLowestPrice: t.exposeBoolean('isLowestPrice', {
+      description: 'Whether the price of its line is the lowest of the seasons, because no day is chosen that has a price.',
+    }),
     draft: t.field({
       type: DraftType,
       description: 'The trip, with the days of the package, and the terms.',

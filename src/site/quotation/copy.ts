@@ -13,6 +13,7 @@ export const QUOTATION_COPY = {
   options: ['', 'Your trip', 'Two ways to do it', 'Three ways to do it'],
   option: (number: number) => `Option ${'ABC'.charAt(number - 1)}`,
   chosen: 'Chosen',
+  shown: 'Shown below',
   days: 'Day by day',
   formatDay: (index: number, date: string) => (date ? `Day ${index}, ${date}` : `Day ${index}`),
   price: 'The price, line by line',

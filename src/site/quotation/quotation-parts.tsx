@@ -82,7 +82,7 @@ const OptionCard = ({ option, quotation, isChosen }: { option: QuotedOption; isC
   const label = (
     <>
       {QUOTATION_COPY.option(option.number)}
-      {isChosen && <span className={css.tag}>{QUOTATION_COPY.chosen}</span>}
+      {isChosen && <span className={css.tag}>{state === 'accepted' ? QUOTATION_COPY.chosen : QUOTATION_COPY.shown}</span>}
     </>
   );
   return (

@@ -141,7 +141,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Access tokens', path: '/staff/tokens' },
       { label: 'Webhooks', path: '/staff/webhooks' },
       { label: 'GraphiQL', path: '/graphiql', document: true, right: 'graphiql' },
-      { label: 'Export enquiries', path: '/api/enquiries/export', document: true, right: 'export' },
+      { label: 'Export all enquiries', path: '/api/enquiries/export?view=all', document: true, right: 'export' },
       { label: 'REST reference', path: '/openapi.html', document: true },
     ],
   },

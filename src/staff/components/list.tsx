@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { formatCount, formatQuantity } from '../../../schema/format.ts';
+import { capitalize, formatCount, formatQuantity } from '../../../schema/format.ts';
 import { changeSearch } from './filters.tsx';
 import { ButtonLink, TextLink } from './links.tsx';
 import * as css from './staff.css.ts';
@@ -94,7 +94,7 @@ interface PagerProps {
   /** The noun of a row. */
   singular: string;
   plural: string;
-  /** The count of all pages, if known: the pager then shows positions. */
+  /** The count of all pages, if known. */
   total?: number | null;
 }
 
@@ -106,11 +106,17 @@ export function Pager({ pageInfo: { endCursor, hasNextPage }, shown, singular, p
   const from = isFirst ? 1 : Number(search.get('from')) || 0;
   if (shown === 0 && isFirst) return null;
   const next = hasNextPage && endCursor ? { after: endCursor, ...(from && { from: String(from + shown) }) } : undefined;
-  const range =
-    typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
+  const isPart = hasNextPage || !isFirst;
+  const range = from > 0 && shown > 0 && (isPart || typeof total === 'number') && `${formatCount(from)}–${formatCount(from + shown - 1)}`;
   return (
     <p className={css.pager}>
-      <span className={css.muted}>{range || formatQuantity(shown, singular, plural)}</span>
+      <span className={css.muted}>
+        {range
+          ? typeof total === 'number'
+            ? `${range} of ${formatCount(total)}`
+            : `${capitalize(plural)} ${range}`
+          : formatQuantity(shown, singular, plural)}
+      </span>
       {!isFirst && <TextLink to={{ search: changeSearch(search, { after: undefined, from: undefined }) }}>Back to the start</TextLink>}
       {next && (
         <ButtonLink to={{ search: changeSearch(search, next) }} rel="next">

@@ -10,13 +10,20 @@ import { border, box, cluster, controlHeight, fontSize, pill, radius, TOUCH } fr
 const { color } = theme;
 
 globalStyle('body', { font: `400 ${fontSize.md}/1.45 ${fontFamily.text}` });
-globalStyle('h1, h2, h3', { fontFamily: fontFamily.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
+globalStyle('h1, h2, h3', {
+  fontFamily: fontFamily.text,
+  fontWeight: 650,
+  letterSpacing: '-.012em',
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+});
 globalStyle('h1', { fontSize: fontSize.title });
 globalStyle('h2', { fontSize: fontSize.lg });
 globalStyle('h3', { fontSize: fontSize.md, letterSpacing: 0 });
 globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
 
 const base = style({
+  overflowWrap: 'normal',
   ...controlHeight,
   display: 'inline-flex',
   alignItems: 'center',

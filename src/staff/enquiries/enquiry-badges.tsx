@@ -24,7 +24,7 @@ const STATUS_TONES: Readonly<Record<string, string>> = { won: 'good', quoted: 'g
 export const EnquiryStatusBadges = ({ status, spam, deletedAt }: ListedEnquiry) => (
   <>
     <EnquiryBadge name={status} tone={STATUS_TONES[status] ?? ''} />
-    {spam && <EnquiryBadge name="suspected" tone="bad" />}
+    {spam && <EnquiryBadge name="spam" tone="bad" />}
     {deletedAt && <EnquiryBadge name="deleted" tone="bad" />}
   </>
 );

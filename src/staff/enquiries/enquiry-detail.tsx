@@ -72,7 +72,7 @@ function EnquiryNotices({ enquiry }: { enquiry: OpenedEnquiry }) {
         </div>
       )}
       {anonymisedAt ? (
-        <p className={css.notice}>The sender has erased it: name, contact, answers and documents are deleted.</p>
+        <p className={css.notice}>It is erased: name, contact, answers and documents are deleted.</p>
       ) : (
         withdrawnAt && <p className={css.notice}>Its sender has withdrawn it. Nothing is left to do.</p>
       )}

@@ -34,7 +34,7 @@ const EVENT_TEXTS: Readonly<Partial<Record<EnquiryEventType, (text: string) => s
   call: () => 'Called',
   whatsapp: () => 'Wrote by WhatsApp',
   withdrawn: () => 'Withdrawn by its sender',
-  erased: () => 'Erased by its sender',
+  erased: (by) => (by === 'staff' ? 'Erased with the record of the person' : 'Erased by its sender'),
   copied: () => 'Copy downloaded by its sender',
   spam: () => 'Marked as spam',
   not_spam: () => 'Marked as not spam',

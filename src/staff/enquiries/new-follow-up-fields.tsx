@@ -1,3 +1,4 @@
+import { toOfficeDay } from '../../../schema/format.ts';
 import { Field, FieldRow, useFormMessages } from '../components/fields.tsx';
 import { ANY_HOUR, HOURS, QuickDays } from './follow-up-fields.tsx';
 
@@ -7,7 +8,7 @@ export function NewFollowUpFields() {
   return (
     <>
       <FieldRow>
-        <Field name="dueAt" label="Follow up" type="date" />
+        <Field name="dueAt" label="Follow up" type="date" min={toOfficeDay(Date.now())} invalidMessage="Choose today or a later day." />
         <Field
           name="dueHour"
           label="From"

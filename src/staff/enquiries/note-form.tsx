@@ -44,6 +44,15 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
       <label htmlFor="note">
         Note <span className={staff.muted}>(staff only)</span>
       </label>
+      {/* Above the field: below it, they would often be out of view. */}
+      <MentionSuggestions
+        text={text}
+        colleagues={colleagues}
+        onChoose={(next) => {
+          setText(next);
+          document.getElementById('note')?.focus();
+        }}
+      />
       <textarea
         id="note"
         name="text"
@@ -61,14 +70,6 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
           if (!first) return;
           event.preventDefault();
           first.click();
-        }}
-      />
-      <MentionSuggestions
-        text={text}
-        colleagues={colleagues}
-        onChoose={(next) => {
-          setText(next);
-          document.getElementById('note')?.focus();
         }}
       />
       <div className={staff.actions}>

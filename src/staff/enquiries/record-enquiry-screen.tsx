@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { ENQUIRY_SOURCES, ENQUIRY_STATUSES, type EnquiryStatus, INBOX_LIMITS, LIMITS, MARKETS } from '../../../schema/constants.ts';
+import {
+  ENQUIRY_SOURCES,
+  ENQUIRY_STATUSES,
+  type EnquiryStatus,
+  INBOX_LIMITS,
+  LIMITS,
+  MARKETS,
+  type Market,
+} from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -23,15 +31,15 @@ import { NewFollowUpFields } from './new-follow-up-fields.tsx';
 const STATUSES: readonly EnquiryStatus[] = ENQUIRY_STATUSES.slice(0, 3);
 const SOURCES = ENQUIRY_SOURCES.filter((source) => source !== 'website');
 
-/** The field takes a phone number or an e-mail. Throws `FormInputError`. */
-function parseContact(typed = ''): { phone: string } | { email: string } {
-  if (!typed.includes('@')) return { phone: typed };
-  if (!/^\S+@\S+\.\S+$/.test(typed.trim())) throw new FormInputError('phone', MESSAGES.email);
-  return { email: typed };
+/** The phone number and the email. The first field takes an email, too. Throws `FormInputError`. */
+function parseContact({ phone = '', email = '' }: FormValues): { phone: string; email: string } {
+  if (!phone.includes('@') || email) return { phone, email };
+  if (!/^\S+@\S+\.\S+$/.test(phone.trim())) throw new FormInputError('phone', MESSAGES.email);
+  return { phone: '', email: phone };
 }
 
 const toInput = (values: FormValues) => ({
-  ...parseContact(values.phone),
+  ...parseContact(values),
   source: toChoice('source', values.source, SOURCES) ?? 'phone',
   market: toChoice('market', values.market, MARKETS) ?? DEFAULT_MARKET,
   name: values.name,
@@ -58,6 +66,7 @@ const addAction = defineAction({
 function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
   const viewer = useStaffViewer();
   const [contact, setContact] = useState('');
+  const [market, setMarket] = useState<Market>(DEFAULT_MARKET);
   const person = readFragment(PERSON_MATCH, data.person);
   return (
     <>
@@ -74,6 +83,14 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               autoFocus
               value={person && (person.phone || person.email)}
               onChange={setContact}
+            />
+            <Field
+              name="email"
+              label="Email too"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={person?.phone ? person.email : ''}
             />
             <Field name="name" label="Name" autoComplete="off" maxLength={LIMITS.maxLineChars} />
           </FieldRow>
@@ -92,13 +109,14 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               type="select"
               hideOptional
               options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))}
+              onChange={(value) => setMarket(MARKETS.find((each) => each === value) ?? DEFAULT_MARKET)}
             />
           </FieldRow>
         </FormSection>
         <FormSection id="trip-title" title="What it is about">
           <FieldRow>
             <Field name="trip" label="Trip, in a line" maxLength={LIMITS.maxLineChars} />
-            <PackageField label="Package" packages={data} />
+            <PackageField label="Package" packages={data} market={market} />
           </FieldRow>
           <Field name="note" label="Note for staff" type="textarea" rows={3} maxLength={INBOX_LIMITS.maxNoteChars} />
         </FormSection>

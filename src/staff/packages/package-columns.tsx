@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams, useSubmit } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
-import { formatOfficeTime } from '../../../schema/format.ts';
+import { formatOfficeTime, formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -85,6 +85,21 @@ function PackageActions({ row }: { row: ListedPackage }) {
   );
 }
 
+/** The price of a row, and what visitors see instead of it if the package has seasons. */
+const ListedPrice = ({ row }: { row: ListedPackage }) => {
+  const shown = row.shownPrice ? Number(row.shownPrice.amount) : null;
+  return (
+    <>
+      <PriceCell row={row} />
+      {row.published && shown !== (row.price ?? null) && (
+        <Link className={`${staff.muted} ${staff.blockLine}`} to={getPricesPath(row)}>
+          {shown === null ? 'Seasons are over' : `By season, from ${formatPrice(row.market, shown)}`}
+        </Link>
+      )}
+    </>
+  );
+};
+
 /** The columns of a market's list (specification 2.15). */
 export const buildPackageColumns = (market: Market): readonly Column<ListedPackage>[] => [
   { label: 'Choose', cell: ({ id, name }) => <RowCheckbox id={id} name={name} />, hideLabel: true },
@@ -100,7 +115,7 @@ export const buildPackageColumns = (market: Market): readonly Column<ListedPacka
   ...(MARKET_CONFIG[market].hasCategories
     ? [{ label: 'Category', cell: ({ category }: ListedPackage) => category, hideOnNarrow: true }]
     : []),
-  { label: 'Price', cell: (row) => <PriceCell row={row} />, isNumeric: true, sort: ['price-asc', 'price-desc'] },
+  { label: 'Price', cell: (row) => <ListedPrice row={row} />, isNumeric: true, sort: ['price-asc', 'price-desc'] },
   {
     label: 'State',
     cell: ({ published }) => <span className={published ? css.liveBadge : staff.badge}>{published ? 'Live' : 'Draft'}</span>,

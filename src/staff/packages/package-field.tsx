@@ -1,3 +1,4 @@
+import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { Field } from '../components/fields.tsx';
 import { FormInputError } from '../components/mutations/form-input.ts';
@@ -23,24 +24,39 @@ const PACKAGE_CHOICES = graphql(`
 `);
 export type PackageChoices = FragmentType<typeof PACKAGE_CHOICES>;
 
-const OPTIONS_ID = 'package-choices';
+/** The id of `PackageOptions`, for the `list` of a field. */
+export const PACKAGE_OPTIONS_ID = 'package-choices';
 
-/** A field for a package of either storefront, by its name, its number or its address. */
-export function PackageField({ label, packages, hint }: { label: string; packages: PackageChoices; hint?: string | undefined }) {
+/** The suggestions of fields for a package: of one storefront, or of all. */
+export function PackageOptions({ packages, market }: { packages: PackageChoices; market?: Market | undefined }) {
   const { india, dubai } = readFragment(PACKAGE_CHOICES, packages);
+  const choices = { india: india.nodes, dubai: dubai.nodes };
   return (
-    <>
-      <Field
-        name="packageId"
-        label={label}
-        list={OPTIONS_ID}
-        hint={hint ?? 'Begin with its name and choose; or its number, or the address of its page.'}
-      />
-      <datalist id={OPTIONS_ID}>
-        {[...india.nodes, ...dubai.nodes].map(({ id, name }) => (
-          <option key={id} value={`${name} #${id}`} />
-        ))}
-      </datalist>
-    </>
+    <datalist id={PACKAGE_OPTIONS_ID}>
+      {(market ? choices[market] : [...choices.india, ...choices.dubai]).map(({ id, name }) => (
+        <option key={id} value={`${name} #${id}`} />
+      ))}
+    </datalist>
   );
 }
+
+interface PackageFieldProps {
+  label: string;
+  packages: PackageChoices;
+  /** Suggests packages of this storefront only. */
+  market?: Market;
+  hint?: string | undefined;
+}
+
+/** A field for a package, by its name, its number or its address. */
+export const PackageField = ({ label, packages, market, hint }: PackageFieldProps) => (
+  <>
+    <Field
+      name="packageId"
+      label={label}
+      list={PACKAGE_OPTIONS_ID}
+      hint={hint ?? 'Begin with its name and choose; or its number, or the address of its page.'}
+    />
+    <PackageOptions packages={packages} market={market} />
+  </>
+);

@@ -126,7 +126,7 @@ const PACKAGES = graphql(`query StaffPackages(
 ) {
   staffPackages(market: $market, search: $search, category: $category, state: $state, sort: $sort, after: $after, first: $first) {
     nodes {
-      id: databaseId market name destination price duration tripType category published version updatedBy updatedAt previewPath images { name alt }
+      id: databaseId market name destination price shownPrice { amount } duration tripType category published version updatedBy updatedAt previewPath images { name alt }
     }
     pageInfo { endCursor hasNextPage }
     totalCount

@@ -11,7 +11,7 @@ import * as form from '../components/form.css.ts';
 import { ActionMenu } from '../components/menu.tsx';
 import * as css from '../components/staff.css.ts';
 import { PictureField } from '../components/uploads/picture-field.tsx';
-import { findPackageId } from '../packages/package-field.tsx';
+import { findPackageId, PACKAGE_OPTIONS_ID } from '../packages/package-field.tsx';
 import * as editor from './editor.css.ts';
 import { type DayText, EMPTY_DAY } from './editor-values.ts';
 import { moveRow, removeRow, replaceRow, TextField } from './rows.tsx';
@@ -24,13 +24,21 @@ export interface CopiedPackage {
   itinerary: { title: string; description: string; meals: string; images: string[] }[];
 }
 
-/** Copies days and what the price covers from a package, by its number or the address of its page. */
-export function CopyDays({ id, market, onCopy }: { id: string; market: Market; onCopy(about: CopiedPackage): void }) {
+interface CopyDaysProps {
+  id: string;
+  market: Market;
+  onCopy(about: CopiedPackage): void;
+  /** Brings back what the copy replaced; undefined while it replaced nothing. */
+  onUndo: (() => void) | undefined;
+}
+
+/** Copies days and what the price covers from a package, by its name, its number or the address of its page. */
+export function CopyDays({ id, market, onCopy, onUndo }: CopyDaysProps) {
   const [address, setAddress] = useState('');
   const [message, setMessage] = useState('');
   const copy = async () => {
     const number = findPackageId(address);
-    if (!number) return setMessage('Enter the number of a package, or the address of its page.');
+    if (!number) return setMessage('Choose a package of the list, or enter its number or the address of its page.');
     try {
       const response = await fetch(`${MARKET_CONFIG[market].packagesApiPath}/${number}`);
       if (!response.ok) return setMessage('There is no such package on this storefront.');
@@ -48,7 +56,9 @@ export function CopyDays({ id, market, onCopy }: { id: string; market: Market; o
           id={id}
           className={form.control}
           value={address}
-          placeholder="12, or the address of its page"
+          list={PACKAGE_OPTIONS_ID}
+          placeholder="Its name, number or address"
+          autoComplete="off"
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -64,6 +74,18 @@ export function CopyDays({ id, market, onCopy }: { id: string; market: Market; o
       <span role="status" className={css.muted}>
         {message}
       </span>
+      {onUndo && (
+        <button
+          type="button"
+          className={css.buttonSecondary}
+          onClick={() => {
+            onUndo();
+            setMessage('The days are as before.');
+          }}
+        >
+          Undo the copy
+        </button>
+      )}
     </div>
   );
 }

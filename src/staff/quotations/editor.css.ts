@@ -47,8 +47,8 @@ globalStyle(`${day} summary`, {
   padding: `${space[1]} ${space[2]}`,
   cursor: 'pointer',
 });
-globalStyle(`${day} summary > b`, { flex: '1 1 12rem', minInlineSize: 0, fontWeight: 500, overflowWrap: 'anywhere' });
-export const dayDate = style({ minInlineSize: '8.5rem', color: color.muted, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${day} summary > b`, { flex: '1 1 12rem', fontWeight: 500, overflowWrap: 'anywhere' });
+export const dayDate = style({ minInlineSize: '10rem', color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const dayFields = style({ display: 'grid', gap: space[3], padding: `${space[2]} ${space[2]} ${space[4]}` });
 export const picture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
@@ -56,18 +56,17 @@ export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr
 globalStyle(`${lines} table`, { inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
 globalStyle(`${lines} thead th:nth-child(6)`, { textAlign: 'end' });
 globalStyle(`${lines} :is(th, td)`, { padding: space[1], textAlign: 'start', verticalAlign: 'top', borderBlockEnd: line, fontWeight: 400 });
-globalStyle(`${lines} thead :is(th, td)`, { color: color.muted, verticalAlign: 'bottom' });
+globalStyle(`${lines} thead :is(th, td)`, { color: color.muted });
 globalStyle(`${lines} td:first-child`, { inlineSize: '28%' });
-globalStyle(`${lines} td:has(> select)`, { minInlineSize: '8.5rem' });
+globalStyle(`${lines} td:has(> select)`, { minInlineSize: '10rem' });
 globalStyle(`${lines} td:nth-child(2)`, { inlineSize: '5rem' });
 globalStyle(`${lines} :is(input, select)`, {
-  boxSizing: 'border-box',
   inlineSize: '100%',
   minBlockSize: '2.75rem',
   paddingInline: space[2],
   border: `1px solid ${color.control}`,
   borderRadius: radius.sm,
-  background: color.raised,
+  background: 'inherit',
   color: 'inherit',
   font: 'inherit',
 });
@@ -98,7 +97,7 @@ onPhone('tbody td:last-child', { gridColumn: '2', justifySelf: 'end' });
 onPhone('td[data-label]::before', { content: 'attr(data-label)', display: 'block', color: color.muted, textAlign: 'start' });
 onPhone(`td${amount}`, { minBlockSize: '4rem', paddingBlockStart: space[1], textAlign: 'start', fontWeight: 600 });
 
-export const sums = style({ display: 'grid', justifySelf: 'end', inlineSize: '100%', maxInlineSize: '26rem', margin: 0 });
+export const sums = style({ display: 'grid', justifySelf: 'end', inlineSize: '100%', maxInlineSize: '24rem', margin: 0 });
 globalStyle(`${sums} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4], padding: `${space[1]} ${space[2]}` });
 globalStyle(`${sums} dt`, { color: color.muted });
 globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
@@ -108,7 +107,7 @@ export const loss = style({ color: color.critical, fontWeight: 600 });
 export const total = style({ borderBlockStart: line, fontSize: fontSize.lg, fontWeight: 600 });
 globalStyle(`${sums} > ${total} > dt`, { color: 'inherit' });
 export const copy = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
-globalStyle(`${copy} > :first-child`, { flex: '1 1 14rem', maxInlineSize: '24rem' });
+globalStyle(`${copy} > :first-child`, { flex: '1 1 12rem', maxInlineSize: '24rem' });
 
 export const versions = style({ display: 'grid', gap: space[4], margin: 0, padding: space[4], listStyle: 'none' });
 globalStyle(`${versions} > li + li`, { paddingBlockStart: space[4], borderBlockStart: line });

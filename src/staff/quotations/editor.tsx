@@ -10,6 +10,7 @@ import { Field, FieldRow, FormSection, HiddenField, useFormMessages } from '../c
 import * as form from '../components/form.css.ts';
 import * as css from '../components/staff.css.ts';
 import { PictureField } from '../components/uploads/picture-field.tsx';
+import { type PackageChoices, PackageOptions } from '../packages/package-field.tsx';
 import * as editor from './editor.css.ts';
 import { EMPTY_OPTION, type OptionText, readLine, toSubmittedOptions } from './editor-values.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -29,8 +30,11 @@ interface EditorProps {
   isNew: boolean;
   /** How many children travel, whose ages are not known yet. */
   childCount: number;
+  /** The line has the lowest price of the seasons, whatever day is chosen. */
+  isLowestPrice: boolean;
   /** Terms of other quotations, to begin with. */
   earlierTerms: readonly string[];
+  packages: PackageChoices;
 }
 
 /** The terms, which may begin with those of an earlier quotation. */
@@ -65,7 +69,7 @@ function TermsField({ earlier }: { earlier: readonly string[] }) {
 }
 
 /** The fields of a quotation. Options are tabs, whose totals are compared while they are edited. */
-export function QuotationFields({ options: stored, isNew, childCount, earlierTerms, ...values }: EditorProps) {
+export function QuotationFields({ options: stored, isNew, childCount, isLowestPrice, earlierTerms, packages, ...values }: EditorProps) {
   const { submittedValues } = useFormMessages();
   const [options, setOptions] = useState<readonly OptionText[]>(() => (submittedValues ? toSubmittedOptions(submittedValues) : stored));
   const [active, setActive] = useState(0);
@@ -98,7 +102,7 @@ export function QuotationFields({ options: stored, isNew, childCount, earlierTer
         </FieldRow>
         <FieldRow>
           <Field name="email" label="Email" type="email" hideOptional hint="An email or a phone number is enough." autoComplete="off" />
-          <Field name="phone" label="Phone" type="tel" autoComplete="off" />
+          <Field name="phone" label="Phone" type="tel" hideOptional autoComplete="off" />
         </FieldRow>
       </FormSection>
       <FormSection id="trip" title="The trip">
@@ -110,7 +114,13 @@ export function QuotationFields({ options: stored, isNew, childCount, earlierTer
           autoComplete="off"
         />
         <FieldRow>
-          <Field name="startsOn" label="First day" type="date" onChange={setStartsOn} />
+          <Field
+            name="startsOn"
+            label="First day"
+            type="date"
+            onChange={setStartsOn}
+            {...(isLowestPrice && { hint: 'The line below has the lowest price of the package. Look up the price of the day.' })}
+          />
           <Field name="validOn" label="Valid until the end of" type="date" requiredMessage={QUOTATION_MESSAGES.validOn} />
         </FieldRow>
         <FieldRow>
@@ -132,6 +142,10 @@ export function QuotationFields({ options: stored, isNew, childCount, earlierTer
         )}
       </FormSection>
       <FormSection id="options" title="Options" note="Shaded cells are for staff: the traveller gets neither cost nor markup.">
+        <noscript>
+          <p>Adding and copying days, lines and options needs JavaScript.</p>
+        </noscript>
+        <PackageOptions packages={packages} market={market} />
         <div className={editor.tabs}>
           {options.map((option, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity

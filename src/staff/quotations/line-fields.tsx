@@ -157,7 +157,8 @@ export function Sums({ lines: texts, market, rounding }: { lines: readonly LineT
   const lines = texts.map(readLine);
   const { subtotal, taxes, rounding: rounded, total } = priceOption(lines, rounding);
   const { cost, margin } = costOption(lines);
-  const rate = getRate(margin, subtotal);
+  // Without costs, the margin would be all of the price.
+  const rate = cost === 0 ? null : getRate(margin, subtotal);
   const money = (amount: number) => formatPrice(market, amount / 100);
   return (
     <dl className={editor.sums} aria-live="polite">
@@ -167,10 +168,14 @@ export function Sums({ lines: texts, market, rounding }: { lines: readonly LineT
       </div>
       <div className={editor.staffSum}>
         <dt>Margin, staff only</dt>
-        <dd className={margin < 0 ? editor.loss : editor.gain}>
-          {money(margin)}
-          {rate === null ? '' : `, ${rate / 100} %`}
-        </dd>
+        {cost === 0 ? (
+          <dd>Enter the costs to see it</dd>
+        ) : (
+          <dd className={margin < 0 ? editor.loss : editor.gain}>
+            {money(margin)}
+            {rate === null ? '' : `, ${rate / 100} %`}
+          </dd>
+        )}
       </div>
       <div>
         <dt>Lines</dt>

@@ -18,14 +18,22 @@ interface OptionFieldsProps {
   onChange(option: OptionText): void;
 }
 
+/** What a copy replaces. Prices that were typed since stay. */
+const pickCopied = ({ name, days, inclusions, exclusions }: OptionText) => ({ name, days, inclusions, exclusions });
+
 /** An option: its name, days, lines and what the price covers. */
 export function OptionFields({ index, option, market, rounding, startsOn, isHidden, onChange }: OptionFieldsProps) {
   const prefix = `options.${index}`;
   // Days that were copied are other days: they are drawn anew.
   const [copies, setCopies] = useState(0);
-  const copyFrom = ({ name, inclusions, exclusions, itinerary }: CopiedPackage) => {
+  const [replaced, setReplaced] = useState<OptionText>();
+  const show = (next: OptionText, previous?: OptionText) => {
     setCopies(copies + 1);
-    onChange({
+    setReplaced(previous);
+    onChange(next);
+  };
+  const copyFrom = ({ name, inclusions, exclusions, itinerary }: CopiedPackage) => {
+    const next = {
       ...option,
       name: option.name || name,
       inclusions: inclusions.join('\n'),
@@ -35,7 +43,8 @@ export function OptionFields({ index, option, market, rounding, startsOn, isHidd
         // The call has no space after its commas.
         meals: meals.split(',').join(', '),
       })),
-    });
+    };
+    show(next, option.days.some(({ title, description }) => title || description) ? option : undefined);
   };
   return (
     <section className={editor.option} hidden={isHidden} aria-label={`Option ${index + 1}`}>
@@ -46,7 +55,12 @@ export function OptionFields({ index, option, market, rounding, startsOn, isHidd
         onChange={(name) => onChange({ ...option, name })}
       />
       <h3 className={editor.part}>Days</h3>
-      <CopyDays id={`${prefix}-copy`} market={market} onCopy={copyFrom} />
+      <CopyDays
+        id={`${prefix}-copy`}
+        market={market}
+        onCopy={copyFrom}
+        onUndo={replaced && (() => show({ ...option, ...pickCopied(replaced) }))}
+      />
       <DayList
         key={copies}
         prefix={`${prefix}.days`}

@@ -63,13 +63,8 @@ function SendButtons({ revision }: { revision: number }) {
 }
 
 /** The form of a stored quotation, or of a new one. */
-function Editor({
-  data: { quotation, quotationPrefill: prefill, earlierTerms },
-  enquiryId,
-}: {
-  data: StaffQuotationQuery;
-  enquiryId: string | null;
-}) {
+function Editor({ data, enquiryId }: { data: StaffQuotationQuery; enquiryId: string | null }) {
+  const { quotation, quotationPrefill: prefill, earlierTerms } = data;
   const source = quotation ?? prefill;
   const draft = source && readFragment(DraftFragment, source.draft);
   if (!source || !draft) return null;
@@ -108,7 +103,9 @@ function Editor({
           startsOn={draft.startsOn ?? ''}
           isNew={!quotation}
           childCount={prefill?.children ?? 0}
+          isLowestPrice={prefill?.isLowestPrice ?? false}
           earlierTerms={earlierTerms}
+          packages={data}
         />
       </FieldScopeProvider>
     </StaffForm>
@@ -152,8 +149,9 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
 export const quotationScreen = defineScreen({
   title: 'Quotation',
   document: graphql(`query StaffQuotation($id: ID!, $isEdit: Boolean!, $enquiryId: ID, $isNew: Boolean!) {
-    quotationPrefill(enquiryId: $enquiryId) @include(if: $isNew) { market name email phone children draft { ...StaffQuotationDraft } }
+    quotationPrefill(enquiryId: $enquiryId) @include(if: $isNew) { market name email phone children isLowestPrice draft { ...StaffQuotationDraft } }
     earlierTerms
+    ...PackageChoices
     quotation(id: $id) @include(if: $isEdit) {
       id reference market enquiryId enquiryStatus decidedAt name email phone title state hasUnsentChanges revision version
       draft { ...StaffQuotationDraft }

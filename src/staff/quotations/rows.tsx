@@ -26,7 +26,15 @@ interface TextFieldProps {
 /** A labelled field whose value the option holds. */
 export function TextField({ name, label, value, rows, hint, onChange }: TextFieldProps) {
   const error = useFormMessages().errors[name];
-  const control = { id: name, name, value, className: form.control, 'aria-invalid': error ? true : undefined, dir: 'auto' as const };
+  const control = {
+    id: name,
+    name,
+    value,
+    className: form.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${name}-error` : undefined,
+    dir: 'auto' as const,
+  };
   return (
     <div className={form.field}>
       <label htmlFor={name}>{label}</label>

@@ -2,7 +2,7 @@ import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import type { StaffQuotationQuery } from '../../documents/graphql.ts';
 import { whatsappUrl } from '../../ui/paths.ts';
 import { useRight } from '../app/staff-context.ts';
-import { useNotifier } from '../components/action-result.ts';
+import { CopyButton } from '../components/copy-button.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
@@ -12,23 +12,6 @@ import { StateBadge } from './quotations-screen.tsx';
 
 export type Quotation = NonNullable<StaffQuotationQuery['quotation']>;
 type Version = Quotation['revisions'][number];
-
-/** Without script, the address is copied from the opened page. */
-function CopyLinkButton({ link }: { link: string }) {
-  const { notify, isHydrated } = useNotifier();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notify({ ok: true, message: 'The link is copied.' }),
-      () => notify({ ok: false, message: 'This browser does not copy. Open the page of the version, and copy its address.' }),
-    );
-  return (
-    isHydrated && (
-      <button type="button" className={css.buttonSecondary} onClick={copy}>
-        Copy the link
-      </button>
-    )
-  );
-}
 
 /** What can be done with a stored quotation: preview, share. The form sends it. */
 export function QuotationActions({ quotation }: { quotation: Quotation }) {
@@ -42,7 +25,14 @@ export function QuotationActions({ quotation }: { quotation: Quotation }) {
       <a className={css.buttonSecondary} href={`/staff/preview/quotation/${id}`} target="_blank" rel="noreferrer">
         Preview
       </a>
-      {link && <CopyLinkButton link={link} />}
+      {link && (
+        <CopyButton
+          text={link}
+          label="Copy the link"
+          copied="The link is copied."
+          failed="Open the page of the version, and copy its address."
+        />
+      )}
       {link && phone && (
         <a
           className={css.buttonSecondary}

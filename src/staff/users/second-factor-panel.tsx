@@ -7,6 +7,7 @@ import { QrCode } from '../../ui/primitives/qr-code.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { Field } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { Panel } from '../components/page-layout.tsx';
@@ -78,6 +79,9 @@ export const SecondFactorPanel = ({ isOn, setup, isRequired, recoveryCodes }: Se
               </li>
             ))}
           </ol>
+          <p className={css.actions}>
+            <CopyButton text={recoveryCodes} label="Copy the codes" copied="The codes are copied." failed="Write them down." />
+          </p>
           <IfSetupNeeded>
             <a className={css.button} href={STAFF_HOME_PATH}>
               Go on to the overview

@@ -3,7 +3,7 @@ import type { StaffSecurityQuery } from '../../documents/graphql.ts';
 import { PROFILE_PATH } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
-import { ActionButton } from '../components/action-button.tsx';
+import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { TextLink } from '../components/links.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
@@ -49,12 +49,18 @@ export const securityScreen = defineScreen({
             then.
           </p>
           {me?.secondFactor || secondFactorRequired ? (
-            <ActionButton
-              values={{ intent: 'require', required: secondFactorRequired ? 'no' : 'yes' }}
-              className={secondFactorRequired ? css.buttonSecondary : css.button}
-            >
-              {secondFactorRequired ? 'Make it optional' : 'Require it'}
-            </ActionButton>
+            secondFactorRequired ? (
+              <ActionButton values={{ intent: 'require', required: 'no' }}>Make it optional</ActionButton>
+            ) : (
+              <ConfirmDialog
+                label="Require it"
+                name="Require it"
+                question="Require a second factor of all staff?"
+                note="Colleagues without one set it up at their next click, before they can go on."
+                values={{ intent: 'require', required: 'yes' }}
+                className={css.button}
+              />
+            )
           ) : (
             <p>
               <TextLink to={`${PROFILE_PATH}#second-factor`}>Set up your own first</TextLink>

@@ -179,6 +179,9 @@ test.each([false])(
     await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
     await visitor.navigate(page, '/staff/security');
     await page.getByRole('button', { name: 'Require it' }).click();
+    // It is asked first, without script in a popover.
+    const question = page.getByRole('dialog', { name: 'Require a second factor of all staff?' });
+    await question.getByRole('button', { name: 'Require it' }).click();
     await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
     await page.getByText('Required', { exact: true }).waitFor();
     await sidebar(other).getByText('Overview').click();
