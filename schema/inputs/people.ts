@@ -36,6 +36,7 @@ export const personNoteInput = lazy(() => z.object({ text: requiredText(OWN_MESS
 /** A day such as 2031-09-14, or nothing. */
 const optionalDay = () => missingAsEmpty(z.string(OWN_MESSAGES.date).refine((value) => value === '' || isDay(value), OWN_MESSAGES.date));
 
+/** Whether a day may be a date of birth; '' for none may. */
 const isBirthday = (day: string): boolean => day === '' || (day >= '1900-01-01' && Date.parse(day) <= Date.now());
 
 /** Somebody who travels. */

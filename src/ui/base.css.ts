@@ -171,7 +171,7 @@ export const darkBand = style({
     insetBlockEnd: 'calc(100% - 1px)',
     blockSize: shape.edgeHeight,
     background: 'inherit',
-    // The crest of small arches, or a dune.
+    // India's edge is a row of its arch, Dubai's is a dune.
     mask: `${shape.arch} 0 0/33px auto repeat-x`,
     clipPath: shape.dune,
     pointerEvents: 'none',

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { DAY_MS, type Market, MEALS } from '../../../schema/constants.ts';
 import { isDay, toOfficeDay } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { type Party, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
+import { type PartyPrice, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
 import type { SeasonPrice } from '../../../schema/packages/price-table.ts';
 import { type DraftLine, type DraftOption, QUOTATION_LIMITS, type QuotationDraft } from '../../../schema/quotations/quotation.ts';
 import { quotations } from '../../../schema/tables/quotations.ts';
@@ -11,7 +11,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { getDetail, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { nullIfNotFound } from '../errors.ts';
 import { findStaffPackage } from '../packages/admin-queries.ts';
-import { getShownPrice, type Package, type PackagePrices } from '../packages/filter.ts';
+import { getShownPrice, type Package } from '../packages/filter.ts';
 import { findPackagePrices } from '../packages/find-package.ts';
 import { findQuotable } from './drafts.ts';
 
@@ -56,11 +56,10 @@ const toLine = (name: string, quantity: number, unitAmount: number, place = ''):
 });
 
 /** What the travellers pay on their day, a line for each kind of place; without a season of that day the "from" price of each adult. */
-function listPriceLines(row: Package, prices: PackagePrices | null, party: Party, startsOn: string | null): DraftLine[] {
-  const price = startsOn && pricePartyOn(prices?.seasons ?? [], startsOn, party);
+function listPriceLines(row: Package, price: PartyPrice | undefined, adults: number): DraftLine[] {
   return price
     ? price.places.map(({ place, quantity, amount }) => toLine(row.name, quantity, amount, `, ${PLACE_LABELS[place]}`))
-    : [toLine(row.name, party.adults, getShownPrice(row) ?? 0)];
+    : [toLine(row.name, adults, getShownPrice(row) ?? 0)];
 }
 
 /** The days of a package, with the lines of its price. */
@@ -113,14 +112,15 @@ export async function prefillQuotation(context: Context, admin: Admin, enquiryId
   const prices = trip && (await findPackagePrices(context, trip));
   const party = { ...readParty(enquiry?.details ?? {}), adults };
   const seasons = prices?.seasons ?? [];
+  const price = startsOn ? pricePartyOn(seasons, startsOn, party) : undefined;
   return {
     ...{ market, name: enquiry?.name ?? '', email: enquiry?.email ?? '', phone: enquiry?.phone ?? '' },
     children: Math.min(maxChildren, party.childrenWithBed + party.childrenWithoutBed + party.infants),
-    isLowestPrice: seasons.length > 0 && !(startsOn && pricePartyOn(seasons, startsOn, party)),
+    isLowestPrice: seasons.length > 0 && !price,
     draft: {
       ...{ title: trip?.name ?? '', words: '', picture: trip?.images[0] ?? null, adults, childAges: [], rooms: Math.ceil(adults / 2) },
       ...{ startsOn, validOn: toOfficeDay(context.now + USUAL_DAYS * DAY_MS), rounding: 100, ...lastTerms },
-      options: [trip ? toOption(trip, listPriceLines(trip, prices, party, startsOn)) : EMPTY_OPTION],
+      options: [trip ? toOption(trip, listPriceLines(trip, price, adults)) : EMPTY_OPTION],
     },
   };
 }

@@ -106,17 +106,16 @@ export function Pager({ pageInfo: { endCursor, hasNextPage }, shown, singular, p
   const from = isFirst ? 1 : Number(search.get('from')) || 0;
   if (shown === 0 && isFirst) return null;
   const next = hasNextPage && endCursor ? { after: endCursor, ...(from && { from: String(from + shown) }) } : undefined;
-  const isPart = hasNextPage || !isFirst;
-  const range = from > 0 && shown > 0 && (isPart || typeof total === 'number') && `${formatCount(from)}–${formatCount(from + shown - 1)}`;
+  const describePage = (): string => {
+    const range = `${formatCount(from)}–${formatCount(from + shown - 1)}`;
+    const hasRange = from > 0 && shown > 0;
+    if (hasRange && typeof total === 'number') return `${range} of ${formatCount(total)}`;
+    if (hasRange && (hasNextPage || !isFirst)) return `${capitalize(plural)} ${range}`;
+    return formatQuantity(shown, singular, plural);
+  };
   return (
     <p className={css.pager}>
-      <span className={css.muted}>
-        {range
-          ? typeof total === 'number'
-            ? `${range} of ${formatCount(total)}`
-            : `${capitalize(plural)} ${range}`
-          : formatQuantity(shown, singular, plural)}
-      </span>
+      <span className={css.muted}>{describePage()}</span>
       {!isFirst && <TextLink to={{ search: changeSearch(search, { after: undefined, from: undefined }) }}>Back to the start</TextLink>}
       {next && (
         <ButtonLink to={{ search: changeSearch(search, next) }} rel="next">

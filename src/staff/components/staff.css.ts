@@ -23,8 +23,9 @@ globalStyle('h3', { fontSize: fontSize.md, letterSpacing: 0 });
 globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
 
 const base = style({
-  overflowWrap: 'normal',
   ...controlHeight,
+  // Text around a button may break anywhere; its label breaks between words.
+  overflowWrap: 'normal',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -63,12 +63,12 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
   const submit = useSubmit();
   const orderedSlides = useOptimisticOrder(slides);
   const ids = orderedSlides.map(({ id }) => id);
+  const order = ids.join();
   const focusId = useRef('');
   const move = (id: string, to: number, elementId: string) => {
     focusId.current = elementId;
-    submit({ intent: 'order', ids: moveItem(ids, id, to).join(), before: ids.join() }, { method: 'post', preventScrollReset: true });
+    submit({ intent: 'order', ids: moveItem(ids, id, to).join(), before: order }, { method: 'post', preventScrollReset: true });
   };
-  const order = ids.join();
   // A moved element loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed.
   useEffect(() => {
