@@ -239,6 +239,23 @@ test.each(['/home', '/DubaiHome'])('%s: with reduced motion, nothing moves by it
   }
 });
 
+test.each(['/home', '/DubaiHome'])('%s: no slide of the hero moves the page below it, at any width', async (path) => {
+  const page = await openPaused(path, 'reduce');
+  const dots = page.locator('[data-fade] [data-dots] button');
+  const count = await dots.count();
+  expect(count).toBeGreaterThan(1);
+  for (const width of [320, 390, 412, 768, 1440]) {
+    await page.setViewportSize({ width, height: 823 });
+    const heights = new Set<number>();
+    for (let slide = 0; slide < count; slide += 1) {
+      await dots.nth(slide).evaluate((dot: HTMLElement) => dot.click());
+      await expect.poll(() => currentSlide(page)).toBe(slide);
+      heights.add(await page.locator('[data-fade]').evaluate((hero) => hero.getBoundingClientRect().height));
+    }
+    expect([...heights], `${width} px`).toHaveLength(1);
+  }
+});
+
 /** The names of view transitions on a page, with the article that each is in. */
 const transitionNames = (page: Page) =>
   page.evaluate(() =>

@@ -75,8 +75,7 @@ export const captionRow = style({
   fontSize: fontSize.sm,
   '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
 });
-// A basis of its own, so that no caption decides whether the controls fit beside it.
-globalStyle(`${captionRow} > ${shared.captions}`, { flex: '1 0 8.5rem', color: color.muted });
+globalStyle(`${captionRow} > ${shared.captions}`, { color: color.muted });
 // Dots come closer together instead of wrapping.
 globalStyle(`${captionRow} div`, { minInlineSize: 0 });
 globalStyle(`${captionRow} b`, { color: color.ink, '@media': { [mediaBelow.wideHero]: { display: 'block' } } });
