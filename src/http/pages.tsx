@@ -7,39 +7,15 @@ import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
-import { getPageLocation, loadPage, PRIVATE_PREFIXES, type Route, resolveMarket, routes } from '../routes.tsx';
+import { getPageLocation, loadPage, type Route, resolveMarket } from '../routes.tsx';
 import { ErrorPage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
 import { type Page, PageNotFoundError, type PageRequest } from '../site/page.tsx';
 import { parseReturnPath, requireAccess } from './access.ts';
-import { mediaPaths } from './cache/policies.ts';
+import { getEmbeddingPagePolicy } from './security-headers.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
-/** Private pages and files. The trailing `*` covers path parameters and queries. */
-const NEVER_PREFETCHED = [
-  ...PRIVATE_PREFIXES,
-  ...mediaPaths,
-  ...routes.flatMap(({ noindex, cache, path }) => (noindex && cache === 'noStore' ? path : [])),
-]
-  .map((path) => path.replace(/:.*/, ''))
-  .filter(
-    (path, index, paths) => !paths.some((other, i) => (i < index || other.length < path.length) && i !== index && path.startsWith(other)),
-  )
-  .map((path) => `${path}*`);
-
-const matchHref = (paths: string | readonly string[]) => ({ href_matches: paths, relative_to: 'document' });
-
-/**
- * `moderate`: the browser prefetches a page when the pointer rests on its link. That is the document alone. Its stylesheet is cached for a
- * year with the first page of its kind; a request for it with each visit would serve only those who go offline between pointing and pressing.
- */
-const RULES = { prefetch: [{ where: { and: [matchHref('/*'), { not: matchHref(NEVER_PREFETCHED) }] }, eagerness: 'moderate' }] };
-
-/**
- * The `Speculation-Rules` header of public pages. It holds the rules as a data URL: a file would compete with stylesheets,
- * fonts and pictures on a first visit.
- */
-const SPECULATION_RULES_HEADER = `"data:application/speculationrules+json,${JSON.stringify(RULES).replaceAll('"', '%22')}"`;
-
-const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': SPECULATION_RULES_HEADER };
+const HTML_CONTENT_TYPE = 'text/html; charset=utf-8';
+const HTML_HEADERS = { 'content-type': HTML_CONTENT_TYPE, 'speculation-rules': SPECULATION_RULES_HEADER };
 
 /** Builds the `PageRequest` of a request. Unknown query parameters are dropped, because the cache key ignores them. */
 export function getPageRequest(c: HttpContext, route: Route): PageRequest {
@@ -159,12 +135,16 @@ async function respondWithPage(
       viewer={request.viewer}
       siteName={siteName}
       head={{ ...(noindex && { noindex }), ...head }}
+      speculationRules={page.embedsSpeculationRules && !c.env.DEV_HEAD ? SPECULATION_RULES : undefined}
     >
       {children}
     </Document>,
     { observation: c.get('observation') },
   );
-  return new Response(await injectDevHead(c, body), { status, headers: HTML_HEADERS });
+  const headers = page.embedsSpeculationRules
+    ? { 'content-type': HTML_CONTENT_TYPE, 'content-security-policy': getEmbeddingPagePolicy(c.env) }
+    : HTML_HEADERS;
+  return new Response(await injectDevHead(c, body), { status, headers });
 }
 
 function getDocumentProps(

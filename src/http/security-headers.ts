@@ -24,13 +24,26 @@ export const buildContentSecurityPolicy = (overrides: Readonly<Record<string, st
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-const CSP = buildContentSecurityPolicy();
 /** Turnstile loads a script and a frame from Cloudflare. */
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
-const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({
-  'script-src': `'self' ${TURNSTILE_ORIGIN}`,
-  'frame-src': `'self' ${TURNSTILE_ORIGIN}`,
+
+/** The policy of pages with the scripts that `sources` adds, with and without Turnstile. */
+const buildPagePolicies = (...sources: string[]) => ({
+  plain: buildContentSecurityPolicy({ 'script-src': ["'self'", ...sources].join(' ') }),
+  turnstile: buildContentSecurityPolicy({
+    'script-src': ["'self'", ...sources, TURNSTILE_ORIGIN].join(' '),
+    'frame-src': `'self' ${TURNSTILE_ORIGIN}`,
+  }),
 });
+const PAGE_POLICIES = buildPagePolicies();
+/** Allows the rules of speculation-rules.ts, which some pages embed, and no other script. tests/security/headers.test.ts derives the hash. */
+const EMBEDDING_PAGE_POLICIES = buildPagePolicies("'sha256-ql+5JF5rh0qWoG0+F/X57X5h6HrhbbQ8jN63heeG0MI='");
+
+type PolicyVariables = Pick<Env, 'TURNSTILE_SITE_KEY'>;
+const choosePolicy = ({ plain, turnstile }: typeof PAGE_POLICIES, env: PolicyVariables) => (env.TURNSTILE_SITE_KEY ? turnstile : plain);
+
+/** The Content-Security-Policy of a page that embeds the speculation rules. */
+export const getEmbeddingPagePolicy = (env: PolicyVariables): string => choosePolicy(EMBEDDING_PAGE_POLICIES, env);
 
 /**
  * Strict-Transport-Security by the variable HSTS: the other hosts of a domain may have no certificate, and no deploy reverts a
@@ -73,8 +86,7 @@ export const setContentSecurityPolicy: MiddlewareHandler<AppEnv> = async (c, nex
   if (c.env.DEV_HEAD) {
     // The CSP would block Vite's client and its <style> elements, and prefetched pages would be stale after an edit.
     for (const name of ['content-security-policy', 'speculation-rules']) headers.delete(name);
-  } else if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', c.env.TURNSTILE_SITE_KEY ? CSP_WITH_TURNSTILE : CSP);
+  } else if (!headers.has('content-security-policy')) headers.set('content-security-policy', choosePolicy(PAGE_POLICIES, c.env));
 };
 
 /** Adds the security headers to a response that is made before the application runs, or without it. */

@@ -98,6 +98,8 @@ export interface DocumentProps {
   viewer?: AccountRecord | null;
   /** URL of the complete document, for browsers without scripts; set if this document is streamed. */
   noscriptUrl?: string;
+  /** JSON of speculation rules to embed. */
+  speculationRules?: string | undefined;
   children: ReactNode;
 }
 
@@ -122,6 +124,7 @@ export function Document({
   onDemandScript,
   viewer,
   noscriptUrl,
+  speculationRules,
   children,
 }: DocumentProps) {
   const { title, alternates } = head;
@@ -165,6 +168,10 @@ export function Document({
       </head>
       <body>
         <ItalicFontContext value={italicFont}>{children}</ItalicFontContext>
+        {speculationRules && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React does not escape children of a script; the rules are a constant.
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import worker from '../../src/worker.ts';
 import { ORIGIN, openReadOnlySite, openSite } from '../support/site.ts';
@@ -56,6 +57,23 @@ test('the redirects that are made before the application have the security heade
   }
 });
 
+test.each(['/home', '/DubaiHome'])(
+  '%s embeds the rules for prefetching, which its policy allows by their hash and nothing else',
+  async (path) => {
+    const response = await site.fetch(path);
+    const rules = /<script type="speculationrules">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '';
+    expect(JSON.parse(rules).prefetch[0].where.and[1].not.href_matches).toContain('/profile*');
+    const hash = createHash('sha256').update(rules).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(response.headers.has('speculation-rules')).toBe(false);
+  },
+);
+
+test('other pages have the same rules in a header', async () => {
+  const [rules] = /\{.*\}/.exec((await site.fetch('/card')).headers.get('speculation-rules')?.replaceAll('%22', '"') ?? '') ?? [];
+  expect(await site.html('/home')).toContain(`<script type="speculationrules">${rules}</script>`);
+});
+
 test('HSTS covers subdomains and preloading only if a variable says so', async () => {
   const read = async (variables: Record<string, string>) => {
     const other = await openSite({ variables });
@@ -69,13 +87,13 @@ test('HSTS covers subdomains and preloading only if a variable says so', async (
   expect(await read({ HSTS: 'off' })).toBe('max-age=31536000');
 });
 
-test('public pages have no inline script, and the CSP allows none', async () => {
+test('public pages have no inline script but the rules for prefetching, and the CSP allows no other', async () => {
   for (const path of ['/home', '/DubaiHome', '/card', '/details/1', '/branch']) {
     const response = await site.fetch(path);
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^' ]+')?;/);
     const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
-    expect(scripts.filter((attributes) => !attributes.includes('application/ld+json'))).toEqual([
+    expect(scripts.filter((attributes) => !/application\/ld\+json|speculationrules/.test(attributes))).toEqual([
       expect.stringMatching(/^ src="\/assets\/account-[\w-]+\.js"$/),
       expect.stringMatching(/^ type="module" src="\/assets\/main-[\w-]+\.js" fetchPriority="low"$/),
     ]);

@@ -77,6 +77,7 @@ export const defineHomePage = ({ market, copy, Hero, Places }: HomePageDefinitio
     currentNavItem: 'Home',
     floatingButton: 'review',
     forms: { book: bookingForm },
+    embedsSpeculationRules: true,
     variables: () => ({ reviews: LIMITS.reviewsPerSlide * REVIEW_GROUPS }),
     head({ company, logo, slides }) {
       const { title, description } = copy;

@@ -63,7 +63,6 @@ globalStyle(`${heroText} :is(a, button)`, { pointerEvents: 'auto' });
 globalStyle(`${heroText} > ${shared.heading}`, { maxInlineSize: '11ch' });
 globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: '1 0 100%' } } });
 globalStyle(`${heroText} li`, { '@media': { [mediaBelow.phone]: { fontSize: fontSize.sm } } });
-globalStyle(`${heroText} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });
 
 /** Two wide pictures above three narrow ones. */
 export const mosaic = style({

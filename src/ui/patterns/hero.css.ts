@@ -19,7 +19,7 @@ export const captions = style({
   flex: '1 0 8.5rem',
   '@media': { '(scripting: enabled)': { display: 'grid' } },
 });
-globalStyle(`${captions} > li`, { '@media': { '(scripting: enabled)': { gridArea: '1/1' } } });
+globalStyle(`${captions} > li`, { gridArea: '1/1' });
 globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.7rem', textDecoration: 'none' });
 globalStyle(`${captions} b`, { fontWeight: 600 });
 globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${color.accent}`, textUnderlineOffset: '.35em' });
