@@ -51,7 +51,7 @@ const overview = async () =>
       site,
       cookie,
       `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount myDueCount month { from enquiries won enquiriesBefore } pendingReviewAuthors packagesWithoutPictureCount
-        firstPackageWithoutPicture { name market published } enquiriesPerDay { day counts } topEnquiredPackages { name count } latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
+        firstPackageWithoutPicture { name market published } enquiriesPerDay { day counts } topEnquiredPackages { name count } topEnquiredSince latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
     )
   ).data.overview;
 
@@ -208,6 +208,24 @@ test('the overview reports pending work up to a bound and counts no table', asyn
   expect(data.topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
   expect(data.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Fresh']);
   expect(data.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
+});
+
+test('the overview counts what is asked about since the month before: later enquiries lower no count', async () => {
+  await run('delete from requests');
+  const day = new Date(Date.now() + 5.5 * HOUR).toISOString().slice(0, 7);
+  const monthBefore = new Date(Date.parse(`${day}-01`) - HOUR).toISOString().slice(0, 7);
+  for (const name of ['First', 'Second']) await insertEnquiry({ name, package_id: 3 });
+  await insertEnquiry({ name: 'Month before', package_id: 3, submitted_at: Date.parse(`${monthBefore}-02`) });
+  await insertEnquiry({ name: 'Too long ago', package_id: 3, submitted_at: Date.parse(`${monthBefore}-01`) - 24 * HOUR });
+  await insertEnquiry({ name: 'Spam', package_id: 3, spam: 1 });
+  await run(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 600)
+     insert into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key, package_id, submitted_at)
+     select 'SF-LATE-' || i, 'x', 'general', 'india', 'Later', 'later' || i || '@example.in', '91000' || (10000 + i), 'late-' || i, 2, ${Date.now()} from n`,
+  );
+  const { topEnquiredPackages, topEnquiredSince } = await overview();
+  expect(topEnquiredSince).toBe(`${monthBefore}-01`);
+  expect(topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([600, 3]);
 });
 
 test('the overview compares this month with the same days of the month before, without spam', async () => {

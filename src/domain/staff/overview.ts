@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
@@ -21,7 +21,7 @@ import { namedAuditColumns } from './audit-log.ts';
 /** Rows that are counted; a screen shows one more as "50+". */
 const COUNT_LIMIT = 50;
 const CHART_DAYS = 14;
-/** The lists are built from this many of the newest enquiries and audit entries. */
+/** Recent changes are looked for among this many of the newest audit entries. */
 const RECENT_ROWS = 500;
 /** Audit actions that change no content. */
 const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
@@ -56,13 +56,25 @@ export async function readOverview(context: Context, admin: Admin) {
   const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
   const today = toOfficeDay(now);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
-  const newest = db.select({ packageId: enquiries.packageId }).from(enquiries).orderBy(desc(id)).limit(RECENT_ROWS).as('newest');
+  // Counters of this month and of the one before: at most a row for each package, month and storefront.
+  const askedSince = getPeriodBefore(getMonth(today)).from;
+  const packageId = sql`cast(${reportCounts.key} as integer)`;
+  const counted = sql<number>`sum(${reportCounts.enquiries})`;
   const mostFrequent = db
-    .select({ packageId: newest.packageId, count: sql<number>`count(*)`.as('count') })
-    .from(newest)
-    .where(isNotNull(newest.packageId))
-    .groupBy(newest.packageId)
-    .orderBy(desc(sql`count(*)`), asc(newest.packageId))
+    .select({ packageId: packageId.as('package_id'), count: counted.as('count') })
+    .from(reportCounts)
+    .where(
+      and(
+        eq(reportCounts.dimension, 'package'),
+        inArray(
+          reportCounts.period,
+          [askedSince, today].map((day) => day.slice(0, 7)),
+        ),
+      ),
+    )
+    .groupBy(reportCounts.key)
+    .having(gt(counted, 0))
+    .orderBy(desc(counted), asc(packageId))
     .limit(5)
     .as('most_frequent');
   // Only the oldest are ever deleted.
@@ -202,7 +214,8 @@ export async function readOverview(context: Context, admin: Admin) {
       const day = toOfficeDay(now - (CHART_DAYS - 1 - i) * DAY_MS);
       return { day, counts: MARKETS.map((market) => dayCounts.find((row) => row.day === day && row.market === market)?.count ?? 0) };
     }),
-    mostEnquired,
+    /** The packages with the most enquiries since the first day of the month before. */
+    mostEnquired: { since: askedSince, packages: mostEnquired },
     latestEnquiries,
     recentChanges,
     failedMails,

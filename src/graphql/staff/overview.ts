@@ -86,12 +86,12 @@ const PackageReferenceType = builder.objectRef<NonNullable<Overview['withoutPict
   }),
 });
 
-const PackageEnquiryCountType = builder.objectRef<Overview['mostEnquired'][number]>('PackageEnquiryCount').implement({
+const PackageEnquiryCountType = builder.objectRef<Overview['mostEnquired']['packages'][number]>('PackageEnquiryCount').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
     name: t.exposeString('name'),
-    count: t.exposeInt('count', { description: 'Among the last 500 enquiries.' }),
+    count: t.exposeInt('count', { description: 'Since `topEnquiredSince`, without suspected and deleted ones.' }),
   }),
 });
 
@@ -153,7 +153,16 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
       resolve: ({ withoutPicture }) => withoutPicture.first,
     }),
     enquiriesPerDay: t.field({ complexity: listCost(28), type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
-    topEnquiredPackages: t.field({ complexity: listCost(5), type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    topEnquiredPackages: t.field({
+      complexity: listCost(5),
+      type: [PackageEnquiryCountType],
+      resolve: ({ mostEnquired }) => mostEnquired.packages,
+    }),
+    topEnquiredSince: t.field({
+      type: DateType,
+      description: 'The first day that they are counted from, that of the month before.',
+      resolve: ({ mostEnquired }) => mostEnquired.since,
+    }),
     latestEnquiries: t.field({ complexity: listCost(5), type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
     recentChanges: t.field({ complexity: listCost(8), type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
     failedMails: t.field({

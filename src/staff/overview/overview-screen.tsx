@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
-import { formatCount, formatQuantity } from '../../../schema/format.ts';
+import { formatCount, formatDay, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -139,8 +139,8 @@ function OverviewBody({ data }: { data: StaffOverviewQuery }) {
           {mayAnswer && mayEdit && (
             <Panel
               id="asked"
-              title="Most asked about"
-              empty={overview.topEnquiredPackages.length === 0 && 'No enquiry names a package yet.'}
+              title={`Most asked about since ${formatDay(overview.topEnquiredSince)}`}
+              empty={overview.topEnquiredPackages.length === 0 && 'No enquiry of these weeks names a package.'}
             >
               <CountList counts={overview.topEnquiredPackages.map((each) => [each.name, getPackageEditPath(each), each.count])} />
             </Panel>
@@ -175,6 +175,7 @@ export const overviewScreen = defineScreen({
       firstPackageWithoutPicture { id market name published }
       enquiriesPerDay { day counts }
       topEnquiredPackages { id market name count }
+      topEnquiredSince
       latestEnquiries { id reference kind types name about submittedAt }
       recentChanges { id actor actorName action subject subjectName accountName details address at }
       failedMails { id recipient subject }
