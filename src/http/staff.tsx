@@ -129,7 +129,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   const script = errors || loaderError ? undefined : assets.staff.script;
   const body = await streamDocument(
     <Document
-      {...getStaffDocumentProps(c, { script, styles: assets.staff.styles }, formatStaffTitle(matches.at(-1)?.route.handle))}
+      {...getStaffDocumentProps(c, { script, styles: assets.staff.styles }, formatStaffTitle(matches.at(-1)?.route.handle, url.search))}
       noscriptUrl={nonce && `${url.pathname}?whole`}
     >
       <div id={APP_ID}>

@@ -10,7 +10,7 @@ import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { isFollowUpDue } from '../enquiries/follow-up.ts';
 
 /** Rows that are counted; the tab shows no larger number. */
-const MAX_DUE = 50;
+const MAX_COUNT = 50;
 
 export type Counters = Awaited<ReturnType<typeof readCounters>>;
 
@@ -18,15 +18,15 @@ type CounterRow = Pick<typeof counters.$inferSelect, 'key' | 'count'>;
 const rowsByReader = new WeakMap<Context['reader'], Promise<CounterRow[]>>();
 
 /**
- * The counters that triggers keep, and three that no trigger can keep: follow-ups that are due, the newest enquiry, and the viewer's unread
- * notifications. One statement.
+ * The counters that triggers keep, and those that no trigger can keep: follow-ups that are due, the newest enquiry, what is assigned to the
+ * viewer, and the viewer's unread notifications. One statement.
  */
 function selectCounters({ db, now }: Context, { account }: Admin) {
   const due = db
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(and(eq(enquiries.folder, 'open'), isFollowUpDue(now)))
-    .limit(MAX_DUE)
+    .limit(MAX_COUNT)
     .as('due');
   const newest = db
     .select({ id: enquiries.id })
@@ -35,15 +35,23 @@ function selectCounters({ db, now }: Context, { account }: Admin) {
     .orderBy(desc(enquiries.id))
     .limit(1)
     .as('newest');
+  const mine = db
+    .select({ key: sql<string>`iif(${isFollowUpDue(now)}, 'my-due', 'my-later')`.as('key') })
+    .from(enquiries)
+    .where(and(eq(enquiries.folder, 'open'), eq(enquiries.assigneeId, account.id)))
+    .limit(MAX_COUNT)
+    .as('mine');
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, account.id), isNull(notifications.readAt)))
-    .limit(MAX_DUE)
+    .limit(MAX_COUNT)
     .as('unread');
   return unionAll(
     db.select({ key: counters.key, count: counters.count }).from(counters),
     db.select({ key: sql<string>`'due'`, count: sql<number>`count(*)` }).from(due),
+    // D1 joins at most five selects.
+    db.select({ key: mine.key, count: sql<number>`count(*)` }).from(mine).groupBy(sql`${mine.key}`),
     db.select({ key: sql<string>`'newest'`, count: newest.id }).from(newest),
     db.select({ key: sql<string>`'unread'`, count: sql<number>`count(*)` }).from(unread),
   );
@@ -62,11 +70,14 @@ export async function readCounters(context: Context, admin: Admin) {
   return {
     /** The enquiries of a folder; `new` counts the open ones with the status `new`. */
     countEnquiries: (folder: EnquiryFolder | 'new') => count(`requests/${folder}`, 'enquiries'),
-    /** Open ones whose follow-up is due today or earlier, at most `MAX_DUE`. */
+    /** Open ones whose follow-up is due today or earlier, at most `MAX_COUNT`. */
     dueEnquiries: count('due', 'enquiries'),
+    /** Open ones that are assigned to the viewer, and those of them whose follow-up is due; together at most `MAX_COUNT`. */
+    myEnquiries: count('my-due', 'enquiries') + count('my-later', 'enquiries'),
+    myDueEnquiries: count('my-due', 'enquiries'),
     /** The id of the open one that came last; null without one. */
     newestEnquiryId: count('newest', 'enquiries') || null,
-    /** What the viewer's bell has not shown them yet, at most `MAX_DUE`. */
+    /** What the viewer's bell has not shown them yet, at most `MAX_COUNT`. */
     unreadNotifications: count('unread', 'enquiries'),
     pendingReviews: count('reviews/waiting', 'reviews'),
     /** The packages of a market or of one of its categories, and how many of them are drafts. */

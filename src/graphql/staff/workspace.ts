@@ -95,6 +95,8 @@ const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement
     dueEnquiries: t.exposeInt('dueEnquiries', {
       description: 'Open enquiries whose follow-up is due today or earlier, at most 50.',
     }),
+    myEnquiries: t.exposeInt('myEnquiries', { description: 'Open enquiries that are assigned to the caller, at most 50.' }),
+    myDueEnquiries: t.exposeInt('myDueEnquiries', { description: 'Those of them whose follow-up is due today or earlier, at most 50.' }),
     openEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('open') }),
     closedEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('closed') }),
     spamEnquiries: t.int({ resolve: ({ countEnquiries }) => countEnquiries('spam') }),

@@ -58,8 +58,8 @@ function useFocusOnTitle(): void {
 /** The frame of every staff screen: sidebar, search, shortcuts and toasts. */
 export function StaffFrame() {
   const live = useLiveCounters();
-  const title = formatStaffTitle(useMatches().at(-1)?.handle, live?.newEnquiries);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const title = formatStaffTitle(useMatches().at(-1)?.handle, search, live?.newEnquiries);
   const busy = useNavigation().state !== 'idle';
   const slow = useSlowNavigation();
   const outlet = useOutlet();

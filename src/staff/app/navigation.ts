@@ -29,6 +29,16 @@ export interface StaffSection {
   links: readonly StaffLink[];
 }
 
+/** The enquiries of the viewer that are due. */
+const MY_DAY_PATH = '/enquiry-display?view=due&assignee=me';
+
+/** Whether the inbox shows the viewer's day, with any further filter or enquiry opened in it. */
+export const isMyDay = (search: URLSearchParams): boolean => search.get('view') === 'due' && search.get('assignee') === 'me';
+
+/** The path that the sidebar marks as current: of a screen that two links lead to, the one that is open. */
+export const getSidebarPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  /^\/enquiry-display(\/|$)/.test(pathname) && isMyDay(new URLSearchParams(search)) ? MY_DAY_PATH : pathname;
+
 /**
  * The sidebar of an owner: the daily work, which is one click away, then the sections of specification 2.15 in its order, of which
  * Enquiries is among the work, and what this product adds. Another screen is another line here.
@@ -39,7 +49,7 @@ const STAFF_SECTIONS: readonly StaffSection[] = [
     label: 'My day',
     work: true,
     icon: 'calendar',
-    links: [{ label: 'My day', path: '/enquiry-display?view=due&assignee=me', key: 'y', right: 'enquiries' }],
+    links: [{ label: 'My day', path: MY_DAY_PATH, key: 'y', right: 'enquiries' }],
   },
   {
     label: 'Enquiries',

@@ -24,9 +24,11 @@ import { deferLoader, LoaderError, STREAMED_PATHS, streamErrorContext, useDeferr
 import { Toaster } from './toast.tsx';
 import { type AnyAction, runScreenAction, tabWritesContext } from './writes/screen-action.ts';
 
-/** The document title of a screen, from the `handle` of its route; `count` is that of new enquiries. */
-export const formatStaffTitle = (handle: unknown, count = 0): string =>
-  `${count > 0 ? `(${count}) ` : ''}${(handle as ScreenHandle | undefined)?.title ?? 'Staff'} · ${PRODUCT_NAME} staff`;
+/** The document title of a screen at the query of its address, from the `handle` of its route; `count` is that of new enquiries. */
+export function formatStaffTitle(handle: unknown, query: string, count = 0): string {
+  const { title = 'Staff', getTitle } = (handle ?? {}) as Partial<ScreenHandle>;
+  return `${count > 0 ? `(${count}) ` : ''}${getTitle?.(new URLSearchParams(query)) ?? title} · ${PRODUCT_NAME} staff`;
+}
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
 export const graphqlClientContext = createContext<Client>();
@@ -42,8 +44,7 @@ export interface ScreenProps<Data> {
   market: Market;
 }
 
-interface ScreenDefinition<Data, Variables extends AnyVariables> {
-  title: string;
+interface ScreenDefinition<Data, Variables extends AnyVariables> extends Pick<ScreenHandle, 'title' | 'getTitle'> {
   document: TypedDocumentNode<Data, Variables>;
   /** Absent for a query without variables. */
   variables?(parameters: ScreenParameters): NoInfer<Variables>;
@@ -69,6 +70,8 @@ type ToRead = (parameters: ScreenParameters) => Read;
 /** What the route of a screen says about it. */
 export interface ScreenHandle {
   title: string;
+  /** The title at the query of the address, where that decides what the screen is called. */
+  getTitle?: ((search: URLSearchParams) => string) | undefined;
   /** Undefined for a screen that reads nothing. */
   toRead?: ToRead;
 }
@@ -151,6 +154,7 @@ const STATUS_BY_CODE: Record<string, number> = {
  */
 export function defineScreen<Data, Variables extends AnyVariables>({
   title,
+  getTitle,
   document,
   variables = () => ({}) as Variables,
   alwaysFresh,
@@ -199,7 +203,7 @@ export function defineScreen<Data, Variables extends AnyVariables>({
     throw Response.json({ message: (status === 503 && outageMessage) || message, requestId }, { status });
   };
   return {
-    handle: { title, toRead } satisfies ScreenHandle,
+    handle: { title, getTitle, toRead } satisfies ScreenHandle,
     loader: async (args) => {
       const report = args.context.get(streamErrorContext);
       return report ? deferLoader(load(args), report) : load(args);

@@ -8,7 +8,7 @@ import { tryStorage } from './browser-storage.ts';
 import { useCounters } from './counters/counters.ts';
 import * as css from './frame.css.ts';
 import { GUIDE_PATH, PROFILE_PATH, SEARCH_PATH } from './market-paths.ts';
-import { isSectionActive, listSections, type StaffSection } from './navigation.ts';
+import { getSidebarPath, isSectionActive, listSections, type StaffSection } from './navigation.ts';
 import { clearRecentItems } from './search/recent-items.ts';
 import { useStaffViewer } from './staff-context.ts';
 
@@ -134,7 +134,9 @@ const SearchLink = ({ onSearch, small }: { onSearch: () => void; small?: boolean
 
 /** The daily work, the sections of specification 2.15, closed at first, and the account links. */
 export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const path = getSidebarPath(location);
   const viewer = useStaffViewer();
   const sections = viewer.needsSecondFactorSetup ? [] : listSections(viewer.staffRole);
   return (
@@ -143,9 +145,9 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
         <Wordmark name={PRODUCT_NAME} market="india" />
       </div>
       <SearchLink onSearch={onSearch} />
-      {sections.map((section) => section.work && <WorkSection key={section.label} {...section} path={pathname} />)}
+      {sections.map((section) => section.work && <WorkSection key={section.label} {...section} path={path} />)}
       <hr className={css.divider} />
-      {sections.map((section) => !section.work && <SidebarSection key={section.label} {...section} path={pathname} />)}
+      {sections.map((section) => !section.work && <SidebarSection key={section.label} {...section} path={path} />)}
       <div className={css.sidebarFooter}>
         <a href="/home">
           <Icon name="arrow" mirrorInRtl />

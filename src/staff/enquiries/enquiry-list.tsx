@@ -24,11 +24,27 @@ import { buildEnquiryColumns } from './enquiry-columns.tsx';
 import * as css from './inbox.css.ts';
 import { LOST_REASONS_ID, LostReasons } from './lost-reasons.tsx';
 
-const TABS: readonly { view: InboxView; label: string; count?(counters: StaffCounters): number; loud?: true }[] = [
-  { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },
+interface InboxTab {
+  view: InboxView;
+  label: string;
+  count?(counters: StaffCounters): number;
+  /** Of the viewer's own, which the filter "Assigned to: Me" leaves. */
+  countMine?(counters: StaffCounters): number;
+  loud?: true;
+}
+
+const countMine = ({ myEnquiries }: StaffCounters) => myEnquiries;
+const TABS: readonly InboxTab[] = [
+  { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries, countMine },
   { view: 'new', label: 'New', count: ({ newEnquiries }) => newEnquiries, loud: true },
-  { view: 'due', label: 'Due and overdue', count: ({ dueEnquiries }) => dueEnquiries, loud: true },
-  { view: 'mine', label: 'Mine' },
+  {
+    view: 'due',
+    label: 'Due and overdue',
+    count: ({ dueEnquiries }) => dueEnquiries,
+    countMine: ({ myDueEnquiries }) => myDueEnquiries,
+    loud: true,
+  },
+  { view: 'mine', label: 'Mine', count: countMine, countMine },
   { view: 'closed', label: 'Closed', count: ({ closedEnquiries }) => closedEnquiries },
   { view: 'spam', label: 'Spam', count: ({ spamEnquiries }) => spamEnquiries },
   { view: 'bin', label: 'Deleted', count: ({ deletedEnquiries }) => deletedEnquiries },
@@ -40,6 +56,16 @@ function buildViewPath(search: URLSearchParams, view: InboxView): string {
   return `/enquiry-display?${changeSearch(search, { after: undefined, view })}`;
 }
 
+/** Filters, which all tabs keep: the counters of the whole agency would contradict what a tab then lists. */
+const FILTERS = ['search', 'type', 'kind', 'stage', 'market', 'from', 'to'];
+
+function countTab({ count, countMine: countOwn }: InboxTab, counters: StaffCounters, search: URLSearchParams): number {
+  const assignee = search.get('assignee');
+  if (FILTERS.some((name) => search.get(name)) || (assignee && assignee !== 'me')) return 0;
+  return (assignee ? countOwn : count)?.(counters) ?? 0;
+}
+
+/** The folders, each with what it holds under the present filters where that is known. */
 export function InboxTabs() {
   const [search] = useSearchParams();
   const counters = useCounters();
@@ -47,13 +73,13 @@ export function InboxTabs() {
   return (
     <Tabs
       label="Folders"
-      tabs={TABS.map(({ view: each, label, count, loud }) => ({
-        label,
-        to: buildViewPath(search, each),
+      tabs={TABS.map((tab) => ({
+        label: tab.label,
+        to: buildViewPath(search, tab.view),
         // What is late is part of what is due.
-        isCurrent: each === (view === 'overdue' ? 'due' : view),
-        count: counters && count ? count(counters) : 0,
-        loud,
+        isCurrent: tab.view === (view === 'overdue' ? 'due' : view),
+        count: counters ? countTab(tab, counters, search) : 0,
+        loud: tab.loud,
       }))}
     />
   );

@@ -7,6 +7,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { EnquiryStatus, StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { ANSWER_PARAMETER } from '../app/market-paths.ts';
+import { isMyDay } from '../app/navigation.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
@@ -151,6 +152,8 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
+const getInboxTitle = (search: URLSearchParams): string => (isMyDay(search) ? 'My day' : 'All Enquiries');
+
 function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
   const { inbox, enquiry, noteDraft, staffMembers = [] } = data;
   const { id } = useParams();
@@ -174,7 +177,7 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
   useInboxShortcuts(root, id ? paths : null);
   return (
     <>
-      <PageHeader title="All Enquiries">
+      <PageHeader title={getInboxTitle(search)}>
         <div className={staff.actions}>
           <SavedViews views={tools.savedViews} />
           {canExport && (
@@ -215,6 +218,7 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
 /** The inbox: views, filters, and the opened enquiry beside the list. */
 export const inboxScreen = defineScreen({
   title: 'All Enquiries',
+  getTitle: getInboxTitle,
   document: graphql(`query StaffInbox(
     $view: InboxView, $types: [InboxType!], $kind: EnquiryKind, $assignee: InboxAssignee, $assigneeId: ID, $search: String, $after: String,
     $status: EnquiryStatus, $market: Market, $submittedFrom: Date, $submittedTo: Date, $oldestFirst: Boolean,

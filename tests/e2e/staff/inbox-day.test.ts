@@ -69,6 +69,33 @@ test('My day lists what is mine and due, one click away, and the overview counts
   await site.db.prepare('update requests set assignee_id = ? where id = ?').bind(chief.id, id).run();
 });
 
+test('title, menu and counters of My day are those of what it lists', async () => {
+  await site.db
+    .prepare('update requests set assignee_id = (select id from users where email = ?), due_at = ? where name = ?')
+    .bind('ravi@travels.example', Date.now() - 86_400_000, 'Omar Haddad')
+    .run();
+  const sidebar = inbox.getByRole('navigation', { name: 'Staff' });
+  /** The visible ones, without their counters. */
+  const currentEntries = async () => (await sidebar.locator('[aria-current]').allInnerTexts()).flatMap((each) => each.split('\n')[0] || []);
+  const tabs = async () =>
+    (await inbox.getByRole('navigation', { name: 'Folders' }).getByRole('link').allInnerTexts()).map((each) => each.trim());
+  await visitor.navigate(inbox, '/enquiry-display?view=due&assignee=me');
+  await inbox.getByRole('heading', { name: 'My day', level: 1 }).waitFor();
+  expect(await inbox.title()).toMatch(/My day · /);
+  expect(await currentEntries()).toEqual(['My day']);
+  expect(await tabs()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Due and overdue\s*1$/), expect.stringMatching(/^Mine\s*1$/)]),
+  );
+  await visitor.navigate(inbox, '/enquiry-display?view=due');
+  expect(await currentEntries()).toEqual(['Enquiries']);
+  expect(await tabs()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Due and overdue\s*2$/), expect.stringMatching(/^Mine\s*1$/)]),
+  );
+  // Other filters leave rows that no counter knows.
+  await visitor.navigate(inbox, '/enquiry-display?view=due&search=Omar');
+  expect(await tabs()).toContain('Due and overdue');
+});
+
 test('a click with Shift chooses the rows between, and the bar counts each row once', async () => {
   await visitor.navigate(inbox, '/enquiry-display');
   await waitForHydration();

@@ -10,7 +10,8 @@ export const FRAME_ROUTE_ID = 'staff';
 
 export const COUNTERS_QUERY = graphql(`query StaffCounters {
   staffCounters {
-    newestEnquiryId unreadNotifications newEnquiries openEnquiries dueEnquiries closedEnquiries spamEnquiries deletedEnquiries pendingReviews
+    newestEnquiryId unreadNotifications newEnquiries openEnquiries dueEnquiries myEnquiries myDueEnquiries closedEnquiries spamEnquiries
+    deletedEnquiries pendingReviews
     packages { market total drafts }
   }
 }`);
