@@ -111,4 +111,4 @@ globalStyle(`${copy} > :first-child`, { flex: '1 1 12rem', maxInlineSize: '24rem
 
 export const versions = style({ display: 'grid', gap: space[4], margin: 0, padding: space[4], listStyle: 'none' });
 globalStyle(`${versions} > li + li`, { paddingBlockStart: space[4], borderBlockStart: line });
-globalStyle(`${versions} small`, { overflowWrap: 'anywhere' });
+globalStyle(`${versions} small,${tabs} > button`, { overflowWrap: 'anywhere' });
