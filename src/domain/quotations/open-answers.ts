@@ -4,7 +4,7 @@ import { quotationEvents, quotations } from '../../../schema/tables/quotations.t
 import type { Context } from '../../platform/context.ts';
 
 // Questions and acceptances of travellers on which nobody has acted: no member of staff has done anything with the quotation or its
-// enquiry since, such as sending a version, answering by mail, noting a call or setting a follow-up.
+// enquiry since, such as sending a version, answering by mail, noting a call or setting a follow-up. Assigning it is none.
 
 /** Only the newest events are looked at for the overview. */
 const RECENT_EVENTS = 500;
@@ -12,7 +12,7 @@ const RECENT_EVENTS = 500;
 const isOpen: SQL = sql`not exists (select 1 from quotation_events as later
     where later.quotation_id = ${quotationEvents.quotationId} and later.id > ${quotationEvents.id} and later.user_id is not null)
   and not exists (select 1 from ${enquiryEvents}
-    where ${enquiryEvents.enquiryId} = ${quotations.enquiryId} and ${enquiryEvents.userId} is not null
+    where ${enquiryEvents.enquiryId} = ${quotations.enquiryId} and ${enquiryEvents.userId} is not null and ${enquiryEvents.kind} <> 'assigned'
       and ${enquiryEvents.at} > ${quotationEvents.at})`;
 
 /** SQL condition: the traveller has asked something that nobody has answered. */

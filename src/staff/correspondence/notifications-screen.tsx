@@ -19,7 +19,7 @@ const SWITCHES: readonly (readonly [NotificationSwitch, string])[] = [
   ['assigned_mail', 'An enquiry is assigned to me: send a mail'],
   ['mentioned_bell', 'A note names me: show it here'],
   ['mentioned_mail', 'A note names me: send a mail'],
-  ['quotation_bell', 'A traveller asks about a quotation, accepts or declines it: show it here'],
+  ['quotation_bell', 'A quotation is answered: show it here'],
 ];
 
 /** What happened, in the words between who did it and about whom. */

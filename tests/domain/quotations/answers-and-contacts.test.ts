@@ -124,4 +124,8 @@ test('an address that staff type in a quotation completes its enquiry and the pe
   );
   expect(audit.map(({ action }) => action)).toEqual(['enquiry-changed', 'person-changed']);
   expect(audit[0]).toMatchObject({ subject: reference, details: '{"contactAdded":"email"}' });
+  // Sending does the same for a draft that was saved earlier.
+  await site.db.prepare("update requests set email = '' where id = ?").bind(id).run();
+  await send(await get(draft));
+  expect(await read()).toMatchObject([{ email: 'another@example.com' }]);
 });
