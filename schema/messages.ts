@@ -135,6 +135,7 @@ export const OWN_MESSAGES = {
   placeDuplicate: 'This place is already in the list.',
   restorable: `The trash keeps what is deleted for ${RETENTION_DAYS.trash} days, so that you can restore it.`,
   enquiryRecorded: 'The enquiry is added.',
+  quotationSaved: 'Saved. The traveller sees it once you send it.',
   enquirySoftDeleted: `Deleted. It can be restored for ${RETENTION_DAYS.enquiryTrash} days.`,
   enquiryConflict:
     'Someone else has changed this enquiry in the meantime. Check what it says now, and change it again if you still want to.',

@@ -13,7 +13,7 @@ export type QuotationState = QuotationStatus | 'viewed' | 'expired' | 'supersede
 export const REVISION_OUTCOMES = ['open', 'superseded', 'accepted', 'declined'] as const;
 
 /** The filters of the staff list. */
-export const QUOTATION_VIEWS = ['all', 'draft', 'waiting', 'expiring', 'accepted', 'declined', 'expired'] as const;
+export const QUOTATION_VIEWS = ['all', 'draft', 'waiting', 'question', 'expiring', 'accepted', 'declined', 'expired'] as const;
 export type QuotationView = (typeof QUOTATION_VIEWS)[number];
 
 /** The history of a quotation. */

@@ -27,9 +27,11 @@ test('a deleted enquiry is unlisted, sends no mail and opens no document until i
   await queueMail(id, 'held while deleted');
   const [attachment] = (await opened(id)).documents;
   const listDocuments = async () =>
-    (await runOperation(site, cookie, '{ identityDocuments { nodes { reference } } }')).data.identityDocuments.nodes;
+    (await runOperation(site, cookie, '{ identityDocuments { nodes { reference name } } }')).data.identityDocuments.nodes;
   const openDocument = async () =>
     (await site.fetch(`/api/documents/${attachment.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', browserHeaders(cookie)))).status;
+  const documentsPage = await (await site.fetch('/staff/documents', { headers: browserHeaders(cookie) })).text();
+  expect(documentsPage).toContain(`>${(await listDocuments())[0].name}</bdi>`);
   expect((await many('deleteEnquiries', [id])).data.deleteEnquiries.enquiryIds).toEqual([id]);
   expect(errorCodes(await many('deleteEnquiries', [id]))).toEqual(['NOT_FOUND']);
   expect([await listed({ view: 'open' }), await listed({ view: 'all' })].flat()).not.toContain(id);

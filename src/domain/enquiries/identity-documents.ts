@@ -92,6 +92,7 @@ const listColumns = {
   erasedAt: documents.erasedAt,
   createdAt: documents.createdAt,
   reference: enquiries.reference,
+  name: enquiries.name,
   kind: enquiries.kind,
 };
 /** A row of the staff list of documents, with its enquiry. */

@@ -1,6 +1,6 @@
 import { getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
-import type { NotificationKind } from '../../../schema/correspondence.ts';
+import type { NotificationKind, QuotationNotificationKind } from '../../../schema/correspondence.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatDeadline, formatPrice, formatPricePerPerson, formatQuantity, PRICE_ON_REQUEST } from '../../../schema/format.ts';
 import { socialImageUrl } from '../../../schema/media-urls.ts';
@@ -152,7 +152,7 @@ export const enquiryWithdrawnMail = (
 /** Tells a member of staff of enquiries that a colleague has assigned to them, or of a note that names them. */
 export const notificationMail = (
   { origin }: Context,
-  kind: NotificationKind,
+  kind: Exclude<NotificationKind, QuotationNotificationKind>,
   references: readonly string[],
   { to, actor }: { to: string; actor: string },
 ): OutboxMessage => {
@@ -162,7 +162,11 @@ export const notificationMail = (
     to,
     subject: kind === 'assigned' ? `${what}: assigned to you` : `${what}: a note names you`,
     paragraphs: [
-      kind === 'assigned' ? `${actor} has assigned ${what} to you.` : `${actor} names you in a note about ${what}.`,
+      kind === 'assigned'
+        ? `${actor} has assigned ${what} to you.`
+        : kind === 'person'
+          ? `${actor} names you in a note about the person who has sent ${what}.`
+          : `${actor} names you in a note about ${what}.`,
       references.length === 1
         ? { link: enquiryLink(origin), label: 'Open the enquiry' }
         : { link: `${origin}${ENQUIRY_PATH}?view=mine`, label: 'Open your enquiries' },

@@ -5,6 +5,7 @@ import { PEOPLE_LIMITS } from '../../../schema/staff/people.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { documents, enquiries, enquiryEvents, enquiryMessages } from '../../../schema/tables/enquiries.ts';
 import { personChanges, personContacts, personNotes, travellers } from '../../../schema/tables/people.ts';
+import { quotations } from '../../../schema/tables/quotations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { StoredEnquiry } from '../enquiries/enquiry.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
@@ -34,6 +35,18 @@ export async function countEarlier(context: Context, { id, personId }: Pick<Stor
   );
   return row?.count ?? 0;
 }
+
+/** The quotations for the enquiries of a person, newest first. */
+export const listPersonQuotations = ({ db, reader }: Context, personId: number) =>
+  reader.read(
+    db
+      .select(getTableColumns(quotations))
+      .from(quotations)
+      .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+      .where(sentBy(personId))
+      .orderBy(desc(quotations.id))
+      .limit(30),
+  );
 
 /** Won enquiries with a first day, the latest trip first. */
 export const listTrips = ({ db, reader }: Context, personId: number): Promise<StoredEnquiry[]> =>

@@ -1,15 +1,18 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
 import { personContactInput, personInput, personNoteInput, travellerInput } from '../../../schema/inputs/people.ts';
 import { PEOPLE_LIMITS, PEOPLE_MESSAGES } from '../../../schema/staff/people.ts';
+import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { people, personContacts, personNotes, travellers } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { areUnchanged, batchIf, editConflict, nextVersion, rowExists } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { notifyMentioned } from '../staff/notifications.ts';
 import { PERSON_NOUN } from './people.ts';
 
 // What staff write into the record of a person. The audit log says which part has changed, without its text: it outlives an erasure.
@@ -85,20 +88,26 @@ export const removePersonContact = (context: Context, admin: Admin, id: string, 
 export async function addPersonNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { text } = parseInput(personNoteInput(), input);
   const userId = admin.account.id;
-  await changePerson(context, admin, id, { note: true }, (personId) => {
-    const isRepeated = and(
-      eq(personNotes.personId, personId),
-      eq(personNotes.userId, userId),
-      eq(personNotes.text, text),
-      gt(personNotes.createdAt, context.now - REPEAT_WINDOW_MS),
-    );
-    return [
-      context.db
-        .insert(personNotes)
-        .select(sql`select null, ${personId}, ${userId}, ${text}, ${context.now} where not ${rowExists(personNotes, isRepeated)}`),
-      context.db.update(people).set({ activeAt: context.now }).where(eq(people.id, personId)),
-    ];
-  });
+  const { reference, spam } = enquiries;
+  const key = parseRowId(id, PERSON_NOUN);
+  const isSame = and(eq(personNotes.personId, key), eq(personNotes.userId, userId), eq(personNotes.text, text));
+  const isJustStored = and(isSame, gt(personNotes.createdAt, context.now - REPEAT_WINDOW_MS));
+  // A notification belongs to an enquiry: the newest one. A repeated note tells nobody again.
+  const [newest] = await context.db
+    .select({ id: enquiries.id, reference, spam })
+    .from(enquiries)
+    .where(and(eq(enquiries.personId, key), isNull(enquiries.deletedAt), not(rowExists(personNotes, isJustStored))))
+    .orderBy(desc(enquiries.id))
+    .limit(1);
+  const notices = newest ? await notifyMentioned(context, admin, text, newest, 'person') : [];
+  await changePerson(context, admin, id, { note: true }, (personId) => [
+    ...notices,
+    context.db
+      .insert(personNotes)
+      .select(sql`select null, ${personId}, ${userId}, ${text}, ${context.now} where not ${rowExists(personNotes, isJustStored)}`),
+    context.db.update(people).set({ activeAt: context.now }).where(eq(people.id, personId)),
+  ]);
+  scheduleDelivery(context);
 }
 
 /** Deletes a note. Throws `not-found`. */

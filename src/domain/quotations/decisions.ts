@@ -15,6 +15,7 @@ import { quotationAcceptedMail, quotationDecidedMail } from '../mail/quotation-t
 import { batchIf, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { notifyOfQuotation } from '../staff/notifications.ts';
 import { findAuthorAddress } from './questions.ts';
 import { getRevisionPath } from './quotation.ts';
 import { countView, findReceivedQuotation, getReceivedState, type ReceivedQuotation } from './received-quotation.ts';
@@ -77,6 +78,7 @@ async function decide(context: Context, row: ReceivedQuotation, token: string, d
       details: { reference: row.reference, version: row.number },
       actor: row.reference,
     }),
+    notifyOfQuotation(context, row, outcome),
     ...statements,
   ]).catch((reason: unknown) => {
     if (reason !== REPEATED) throw reason;

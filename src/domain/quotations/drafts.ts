@@ -9,11 +9,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, findRow, insertRow, updateRow } from '../editable-rows.ts';
 import { ENQUIRY_NOUN, type StoredEnquiry } from '../enquiries/enquiry.ts';
-import { DomainError, notFound, parseInput, returnedRow } from '../errors.ts';
+import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type PictureReference, resolvePictures } from '../media/references.ts';
 import { rowExists } from '../precondition.ts';
-import { editableQuotations, generateQuotationReference, listDraftPictures, type StoredQuotation } from './quotation.ts';
+import { completeContacts } from './contact-details.ts';
+import { editableQuotations, generateQuotationReference, getEndOfDay, listDraftPictures, type StoredQuotation } from './quotation.ts';
 
 // What staff save. Nothing of it reaches the traveller before `sendQuotation`.
 
@@ -24,6 +25,7 @@ export const findQuotation = (context: Context, _admin: Admin, id: string): Prom
 /** The columns of an input; a picture without text keeps the one that it has in `before`. Throws `invalid`. */
 export async function parseDraft(context: Context, input: unknown, before?: StoredQuotation) {
   const { market, name, email, phone, ...values } = parseInput(quotationInput(), input);
+  if (getEndOfDay(values.validOn, market) < context.now) throw invalidInput({ validOn: QUOTATION_MESSAGES.validPast });
   const references: (PictureReference & { field: string })[] = [];
   const collect = (picture: PictureReference | null | undefined, field: string): number =>
     picture?.name.trim() ? references.push({ ...picture, field }) - 1 : -1;
@@ -64,7 +66,9 @@ export async function addQuotation(context: Context, admin: Admin, input: unknow
   const reference = generateQuotationReference();
   const enquiryRow = enquiry?.id ?? null;
   const values = { ...columns, enquiryId: enquiryRow, reference, userId: admin.account.id, createdAt: now, updatedAt: now };
-  return insertRow(context, admin, editableQuotations, { values, details: { reference }, content: { ...columns, enquiryRow } });
+  const row = await insertRow(context, admin, editableQuotations, { values, details: { reference }, content: { ...columns, enquiryRow } });
+  await completeContacts(context, admin, row);
+  return row;
 }
 
 /** Throws `conflict`. */
@@ -86,7 +90,7 @@ export async function updateQuotation(
 }
 
 /** Stores what `parseDraft` has read. Throws as `updateQuotation`. */
-export function storeDraft(
+export async function storeDraft(
   context: Context,
   admin: Admin,
   before: StoredQuotation,
@@ -95,7 +99,9 @@ export function storeDraft(
 ): Promise<StoredQuotation> {
   // Lists show the total of what was sent.
   const set = { ...columns, ...(before.revision === 0 && { total }), updatedAt: context.now };
-  return updateRow(context, admin, editableQuotations, before, { set, version, details: { reference: before.reference } });
+  const row = await updateRow(context, admin, editableQuotations, before, { set, version, details: { reference: before.reference } });
+  await completeContacts(context, admin, row);
+  return row;
 }
 
 /** Moves a quotation that was never sent to the trash. Returns the id that restores it. Throws `not-found`, `conflict`. */

@@ -13,6 +13,7 @@ import { DomainError, parseInput } from '../errors.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { quotationQuestionMail } from '../mail/quotation-templates.ts';
 import { limitWrites } from '../rate-limits.ts';
+import { notifyOfQuotation } from '../staff/notifications.ts';
 import { countView, findReceivedQuotation, type ReceivedQuotation } from './received-quotation.ts';
 
 // Questions about a quotation. They become part of the conversation of its enquiry.
@@ -76,6 +77,7 @@ export async function askAboutQuotation(context: Context, token: string, input: 
     ...countView(context, row),
     db.insert(quotationEvents).values({ quotationId: row.quotationId, revision: row.number, kind: 'question', text, at: now }),
     insertEvents(context, null, isEnquiry, 'mail-in'),
+    notifyOfQuotation(context, row, 'question'),
     ...(row.enquiryId === null ? [] : [db.insert(enquiryMessages).values(message)]),
     ...(to ? [outboxMessage(context, quotationQuestionMail(context, row, text, to))] : []),
   ]);

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 import { findQuotation } from './drafts.ts';
+import { hasOpenQuestion } from './open-answers.ts';
 import { getEndOfDay, type StoredQuotation } from './quotation.ts';
 import type { ReceivedQuotation } from './received-quotation.ts';
 import { freezeContent } from './send-quotation.ts';
@@ -19,6 +20,7 @@ const VIEW_CONDITIONS: Readonly<Record<QuotationView, (now: number) => SQL | und
   all: () => undefined,
   draft: () => eq(quotations.status, 'draft'),
   waiting: (now) => and(eq(quotations.status, 'sent'), gte(quotations.validUntil, now)),
+  question: () => hasOpenQuestion,
   expiring: (now) =>
     and(
       eq(quotations.status, 'sent'),

@@ -16,6 +16,7 @@ import { quotationSentMail } from '../mail/quotation-templates.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { batchIf, editConflict, rowExists } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { completeContacts } from './contact-details.ts';
 import { findQuotation, parseDraft, requireUnaccepted, storeDraft } from './drafts.ts';
 import {
   deriveQuotationToken,
@@ -141,6 +142,7 @@ export async function sendQuotation(
       if (reason !== ALREADY_SENT) throw reason;
     },
   );
+  await completeContacts(context, admin, row);
   scheduleDelivery(context);
   return findQuotation(context, admin, id);
 }

@@ -2,14 +2,19 @@ import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { z } from 'zod';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
-import { CORRESPONDENCE_LIMITS, NOTIFICATION_SWITCHES, type NotificationKind } from '../../../schema/correspondence.ts';
+import {
+  CORRESPONDENCE_LIMITS,
+  NOTIFICATION_SWITCHES,
+  type NotificationKind,
+  type QuotationNotificationKind,
+} from '../../../schema/correspondence.ts';
 import { lazy } from '../../../schema/lazy.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { notifications } from '../../../schema/tables/correspondence.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
-import type { Admin } from '../accounts/authorization.ts';
+import { type Admin, isStaffWith } from '../accounts/authorization.ts';
 import { parseInput } from '../errors.ts';
 import { notificationMail } from '../mail/enquiry-templates.ts';
 import { outboxMessage } from '../mail/outbox.ts';
@@ -27,24 +32,25 @@ const recipientColumns = { id: users.id, userName: users.userName, email: users.
 function notify(
   context: Context,
   { account }: Admin,
-  kind: NotificationKind,
+  kind: Exclude<NotificationKind, QuotationNotificationKind>,
   recipients: readonly Recipient[],
   all: readonly NotifiedEnquiry[],
 ): BatchItem<'sqlite'>[] {
+  const channel = kind === 'person' ? 'mentioned' : kind;
   const genuine = all.filter(({ spam }) => !spam);
   return genuine.length === 0
     ? []
     : recipients
         .filter(({ id }) => id !== account.id)
         .flatMap(({ id, email, mutedNotifications }) => [
-          ...(mutedNotifications.includes(`${kind}-bell`)
+          ...(mutedNotifications.includes(`${channel}-bell`)
             ? []
             : genuine.map((enquiry) =>
                 context.db
                   .insert(notifications)
                   .values({ userId: id, kind, enquiryId: enquiry.id, actorId: account.id, createdAt: context.now }),
               )),
-          ...(mutedNotifications.includes(`${kind}-mail`)
+          ...(mutedNotifications.includes(`${channel}-mail`)
             ? []
             : [
                 outboxMessage(
@@ -89,23 +95,41 @@ function mentions(text: string, { userName, email }: Pick<Recipient, 'userName' 
   });
 }
 
-/** For the batch that stores a note. */
+/** For the batch that stores a note on an enquiry, or on the person who has sent it. */
 export async function notifyMentioned(
   context: Context,
   admin: Admin,
   text: string,
   enquiry: NotifiedEnquiry,
+  kind: 'mentioned' | 'person' = 'mentioned',
 ): Promise<BatchItem<'sqlite'>[]> {
   if (!text.includes('@')) return [];
   const staff = await context.db.select(recipientColumns).from(users).where(eq(users.role, 'ADMIN')).limit(200);
   return notify(
     context,
     admin,
-    'mentioned',
+    kind,
     staff.filter((each) => mentions(text, each)),
     [enquiry],
   );
 }
+
+/**
+ * The statement that shows what a traveller did with a quotation in the bell of its author and of the colleague who has its enquiry. For
+ * the batch of the change. A quotation without an enquiry is in nobody's bell.
+ */
+export const notifyOfQuotation = (
+  { db, now }: Context,
+  { enquiryId, userId }: { enquiryId: number | null; userId: number | null },
+  kind: QuotationNotificationKind,
+): BatchItem<'sqlite'> =>
+  db.insert(notifications).select(
+    // In the order of the table's columns.
+    sql`select null, ${users.id}, ${kind}, ${enquiries.id}, null, null, ${now} from ${enquiries} join ${users}
+      on ${users.id} in (${userId}, ${enquiries.assigneeId})
+      where ${enquiries.id} = ${enquiryId} and ${enquiries.deletedAt} is null and not ${enquiries.spam} and ${isStaffWith('enquiries')}
+      and not exists (select 1 from json_each(${users.mutedNotifications}) where value = 'quotation-bell')`,
+  );
 
 export type Notification = Awaited<ReturnType<typeof listNotifications>>[number];
 
@@ -121,6 +145,7 @@ export function listNotifications({ db, reader }: Context, { account }: Admin) {
         notifiedAt: sql<number>`${notifications.createdAt}`.as('notified_at'),
         reference: enquiries.reference,
         name: enquiries.name,
+        personId: enquiries.personId,
         actor: users.userName,
       })
       .from(notifications)

@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Admin, mayUse } from '../accounts/authorization.ts';
 import { getFollowUpState, isFollowUpDue } from '../enquiries/follow-up.ts';
 import { listFailedMails } from '../mail/outbox.ts';
+import { listOpenAnswers } from '../quotations/open-answers.ts';
 import { namedAuditColumns } from './audit-log.ts';
 
 // The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
@@ -96,6 +97,7 @@ export async function readOverview(context: Context, admin: Admin) {
     [branchCount],
     [partnerCount],
     failedMails,
+    openAnswers,
   ] = await Promise.all([
     may('enquiries', () =>
       reader.read(
@@ -190,6 +192,7 @@ export async function readOverview(context: Context, admin: Admin) {
     may('site', () => countOf(branches)),
     may('site', () => countOf(partners)),
     may('mails', () => listFailedMails(context)),
+    may('quotationsRead', () => listOpenAnswers(context, COUNT_LIMIT + 1)),
   ]);
   return {
     readAt: now,
@@ -219,6 +222,9 @@ export async function readOverview(context: Context, admin: Admin) {
     latestEnquiries,
     recentChanges,
     failedMails,
+    /** Whose questions about quotations nobody has answered, and whose acceptances nobody has acted on; at most 51 together. */
+    quotationQuestions: openAnswers.filter(({ kind }) => kind === 'question').map((row) => row.name),
+    quotationAcceptances: openAnswers.filter(({ kind }) => kind === 'accepted').map((row) => row.name),
     branches: branchCount?.count ?? 0,
     partners: partnerCount?.count ?? 0,
   };

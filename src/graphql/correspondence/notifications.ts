@@ -12,6 +12,10 @@ const NotificationKindType = builder.enumType('NotificationKind', {
   values: {
     assigned: { description: 'A colleague has assigned the enquiry.' },
     mentioned: { description: 'A note names the member of staff.' },
+    person: { description: 'A note about a person names the member of staff.' },
+    question: { description: 'A traveller has asked something about a quotation.' },
+    accepted: { description: 'A traveller has accepted a quotation.' },
+    declined: { description: 'A traveller has declined a quotation.' },
   } satisfies Record<(typeof NOTIFICATION_KINDS)[number], object>,
 });
 
@@ -31,9 +35,13 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
     id: t.exposeID('id', { description: 'The id of the entry.' }),
     kind: t.field({ type: NotificationKindType, description: 'What it is about.', resolve: ({ kind }) => kind }),
     enquiryId: t.exposeID('enquiryId', { description: 'The `databaseId` of the enquiry.' }),
+    personId: t.id({ nullable: true, description: 'The `databaseId` of who has sent it.', resolve: ({ personId }) => personId }),
     reference: t.exposeString('reference'),
     name: t.exposeString('name', { description: 'The name of the sender.' }),
-    actor: t.exposeString('actor', { nullable: true, description: 'Whose doing it was; null if that account is gone.' }),
+    actor: t.exposeString('actor', {
+      nullable: true,
+      description: 'Whose doing it was; null for the traveller, and if that account is gone.',
+    }),
     createdAt: t.field({ type: DateTime, resolve: ({ notifiedAt }) => notifiedAt }),
     read: t.boolean({ description: 'Whether the caller has opened it.', resolve: ({ readAt }) => readAt !== null }),
   }),

@@ -114,8 +114,8 @@ const EnquiryMessageType = builder.objectRef<EnquiryMessage>('EnquiryMessage').i
 
 /** The documents of an enquiry as the list of all documents shows them. */
 export async function listEnquiryDocuments(context: OperationContext, row: EnquiryRow): Promise<DocumentListItem[]> {
-  const { id, reference, kind } = row;
-  return (row.documents ?? (await listDocuments(context, id))).map((document) => ({ ...document, reference, kind }));
+  const { id, reference, name, kind } = row;
+  return (row.documents ?? (await listDocuments(context, id))).map((document) => ({ ...document, reference, name, kind }));
 }
 
 const FollowUpStateType = builder.enumType('FollowUpState', { values: FOLLOW_UP_STATES });

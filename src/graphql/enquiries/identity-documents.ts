@@ -23,6 +23,7 @@ export const IdentityDocumentType = builder.objectRef<DocumentListItem>('Identit
       resolve: getDocumentWarning,
     }),
     reference: t.exposeString('reference', { description: 'The reference of its enquiry.' }),
+    name: t.exposeString('name', { description: 'Who has sent that enquiry.' }),
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),

@@ -9,6 +9,7 @@ import type {
 } from '../../../schema/quotations/quotation.ts';
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { findQuotation } from '../../domain/quotations/drafts.ts';
+import { isQuestionOpen } from '../../domain/quotations/open-answers.ts';
 import { listEarlierTerms, prefillQuotation, type QuotationPrefill } from '../../domain/quotations/prefill.ts';
 import { getQuotationState, getRevisionPath, getRevisionState, type StoredQuotation } from '../../domain/quotations/quotation.ts';
 import { findEnquiryStage, listQuotationEvents, listQuotations, listRevisions } from '../../domain/quotations/quotation-queries.ts';
@@ -168,6 +169,10 @@ export const QuotationType = builder.objectRef<StoredQuotation>('Quotation').imp
       description: 'How far it is.',
       resolve: (row, _args, context) => getQuotationState(row, context.now),
     }),
+    hasOpenQuestion: t.boolean({
+      description: 'Whether the traveller has asked something, and staff have done nothing about the quotation or its enquiry since.',
+      resolve: (row, _args, context) => isQuestionOpen(context, row.id),
+    }),
     hasUnsentChanges: t.boolean({
       description: 'Whether the draft was saved after it was last sent.',
       resolve: (row) => row.version > row.sentVersion,
@@ -240,7 +245,8 @@ const QuotationViewType = builder.enumType('QuotationView', {
     all: { description: 'Every quotation.' },
     draft: { description: 'Those that were never sent.' },
     waiting: { description: 'Those that wait for an answer.' },
-    expiring: { description: 'Those of them that end within three days.' },
+    question: { description: 'Those with a question that nobody has answered.' },
+    expiring: { description: 'Those that wait for an answer and end within three days.' },
     accepted: { description: 'Accepted ones.' },
     declined: { description: 'Declined ones.' },
     expired: { description: 'Those that ended without an answer.' },

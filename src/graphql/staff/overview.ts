@@ -143,6 +143,12 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
     pendingReviewAuthors: t.exposeStringList('reviewers', {
       description: 'The authors of the three oldest pending reviews.',
     }),
+    quotationQuestions: t.exposeStringList('quotationQuestions', {
+      description: 'The travellers whose questions about quotations nobody has answered; at most 51.',
+    }),
+    quotationAcceptances: t.exposeStringList('quotationAcceptances', {
+      description: 'The travellers who have accepted a quotation on which nobody has acted; at most 51.',
+    }),
     packagesWithoutPictureCount: t.int({
       description: 'Packages without a picture.',
       resolve: ({ withoutPicture }) => withoutPicture.count,

@@ -72,7 +72,8 @@ function QuotationBody({ fragment, agency, request, isPreview }: BodyProps) {
       </p>
       <div className={css.page}>
         <div className={`${base.container} ${css.noticeArea}`}>
-          <FlashNotice request={request} notices={NOTICES} className={css.notice} />
+          {/* The state of an outdated version says what the refusal of its form would say again. */}
+          {!(state === 'superseded' && request.form) && <FlashNotice request={request} notices={NOTICES} className={css.notice} />}
           <StateNotice {...props} />
         </div>
         <QuotationHero {...props} />

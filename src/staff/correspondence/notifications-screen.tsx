@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
-import type { NotificationSwitch, StaffNotificationsQuery } from '../../documents/graphql.ts';
+import type { NotificationKind, NotificationSwitch, StaffNotificationsQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton } from '../components/action-button.tsx';
@@ -19,7 +19,20 @@ const SWITCHES: readonly (readonly [NotificationSwitch, string])[] = [
   ['assigned_mail', 'An enquiry is assigned to me: send a mail'],
   ['mentioned_bell', 'A note names me: show it here'],
   ['mentioned_mail', 'A note names me: send a mail'],
+  ['quotation_bell', 'A quotation is answered: show it here'],
 ];
+
+/** What happened, in the words between who did it and about whom. */
+const KIND_TEXTS: Readonly<Record<NotificationKind, string>> = {
+  assigned: 'has assigned to you',
+  mentioned: 'names you in a note about',
+  person: 'names you in a note about the person',
+  question: 'A question about a quotation from',
+  accepted: 'A quotation is accepted by',
+  declined: 'A quotation is declined by',
+};
+/** Whose doing was a colleague's. */
+const COLLEAGUE_KINDS: readonly NotificationKind[] = ['assigned', 'mentioned', 'person'];
 
 type Notification = StaffNotificationsQuery['notifications'][number];
 
@@ -29,8 +42,8 @@ const COLUMNS: readonly Column<Notification>[] = [
     isRowHeader: true,
     cell: ({ kind, actor, name, reference, read }) => (
       <span>
-        {!read && <span className={css.badgeStrong}>New</span>} {actor ?? 'A colleague'}{' '}
-        {kind === 'assigned' ? 'has assigned to you' : 'names you in a note about'}: <bdi>{name || reference}</bdi>, <bdi>{reference}</bdi>
+        {!read && <span className={css.badgeStrong}>New</span>} {COLLEAGUE_KINDS.includes(kind) && `${actor ?? 'A colleague'} `}
+        {KIND_TEXTS[kind]}: <bdi>{name || reference}</bdi>, <bdi>{reference}</bdi>
       </span>
     ),
   },
@@ -38,8 +51,8 @@ const COLUMNS: readonly Column<Notification>[] = [
   {
     label: 'Actions',
     isActions: true,
-    cell: ({ id, enquiryId, reference }) => (
-      <ActionButton values={{ intent: 'open', id, enquiryId }} name={`Open ${reference}`}>
+    cell: ({ id, kind, enquiryId, personId, reference }) => (
+      <ActionButton values={{ intent: 'open', id, enquiryId, personId: (kind === 'person' && personId) || '' }} name={`Open ${reference}`}>
         Open
       </ActionButton>
     ),
@@ -50,14 +63,15 @@ const COLUMNS: readonly Column<Notification>[] = [
 export const notificationsScreen = defineScreen({
   title: 'Notifications',
   document: graphql(`query StaffNotifications {
-    notifications { id kind enquiryId reference name actor createdAt read }
+    notifications { id kind enquiryId personId reference name actor createdAt read }
     mutedNotifications
   }`),
   actions: {
     open: defineAction({
       document: MARK_READ,
       variables: ({ id = '' }) => ({ ids: [id] }),
-      getRedirect: (_results, { enquiryId = '' }) => `/enquiry-display/${Number(enquiryId)}`,
+      getRedirect: (_results, { enquiryId = '', personId }) =>
+        personId ? `/staff/people/${Number(personId)}` : `/enquiry-display/${Number(enquiryId)}`,
     }),
     readAll: defineAction({ document: MARK_READ, variables: () => ({ ids: null }), successMessage: () => 'All are read.' }),
     mute: defineAction({
@@ -70,7 +84,10 @@ export const notificationsScreen = defineScreen({
   },
   Body: ({ data: { notifications, mutedNotifications } }) => (
     <>
-      <PageHeader title="Notifications" note="Enquiries that colleagues assign to you, and notes that name you with @.">
+      <PageHeader
+        title="Notifications"
+        note="Enquiries that colleagues assign to you, notes that name you with @, and what travellers answer to quotations."
+      >
         <Link className={css.buttonSecondary} to="/staff/unmatched-mail">
           Unmatched mail
         </Link>

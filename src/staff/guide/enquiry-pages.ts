@@ -159,7 +159,7 @@ export const ENQUIRY_PAGES = {
   notifications: {
     title: 'Notifications',
     right: 'enquiries',
-    purpose: 'Tells you what colleagues have given you, and where a note names you.',
+    purpose: 'Tells you what colleagues have given you, where a note names you, and what travellers answer to quotations.',
     picture: { path: '/staff/notifications', alt: 'The notifications of a colleague, and the switches for bell and mail' },
     tasks: [
       {
@@ -206,7 +206,7 @@ export const ENQUIRY_PAGES = {
         title: 'Merge two records of one person',
         steps: [
           'Open one of them: “Perhaps the same person” names the other, and what both have in common.',
-          'Choose “Merge”, or “Not the same” to hear no more of it.',
+          'Choose “Merge”, or “Not the same” to hear no more of it. A record that shares nothing is found under “Merge with another person”.',
           'Merged by mistake? “Merged and split” has the undo for 30 days.',
         ],
       },
@@ -241,6 +241,7 @@ export const ENQUIRY_PAGES = {
         title: 'Follow what became of it',
         steps: [
           'Filter the list by “Waiting for an answer” or “Ending within three days”.',
+          'A question or an acceptance is in the bell, and in “Needs attention” until a colleague writes to the traveller or notes something.',
           'Open it: a question, an acceptance or the reason of a refusal stands in the history of its enquiry, too.',
           'An accepted one names what comes next: its enquiry is won, so write to the traveller and set a follow-up.',
         ],

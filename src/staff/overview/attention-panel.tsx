@@ -35,9 +35,19 @@ function formatNames(names: readonly string[], total: number): string {
   return NAME_LIST().format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
 }
 
+/** The first three of many names. */
+const formatFirstNames = (names: readonly string[]): string => formatNames(names.slice(0, 3), names.length);
+
 /** Open tasks, the most urgent first. */
 function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | null): Task[] {
-  const { packagesWithoutPictureCount, firstPackageWithoutPicture, failedMails, pendingReviewAuthors } = overview;
+  const {
+    packagesWithoutPictureCount,
+    firstPackageWithoutPicture,
+    failedMails,
+    pendingReviewAuthors,
+    quotationQuestions,
+    quotationAcceptances,
+  } = overview;
   const pendingReviewCount = counters?.pendingReviews ?? pendingReviewAuthors.length;
   const [mail] = failedMails;
   const tasks: Task[] = [
@@ -47,6 +57,20 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
       note: mail ? `To ${mail.recipient}: ${mail.subject}` : '',
       bad: true,
       button: mail && failedMails.length === 1 ? <RetryMailButton {...mail} /> : taskLink('Open', 'failed mails', '/staff/mails'),
+    },
+    {
+      count: quotationQuestions.length,
+      bounded: true,
+      title: pluralize(quotationQuestions.length, 'Question about a quotation', 'Questions about quotations'),
+      note: `From ${formatFirstNames(quotationQuestions)}`,
+      button: taskLink('Answer', 'questions about quotations', '/staff/quotations?view=question'),
+    },
+    {
+      count: quotationAcceptances.length,
+      bounded: true,
+      title: pluralize(quotationAcceptances.length, 'Quotation accepted', 'Quotations accepted'),
+      note: `By ${formatFirstNames(quotationAcceptances)}: nobody has written to them or noted anything since`,
+      button: taskLink('Open', 'accepted quotations', '/staff/quotations?view=accepted'),
     },
     {
       count: pendingReviewCount,

@@ -171,7 +171,7 @@ export const overviewScreen = defineScreen({
   title: 'Overview',
   document: graphql(`query StaffOverview {
     overview {
-      generatedAt unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount myDueCount pendingReviewAuthors packagesWithoutPictureCount
+      generatedAt unansweredCount oldestUnansweredAt dueCount overdueCount myCount myNewCount myDueCount pendingReviewAuthors quotationQuestions quotationAcceptances packagesWithoutPictureCount
       firstPackageWithoutPicture { id market name published }
       enquiriesPerDay { day counts }
       topEnquiredPackages { id market name count }

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { formatDay } from '../../../schema/format.ts';
 import { PEOPLE_LIMITS } from '../../../schema/staff/people.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
-import { Field } from '../components/fields.tsx';
+import { useActionResult } from '../components/action-result.ts';
+import { Field, useFormMessages } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
+import { useInboxTools } from '../enquiries/colleagues.ts';
+import { MentionSuggestions } from '../enquiries/mention-suggestions.tsx';
 import * as css from './people.css.ts';
 import type { Person } from './person-panels.tsx';
 
@@ -116,6 +120,36 @@ export function AboutPanel({ person }: { person: Person }) {
   );
 }
 
+/** The text of a note. After an @ it offers colleagues to name, who are told of the note. */
+function NoteField() {
+  const { setFieldValue } = useFormMessages();
+  const { staffMembers } = useInboxTools(useActionResult());
+  const [text, setText] = useState('');
+  return (
+    <>
+      <MentionSuggestions
+        text={text}
+        colleagues={staffMembers}
+        onChoose={(next) => {
+          setFieldValue?.('text', next);
+          setText(next);
+          document.getElementById('text')?.focus();
+        }}
+      />
+      <Field
+        name="text"
+        label="Add a note (staff only)"
+        type="textarea"
+        rows={2}
+        hint="@ names a colleague."
+        requiredMessage="Write a note first."
+        maxLength={PEOPLE_LIMITS.maxNoteChars}
+        onChange={setText}
+      />
+    </>
+  );
+}
+
 export function NotesPanel({ person: { id, notes } }: { person: Person }) {
   return (
     <Panel id="notes" title="Notes">
@@ -140,14 +174,7 @@ export function NotesPanel({ person: { id, notes } }: { person: Person }) {
           </article>
         ))}
         <StaffForm key={notes.length} intent="note" stored={{ id }}>
-          <Field
-            name="text"
-            label="Add a note (staff only)"
-            type="textarea"
-            rows={2}
-            requiredMessage="Write a note first."
-            maxLength={PEOPLE_LIMITS.maxNoteChars}
-          />
+          <NoteField />
           <SaveButton>Add note</SaveButton>
         </StaffForm>
       </div>

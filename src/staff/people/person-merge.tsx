@@ -1,5 +1,7 @@
 import { formatDay, formatQuantity } from '../../../schema/format.ts';
+import type { StaffPersonQuery } from '../../documents/graphql.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
+import { FilterForm, SearchFilter } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -12,11 +14,62 @@ import type { Person } from './person-panels.tsx';
 const describeEvidence = ({ samePhone, sameEmail, sameName }: Person['suggestions'][number]): string =>
   [sameName && 'same name', samePhone && 'same phone', sameEmail && 'same email'].filter(Boolean).join(', ');
 
+interface MergeDialogProps {
+  person: Pick<Person, 'id' | 'name' | 'version'>;
+  other: { id: string; name: string };
+}
+
+/** Asks before two records become one. */
+const MergeDialog = ({ person, other: { id, name } }: MergeDialogProps) => (
+  <ConfirmDialog
+    label="Merge"
+    name={`Merge with ${name}`}
+    question={`Make one record of ${person.name} and ${name}?`}
+    note="Enquiries, contacts, notes and travellers come together here. This can be undone for 30 days."
+    values={{ intent: 'merge', id: person.id, otherId: id, personVersion: String(person.version) }}
+  />
+);
+
+interface MergePanelProps {
+  person: Person;
+  /** The people that the search finds; undefined without a search. */
+  found: NonNullable<StaffPersonQuery['people']>['nodes'] | undefined;
+}
+
+/** Finds a record that shares neither number nor address, to merge it. */
+export function MergePanel({ person, found }: MergePanelProps) {
+  const others = found?.filter(({ id }) => id !== person.id);
+  return (
+    <Panel id="merge" title="Merge with another person">
+      <FilterForm>
+        <SearchFilter name="merge" label="Search for the other record" placeholder="Name, number or email" />
+      </FilterForm>
+      {others && (
+        <ul className={staff.plainList}>
+          {others.map((other) => (
+            <li key={other.id} className={css.line}>
+              <span>
+                <TextLink to={`/staff/people/${other.id}`}>
+                  <bdi>{other.name}</bdi>
+                </TextLink>
+                <small className={`${staff.muted} ${staff.blockLine}`}>
+                  <bdi>{[other.phone, other.email].filter(Boolean).join(', ')}</bdi>; {describeCounts(other)}
+                </small>
+              </span>
+              <MergeDialog person={person} other={other} />
+            </li>
+          ))}
+          {others.length === 0 && <li>Nobody else is found.</li>}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
 /** Records that may be of the same person, with what both have. */
 export const Suggestions = ({ person }: { person: Person }) =>
   person.suggestions.map((suggestion) => {
     const { id, name, phone, email, activeAt } = suggestion.person;
-    const values = { id: person.id, otherId: id, personVersion: String(person.version) };
     return (
       <section key={id} className={css.suggestion} aria-label={`Perhaps the same person: ${name}`}>
         <div>
@@ -33,14 +86,8 @@ export const Suggestions = ({ person }: { person: Person }) =>
           <TextLink className={staff.buttonSecondary} to={`/staff/people/${id}`}>
             Compare
           </TextLink>
-          <ConfirmDialog
-            label="Merge"
-            name={`Merge with ${name}`}
-            question={`Make one record of ${person.name} and ${name}?`}
-            note="Enquiries, contacts, notes and travellers come together here. This can be undone for 30 days."
-            values={{ intent: 'merge', ...values }}
-          />
-          <ActionButton values={{ intent: 'distinguish', ...values }} name={`${name} is not the same person`}>
+          <MergeDialog person={person} other={suggestion.person} />
+          <ActionButton values={{ intent: 'distinguish', id: person.id, otherId: id }} name={`${name} is not the same person`}>
             Not the same
           </ActionButton>
         </span>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatDay, formatQuantity } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -8,8 +9,9 @@ import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from './people.css.ts';
 import { personActions } from './person-actions.ts';
 import { AboutPanel, ConsentsPanel, ContactsPanel, NotesPanel } from './person-facts.tsx';
-import { ChangesPanel, Suggestions } from './person-merge.tsx';
+import { ChangesPanel, MergePanel, Suggestions } from './person-merge.tsx';
 import { ConversationPanel, EnquiriesPanel, type Person, TravellersPanel, TripsPanel } from './person-panels.tsx';
+import { QuotationsPanel } from './person-quotations.tsx';
 
 function Tiles({ person: { enquiryCount, openCount, wonCount, firstAt, activeAt, trips, travellers } }: { person: Person }) {
   const short = travellers.filter(({ passportTooShort }) => passportTooShort).length;
@@ -44,7 +46,7 @@ function Tiles({ person: { enquiryCount, openCount, wonCount, firstAt, activeAt,
   );
 }
 
-function PersonScreen({ person }: { person: Person }) {
+function PersonScreen({ person, found }: { person: Person; found: ComponentProps<typeof MergePanel>['found'] }) {
   const { id, name, phone, email } = person;
   return (
     <>
@@ -68,6 +70,7 @@ function PersonScreen({ person }: { person: Person }) {
       <div className={css.columns}>
         <div>
           <EnquiriesPanel person={person} />
+          <QuotationsPanel quotations={person.quotations} />
           <TripsPanel person={person} />
           <TravellersPanel person={person} />
           <ConversationPanel person={person} />
@@ -77,6 +80,7 @@ function PersonScreen({ person }: { person: Person }) {
           <AboutPanel person={person} />
           <NotesPanel person={person} />
           <ConsentsPanel person={person} />
+          <MergePanel person={person} found={found} />
           <ChangesPanel person={person} />
         </div>
       </div>
@@ -87,7 +91,11 @@ function PersonScreen({ person }: { person: Person }) {
 /** /staff/people/{id}: everything that a person has sent and done, and what staff know. */
 export const personScreen = defineScreen({
   title: 'Person',
-  document: graphql(`query StaffPerson($id: ID!, $after: String) {
+  document: graphql(`query StaffPerson($id: ID!, $after: String, $merge: String, $isMerging: Boolean!) {
+    people(search: $merge, first: 5) @include(if: $isMerging) {
+      nodes { id: databaseId name phone email enquiryCount openCount }
+      pageInfo { endCursor hasNextPage }
+    }
     person(id: $id) {
       id: databaseId name place contactHint preferences phone email enquiryCount openCount wonCount firstAt activeAt version
       contacts { id kind value addedBy answered createdAt }
@@ -97,6 +105,7 @@ export const personScreen = defineScreen({
         pageInfo { endCursor hasNextPage }
       }
       trips { id: databaseId reference kind types source submittedAt status summary { label value } }
+      quotations { id reference market title state total { amount } updatedAt }
       travellers { id name relation bornOn passportUntil passportTooShort needs version }
       conversation { id kind text author at enquiryId reference }
       notes { id text author createdAt }
@@ -109,10 +118,13 @@ export const personScreen = defineScreen({
       changes { id kind otherId name enquiryCount author createdAt undoUntil }
     }
   }`),
-  variables: ({ params, search }) => ({ id: params.id ?? '', after: search.get('after') }),
+  variables: ({ params, search }) => ({
+    ...{ id: params.id ?? '', after: search.get('after') },
+    ...{ merge: search.get('merge'), isMerging: Boolean(search.get('merge')) },
+  }),
   alwaysFresh: true,
   getNotFoundMessage: ({ person }) => (person ? undefined : 'This person is not here: the record was merged or erased.'),
   backLink: { path: '/staff/people', label: 'All people' },
   actions: personActions,
-  Body: ({ data: { person } }) => person && <PersonScreen key={person.id} person={person} />,
+  Body: ({ data: { person, people } }) => person && <PersonScreen key={person.id} person={person} found={people?.nodes} />,
 });

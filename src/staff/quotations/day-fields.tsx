@@ -141,6 +141,7 @@ function DayFields({ prefix, number, date, day, move, isLast, onChange, onRemove
               name={`${prefix}.title`}
               label={`Title of day ${number}`}
               value={day.title}
+              maxLength={QUOTATION_LIMITS.maxLabelChars}
               onChange={(title) => onChange({ ...day, title })}
             />
             <TextField
@@ -155,6 +156,7 @@ function DayFields({ prefix, number, date, day, move, isLast, onChange, onRemove
             name={`${prefix}.description`}
             label="What happens"
             value={day.description}
+            maxLength={QUOTATION_LIMITS.maxTextChars}
             rows={3}
             onChange={(description) => onChange({ ...day, description })}
           />

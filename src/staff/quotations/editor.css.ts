@@ -10,7 +10,7 @@ export const wideForm = style({ maxInlineSize: '68rem' });
 export const notes = style({ display: 'grid', gap: space[1], marginBlockEnd: space[5] });
 globalStyle(`${notes} > p`, { margin: 0 });
 
-export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[1]}`, borderBlockEnd: line });
+export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[1]}`, borderBlockEnd: line, overflowWrap: 'anywhere' });
 globalStyle(`${tabs} > button`, {
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -109,6 +109,12 @@ globalStyle(`${sums} > ${total} > dt`, { color: 'inherit' });
 export const copy = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
 globalStyle(`${copy} > :first-child`, { flex: '1 1 12rem', maxInlineSize: '24rem' });
 
-export const versions = style({ display: 'grid', gap: space[4], margin: 0, padding: space[4], listStyle: 'none' });
+export const versions = style({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  padding: space[4],
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${versions} > li + li`, { paddingBlockStart: space[4], borderBlockStart: line });
-globalStyle(`${versions} small`, { overflowWrap: 'anywhere' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Market } from '../../../schema/constants.ts';
+import { QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
 import * as form from '../components/form.css.ts';
 import { type CopiedPackage, CopyDays, DayList } from './day-fields.tsx';
 import * as editor from './editor.css.ts';
@@ -52,6 +53,7 @@ export function OptionFields({ index, option, market, rounding, startsOn, isHidd
         name={`${prefix}.name`}
         label="Name of the option"
         value={option.name}
+        maxLength={QUOTATION_LIMITS.maxLabelChars}
         onChange={(name) => onChange({ ...option, name })}
       />
       <h3 className={editor.part}>Days</h3>

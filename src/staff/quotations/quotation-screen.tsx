@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffQuotationQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
+import { withFlash } from '../components/action-result.ts';
 import { FieldScopeProvider } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import { getBaseVersion, StaffForm } from '../components/form.tsx';
@@ -23,7 +25,7 @@ const addAction = defineAction({
     addQuotation(input: $input, enquiryId: $enquiryId) { quotation { id } userErrors { ...UserError } }
   }`),
   variables: (values) => ({ input: toQuotationInput(values), enquiryId: values.enquiryId || null }),
-  getRedirect: ({ addQuotation: { id } }) => `${QUOTATIONS_PATH}/${id}`,
+  getRedirect: ({ addQuotation: { id } }) => withFlash(`${QUOTATIONS_PATH}/${id}`, 'quotationSaved'),
   keepValues: true,
 });
 
@@ -41,7 +43,7 @@ const saveAction = defineAction({
     send: CHANNELS.find((channel) => channel === values.send),
   }),
   successMessage: ({ updateQuotation: { revision } }, { send, revision: before }) => {
-    if (!send) return 'Saved. The traveller sees it once you send it.';
+    if (!send) return OWN_MESSAGES.quotationSaved;
     if (String(revision) === before) return `Nothing has changed since version ${revision} was sent.`;
     return send === 'mail' ? 'The quotation is on its way by mail.' : 'The link is ready to share.';
   },

@@ -33,6 +33,7 @@ const VIEW_LABELS: Readonly<Record<(typeof QUOTATION_VIEWS)[number], string>> = 
   all: 'All',
   draft: 'Drafts',
   waiting: 'Waiting for an answer',
+  question: 'With an unanswered question',
   expiring: 'Ending within three days',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -70,9 +71,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'For', cell: ({ name }) => <bdi>{name}</bdi> },
   {
     label: 'State',
-    cell: ({ state, hasUnsentChanges }) => (
+    cell: ({ state, hasUnsentChanges, hasOpenQuestion }) => (
       <>
-        <StateBadge state={state} />
+        <StateBadge state={state} /> {hasOpenQuestion && <span className={css.badgeStrong}>Question</span>}
         {state !== 'draft' && hasUnsentChanges && <small className={`${css.muted} ${css.blockLine}`}>unsent changes</small>}
       </>
     ),
@@ -109,7 +110,7 @@ export const quotationsScreen = defineScreen({
   title: 'Quotations',
   document: graphql(`query StaffQuotations($view: QuotationView, $search: String, $after: String) {
     quotations(view: $view, search: $search, after: $after) {
-      nodes { id reference market name title state hasUnsentChanges revision total { amount } validUntil updatedAt }
+      nodes { id reference market name title state hasOpenQuestion hasUnsentChanges revision total { amount } validUntil updatedAt }
       pageInfo { endCursor hasNextPage }
     }
     quotationReport { month market author sent accepted value { amount } }

@@ -1,4 +1,4 @@
-import { FieldError, useFormMessages } from '../components/fields.tsx';
+import { describedBy, FieldError, useFormMessages } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 
 // Rows that the editor holds: their texts are values of React, because totals are calculated while somebody types.
@@ -19,20 +19,22 @@ interface TextFieldProps {
   label: string;
   value: string;
   rows?: number;
+  maxLength?: number;
   hint?: string;
   onChange(value: string): void;
 }
 
 /** A labelled field whose value the option holds. */
-export function TextField({ name, label, value, rows, hint, onChange }: TextFieldProps) {
+export function TextField({ name, label, value, rows, maxLength, hint, onChange }: TextFieldProps) {
   const error = useFormMessages().errors[name];
   const control = {
     id: name,
     name,
     value,
+    maxLength,
     className: form.control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${name}-error` : undefined,
+    'aria-describedby': describedBy(name, hint, error),
     dir: 'auto' as const,
   };
   return (
@@ -43,7 +45,11 @@ export function TextField({ name, label, value, rows, hint, onChange }: TextFiel
       ) : (
         <input {...control} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
       )}
-      {hint && <p className={form.hint}>{hint}</p>}
+      {hint && (
+        <p className={form.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={name}>{error}</FieldError>
     </div>
   );

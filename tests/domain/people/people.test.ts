@@ -260,3 +260,25 @@ test('erasing: a sender’s last enquiry takes the whole record, an earlier one 
       expect([table, secret, rows.includes(secret)]).toEqual([table, secret, false]);
   }
 });
+
+test('a note about a person tells the colleague whom it names, once, and leads to the person', async () => {
+  const colleague = await createAccount(site, 'ravi@agency.example', 'sales', 'Ravi Kumar');
+  const { person, reference } = await send({ name: 'Noor Jahan', email: 'noor@example.in', phone: '95555 22222' });
+  const NOTE = 'mutation($id: ID!, $text: String) { addPersonNote(id: $id, text: $text) { userErrors { code } } }';
+  for (const text of ['@Ravi Kumar, she prefers mornings', '@Ravi Kumar, she prefers mornings', 'Ravi Kumar is not named here'])
+    await run(NOTE, { id: String(person), text });
+  const bell = await runOperation(site, await createSession(site, colleague), '{ notifications { kind reference personId actor } }');
+  expect(bell.data.notifications).toEqual([{ kind: 'person', reference, personId: String(person), actor: 'Farah Chief' }]);
+});
+
+test('the screen of a person finds a record that shares neither number nor address, and offers to merge it', async () => {
+  const one = await send({ name: 'Lata Bose', email: 'lata@example.in', phone: '96666 11111' });
+  const other = await send({ name: 'Lata Ghosh', email: 'ghosh@example.in', phone: '96666 22222' });
+  const open = async (search: string) =>
+    (await site.fetch(`/staff/people/${one.person}?merge=${search}`, { headers: browserHeaders(cookie) })).text();
+  const page = await open('Lata');
+  expect(page).toContain('Make one record of Lata Bose and Lata Ghosh?');
+  expect(page).toContain(`name="otherId" value="${other.person}"`);
+  expect(page).not.toContain(`name="otherId" value="${one.person}"`);
+  expect(await open('Nobodyatall')).toContain('Nobody else is found.');
+});

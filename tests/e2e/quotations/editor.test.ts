@@ -10,6 +10,25 @@ const seller = await createAccount(site, 'leela@agency.example', 'sales', 'Leela
 const staff = asStaff(site, await signIn(site, seller.email));
 const readPage = (row: Row) => site.html(`/quotation/${tokenOf(row)}`);
 
+test('the first saving of a draft says so, and a long name of an option stays in the window', async () => {
+  const desk = await openPageAs(visitor, seller.email, '/staff/quotations/add');
+  await waitForHydration(desk);
+  await desk.getByLabel('Traveller', { exact: true }).fill('Ananya');
+  await desk.getByLabel('Email', { exact: true }).fill('first@example.com');
+  await desk.getByLabel('Title', { exact: true }).fill('Two weeks of tea');
+  const name = desk.getByLabel('Name of the option', { exact: true });
+  await name.pressSequentially('m'.repeat(210), { timeout: 60_000 });
+  expect(await name.inputValue()).toHaveLength(200);
+  await desk.setViewportSize({ width: 390, height: 800 });
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await desk.getByLabel('Valid until the end of', { exact: true }).fill('2020-01-01');
+  await desk.getByRole('button', { name: 'Save as draft' }).click();
+  await desk.getByText('This day is over. Choose a later one.').first().waitFor();
+  await desk.getByLabel('Valid until the end of', { exact: true }).fill('2099-01-01');
+  await desk.getByRole('button', { name: 'Save as draft' }).click();
+  await desk.getByText('Saved. The traveller sees it once you send it.').waitFor();
+});
+
 test('what is typed is sent, once for a double click, and an unchanged quotation is not sent again', async () => {
   const row = await staff.add({ email: 'typed@example.com', title: 'As it was saved' });
   const desk = await openPageAs(visitor, seller.email, `/staff/quotations/${row.id}`);

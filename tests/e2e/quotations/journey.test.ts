@@ -137,7 +137,8 @@ test('accepting what was revised meanwhile is refused with 409, says so, and lea
   await visitor.expectProblem(/^409: /);
   await visitor.expectProblem(/^console: .*\b409\b/);
   const main = page.getByRole('main');
-  await main.getByText('There is a newer version of this quotation.').first().waitFor();
+  await main.getByText('There is a newer version of this quotation.').waitFor();
+  expect(await main.getByText('There is a newer version').count()).toBe(1);
   expect((await staff.get(row)).state).not.toBe('accepted');
   await main.getByRole('link', { name: 'Open the newest version' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kerala, slower' }).waitFor();

@@ -5,6 +5,7 @@ import { findPeople, findPerson, type PersonRow } from '../../../domain/people/p
 import * as details from '../../../domain/people/person-details.ts';
 import { acceptTokens, builder } from '../../builder.ts';
 import { EnquiryConnection, EnquiryInterface } from '../../enquiries/enquiry.ts';
+import { QuotationType } from '../../quotations/quotations.ts';
 import { connectionType, toConnection } from '../../relay/connections.ts';
 import { clampPageSize, listCost } from '../../server/costs.ts';
 import { DATABASE_ID, DateTime } from '../../types.ts';
@@ -80,6 +81,12 @@ builder.node(PersonType, {
       args: { first: t.arg.int(), after: t.arg.string() },
       resolve: ({ id }, { first, after }, context) =>
         toConnection(details.listPersonEnquiries(context, id, { first: clampPageSize(first, 50), after }), after),
+    }),
+    quotations: t.field({
+      complexity: listCost(10),
+      type: [QuotationType],
+      description: 'The quotations for those enquiries, newest first, at most 30.',
+      resolve: ({ id }, _args, context) => details.listPersonQuotations(context, id),
     }),
     trips: t.field({
       complexity: listCost(10),

@@ -32,7 +32,16 @@ type ListedDocument = StaffIdentityDocumentsQuery['identityDocuments']['nodes'][
 const isInfected = (warning: string | null): boolean => warning === OWN_MESSAGES.documentInfected;
 
 const COLUMNS: readonly Column<ListedDocument>[] = [
-  { label: 'Enquiry', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },
+  {
+    label: 'Enquiry',
+    cell: ({ name, reference }) => (
+      <>
+        <bdi>{name}</bdi>
+        <small className={`${css.muted} ${css.blockLine}`}>{reference}</small>
+      </>
+    ),
+    isRowHeader: true,
+  },
   { label: 'Kind', cell: ({ kind }) => <EnquiryBadge name={kind} /> },
   { label: 'Document', cell: ({ field }) => getDocumentLabel(field) },
   {
@@ -91,7 +100,7 @@ export const identityDocumentsScreen = defineScreen({
   document: graphql(`query StaffIdentityDocuments($after: String) {
     documentRetentionDays
     identityDocuments(after: $after) {
-      nodes { id reference kind field fileName bytes warning createdAt erasedAt }
+      nodes { id reference name kind field fileName bytes warning createdAt erasedAt }
       pageInfo { endCursor hasNextPage }
     }
   }`),
@@ -128,7 +137,7 @@ export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
   alwaysFresh: true,
   document: graphql(`query StaffIdentityDocument($id: ID!) {
-    identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes warning createdAt erasedAt } }
+    identityDocuments(id: $id, first: 1) { nodes { id reference name kind field fileName bytes warning createdAt erasedAt } }
   }`),
   variables: ({ params }) => ({ id: params.id ?? '' }),
   Body({ data: { identityDocuments } }) {
