@@ -3,6 +3,7 @@ import { browserHeaders, createAccount, createSession } from '../../support/acco
 import { extractToken, queryRows, submitEnquiry } from '../../support/enquiries.ts';
 import { errorCodes, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { submitForm } from '../../support/submit-form.ts';
 
 // One record for everything that a person has sent.
 
@@ -259,4 +260,11 @@ test('erasing: a sender’s last enquiry takes the whole record, an earlier one 
     for (const secret of ['Left Over', 'L. Over', 'lover@example.in', 'private@example.in', 'Secret wish', 'Private Person'])
       expect([table, secret, rows.includes(secret)]).toEqual([table, secret, false]);
   }
+});
+
+test('the list says that a person was erased', async () => {
+  const { person } = await send({ name: 'Short Stay', email: 'stay@example.in', phone: '+91 98450 12999' });
+  const form = { intent: 'erase', id: String(person) };
+  expect(await submitForm(site, `/staff/people/${person}`, cookie, form)).toContain('The person is erased');
+  expect(await read(person)).toBeNull();
 });
