@@ -95,7 +95,7 @@ test('a mistyped address is noticed, and one that has an account says what to do
     expect(suggestEmail(right, ['b@agency.example']), right).toBeUndefined();
   await createAccount(site, 'traveller@agency.example');
   for (const [email, advice] of [
-    ['traveller@agency.example', /promote it/],
+    ['traveller@agency.example', /make it a colleague/],
     ['joseph@agency.exampel', /Send the invitation again/],
     [chief.email, /change their role/],
   ] as const)
