@@ -6,7 +6,6 @@ import { createToken, isWellFormedToken } from '../../src/domain/integrations/to
 import { resetAdmin } from '../../src/tools/admin-accounts.ts';
 import { REST_CALL_RULES } from '../support/access/access-rules.ts';
 import { browserHeaders, createAccessToken, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
-import { countRows } from '../support/enquiries.ts';
 import { dumpAllRows, errorCodes, fieldErrors, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
@@ -49,28 +48,6 @@ test('a token is created after a recent proof, shown once, stored as a hash, mai
   expect(fieldErrors(await create({ scopes: [] }))).toHaveProperty('scopes');
   // A token never exceeds the role of its owner.
   expect(fieldErrors(await create({ scopes: ['STAFF_READ'] }))).toHaveProperty('scopes');
-});
-
-test('a token that is created again because its answer was lost replaces the one that nobody saw, until it was used or changes', async () => {
-  const person = await createPerson();
-  const cookie = await signIn(site, person.email);
-  const create = async (days = 30) => {
-    const answer = await runOperation(site, cookie, CREATE, { scopes: ['PROFILE_READ'], days });
-    return answer.data.createAccessToken.createdAccessToken.token as string;
-  };
-  const answers = (token: string) => site.fetch('/auth/me', { headers: bearer(token) }).then(({ status }) => status);
-  const countTokens = () => countRows(site, `access_tokens where user_id = ${person.id}`);
-  const lost = await create();
-  const shown = await create();
-  expect([await countTokens(), await answers(lost), await answers(shown)]).toEqual([1, 401, 200]);
-  // A program uses the one that was shown, so another one is a wish for a second.
-  await create();
-  expect([await countTokens(), await answers(shown)]).toEqual([2, 200]);
-  await create(31);
-  expect(await countTokens()).toBe(3);
-  await site.db.prepare('update access_tokens set created_at = created_at - 600001, expires_at = expires_at - 600001').run();
-  await create(31);
-  expect(await countTokens()).toBe(4);
 });
 
 test('a token opens what its scopes name, without cookie and Origin, and costs one read', async () => {
