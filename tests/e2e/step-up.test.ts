@@ -58,7 +58,7 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   const chief = await createAccount(site, `chief-${scripts}@travels.example`, 'ADMIN', `Chief ${scripts}`);
   const other = await createAccount(site, `other-${scripts}@travels.example`, 'USER', `Other ${scripts}`);
   const page = await openAged(chief, '/staff/users', scripts);
-  await page.getByRole('button', { name: `Make Other ${scripts} a colleague` }).click();
+  await page.getByRole('button', { name: `Make a colleague of Other ${scripts}` }).click();
   await page
     .getByRole('dialog', { name: `Make Other ${scripts} a colleague?` })
     .getByRole('button', { name: 'Make a colleague' })

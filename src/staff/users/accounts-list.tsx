@@ -23,7 +23,7 @@ const Email = ({ email, emailVerified }: User) => (
 const ColleagueButton = ({ id, userName, email, emailVerified }: User) => (
   <ConfirmDialog
     label="Make a colleague"
-    name={`Make ${userName} a colleague`}
+    name={`Make a colleague of ${userName}`}
     question={`Make ${userName} a colleague?`}
     note={
       emailVerified

@@ -102,7 +102,13 @@ test('travellers can be filtered by name, email and number, and the URL keeps th
 /** Each account is in one list: the buttons that move it, and the question of each. */
 const moves = (userName: string) =>
   [
-    [`Make ${userName} a colleague`, `Make ${userName} a colleague?`, 'Make a colleague', `${userName} has the role Sales now.`, 'ADMIN'],
+    [
+      `Make a colleague of ${userName}`,
+      `Make ${userName} a colleague?`,
+      'Make a colleague',
+      `${userName} has the role Sales now.`,
+      'ADMIN',
+    ],
     [
       `Change the role of ${userName}`,
       `What may ${userName} do?`,
