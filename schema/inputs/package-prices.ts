@@ -12,6 +12,7 @@ import {
   type SeasonPrice,
   SUPPLEMENT_UNITS,
 } from '../packages/price-table.ts';
+import { PRICE_TOO_HIGH } from '../staff/price-adjustment.ts';
 import { requiredLine } from './fields.ts';
 
 // The prices of a package by season, its supplements and its departures, as staff save them.
@@ -25,7 +26,7 @@ const amount = (message: string, min: number = LIMITS.priceMin) =>
     z
       .number(message)
       .min(min, message)
-      .max(priceMax, `Use a price of at most ${priceMax}.`)
+      .max(priceMax, PRICE_TOO_HIGH)
       .transform((value) => Math.round(value * 100)),
   );
 /** The places that may cost nothing. */

@@ -5,6 +5,9 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_ROW_STATES = ['new', 'duplicate', 'rejected', 'created', 'undone'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
+/** The message for a chosen file without a byte. */
+export const IMPORT_FILE_EMPTY = 'The file is empty. Choose the one with the packages.';
+
 /** Imports of packages: the bytes of an export and of a table, and what one of them may hold. */
 export const IMPORT_LIMITS = {
   maxBytes: 20_000_000,

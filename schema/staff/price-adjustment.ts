@@ -48,5 +48,8 @@ export function adjustPrice(price: number | null, { kind, value, rounding }: Pri
   return Math.floor(adjusted / step + 0.5) * step;
 }
 
+/** The message for a price above the largest one. */
+export const PRICE_TOO_HIGH = `Use a price of at most ${LIMITS.package.priceMax}.`;
+
 /** Whether a price in paise or fils may be stored. */
 export const isPossiblePrice = (price: number): boolean => price >= LIMITS.priceMin * 100 && price <= LIMITS.package.priceMax * 100;

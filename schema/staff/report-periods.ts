@@ -40,6 +40,27 @@ export function parseReportPeriod(search: URLSearchParams, today: string): Repor
   return { from: firstOfMonth(today, 1 - months), to: today };
 }
 
+/** What is wrong with the period of an address, by the name of its parameter. */
+export interface PeriodMistake {
+  field: 'period' | 'from' | 'to';
+  message: string;
+}
+
+/** Why the period that an address names is not the one that `parseReportPeriod` reads; undefined if it is, or if it names none. */
+export function findPeriodMistake(search: URLSearchParams): PeriodMistake | undefined {
+  const [period = '', from = '', to = ''] = ['period', 'from', 'to'].map((name) => search.get(name) ?? '');
+  if (period !== '' && !REPORT_PERIODS.some((each) => each === period)) return { field: 'period', message: 'There is no such period.' };
+  // The dates are empty when somebody has just chosen to enter them.
+  if (period !== 'dates' || from + to === '') return undefined;
+  for (const [field, day] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
+    if (!isDay(day)) return { field, message: 'Enter a day, such as 2026-06-01.' };
+  if (from > to) return { field: 'from', message: 'It is later than the last day.' };
+  return countDays({ from, to }) > MAX_REPORT_DAYS ? { field: 'from', message: 'A report covers two years at most.' } : undefined;
+}
+
 /**
  * The period that one is compared with: the same months before it if it begins with a month and ends with one or today, as long, and
  * otherwise as many days right before it.

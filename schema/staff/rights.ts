@@ -59,7 +59,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, { group: RightGroup; label: str
   site: { group: 'Catalogue and site', label: 'Home page, partners, branches, company, policy texts' },
   desk: { group: 'Administration', label: 'Overview, search and own security' },
   trash: { group: 'Administration', label: 'Trash: restore what one may delete' },
-  destroy: { group: 'Administration', label: 'Trash: destroy for good' },
+  destroy: { group: 'Administration', label: 'Erase a person; destroy what is in the trash for good' },
   graphiql: { group: 'Administration', label: 'GraphiQL' },
   activity: { group: 'Administration', label: 'Activity of everybody' },
   users: { group: 'Administration', label: 'Users, roles and invitations, second factors of colleagues, access tokens of all' },

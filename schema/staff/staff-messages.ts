@@ -9,7 +9,8 @@ export const STAFF_MESSAGES = {
   resetOwnFactor: 'Change your own second factor in your profile, with a code of it.',
   resetNotOpen: 'This account is disabled or only invited, so a link to set a password would open nothing.',
   stillInvited: (email: string): string => `${email} has not accepted the invitation yet. Withdraw it instead.`,
-  inviteUser: (email: string): string => `${email} has an account already. Find it under All accounts and promote it.`,
+  inviteUser: (email: string): string =>
+    `${email} has an account already. Find it under “Travellers with an account” and make it a colleague.`,
   inviteColleague: (email: string): string => `${email} is a colleague already. Enable them or change their role in the list.`,
   inviteInvited: (email: string): string => `${email} is invited already. Send the invitation again in the list.`,
   mistypedEmail: (email: string): string => `Is ${email} meant? Check what stands after the @.`,

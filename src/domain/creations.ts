@@ -1,11 +1,17 @@
 import { and, eq, getTableColumns, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { REPEAT_WINDOW_MS } from '../../schema/constants.ts';
+import { MINUTE_MS, REPEAT_WINDOW_MS } from '../../schema/constants.ts';
 import { creations } from '../../schema/tables/staff.ts';
 import type { Context } from '../platform/context.ts';
 import type { Admin } from './accounts/authorization.ts';
 import { hashContent, sha256 } from './crypto.ts';
 import type { VersionedTable } from './precondition.ts';
+
+/**
+ * Milliseconds within which the same person who creates the same secret or invitation again has not seen the first answer. Longer than
+ * `REPEAT_WINDOW_MS`: the second attempt replaces the first one, so that no secret stays valid that nobody was shown.
+ */
+export const LOST_ANSWER_WINDOW_MS = 10 * MINUTE_MS;
 
 /** What a person creates. */
 interface Creation {

@@ -113,7 +113,8 @@ export const enquiryCalls = {
     'GET /report': {
       operationId: 'exportReport',
       summary: 'Export the figures of a period as CSV',
-      description: 'The report of a period as CSV (RFC 4180): enquiries, answer times, trips and reasons of loss.',
+      description:
+        'The report of a period as CSV (RFC 4180): enquiries, answer times, trips and reasons of loss. It covers two years at most.',
       parameters: {
         period: {
           description: 'The months until today, or `dates` for `from` and `to`.',

@@ -6,7 +6,7 @@ import { toOfficeDay } from '../../schema/format.ts';
 import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { parseReportPeriod } from '../../schema/staff/report-periods.ts';
+import { findPeriodMistake, parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { getSender } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
@@ -18,7 +18,7 @@ import { type DecryptedDocument, readDocumentAsStaff } from '../domain/enquiries
 import { exportInboxCsv } from '../domain/enquiries/inbox-export.ts';
 import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
-import { toDomainError } from '../domain/errors.ts';
+import { invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { formatReportCsv } from '../domain/staff/report-csv.ts';
 import { readReport } from '../domain/staff/reports.ts';
@@ -86,11 +86,15 @@ enquiryRoutes.get('/export', requireCallRight('export'), async (c) => {
   const day = new Date(context.now).toISOString().slice(0, 10);
   return downloadResponse(body, 'text/csv; charset=utf-8', `filename="enquiries-${day}.csv"`);
 });
-/** The figures of a period as CSV, with the parameters of the screen. */
+/** The figures of a period as CSV, with the parameters of the screen. Throws `invalid` for a period that is none. */
 enquiryRoutes.get('/report', requireCallRight('reports'), async (c) => {
   const { context } = c.var;
-  const period = parseReportPeriod(new URL(c.req.url).searchParams, toOfficeDay(context.now));
-  const csv = formatReportCsv(await readReport(context, await getStaff(c, 'reports'), period, getMarket(c) ?? null));
+  const admin = await getStaff(c, 'reports');
+  const { searchParams } = new URL(c.req.url);
+  const mistake = findPeriodMistake(searchParams);
+  if (mistake) throw invalidInput({ [mistake.field]: mistake.message });
+  const period = parseReportPeriod(searchParams, toOfficeDay(context.now));
+  const csv = formatReportCsv(await readReport(context, admin, period, getMarket(c) ?? null));
   return downloadResponse(csv, 'text/csv; charset=utf-8', `filename="report-${period.from}-${period.to}.csv"`);
 });
 /** A soft delete: staff can restore it for some days. */

@@ -89,17 +89,34 @@ test('a mistyped address is noticed, and one that has an account says what to do
   expect(fieldErrors(await invite('joseph@agency.exampel'))).toEqual({ email: expect.stringContaining('joseph@agency.example') });
   expect(await accountOf('joseph@agency.exampel')).toBeUndefined();
   expect((await invite('joseph@agency.exampel', ', asTyped: true')).data.inviteColleague.colleague.state).toBe('invited');
+  await site.db.prepare("update audit_log set created_at = created_at - 600001 where action = 'colleague-invited'").run();
   expect(suggestEmail('a@gmial.com', [])).toBe('a@gmail.com');
   for (const right of ['a@gmail.com', 'a@agency.example', 'a@other-agency.com'])
     expect(suggestEmail(right, ['b@agency.example']), right).toBeUndefined();
   await createAccount(site, 'traveller@agency.example');
   for (const [email, advice] of [
-    ['traveller@agency.example', /promote it/],
+    ['traveller@agency.example', /make it a colleague/],
     ['joseph@agency.exampel', /Send the invitation again/],
     [chief.email, /change their role/],
   ] as const)
     expect(fieldErrors(await invite(email, ', asTyped: true')).email).toMatch(advice);
   expect(fieldErrors(await invite('nobody'))).toEqual({ email: expect.any(String) });
+});
+
+test('an invitation whose answer was lost and that is sent again answers as the first one, and mails once', async () => {
+  const email = 'twice@agency.example';
+  const { colleague } = (await invite(email)).data.inviteColleague;
+  expect((await invite(email)).data.inviteColleague).toEqual({ colleague, userErrors: [] });
+  await tokenFor(email);
+  expect([mailsTo(email).length, await auditOf(colleague.id, email)]).toEqual([1, ['colleague-invited']]);
+  // Another role, and another person, are no repetition.
+  const other = await createSession(site, await createAccount(site, 'inviter@agency.example', 'owner'));
+  const answers = [
+    await asChief(`inviteColleague(email: "${email}", staffRole: editor) { ${ERRORS} }`),
+    await runOperation(site, other, `mutation { inviteColleague(email: "${email}", staffRole: sales) { ${ERRORS} } }`),
+  ];
+  expect(answers.map(fieldErrors)).toEqual(answers.map(() => ({ email: expect.stringContaining('invited already') })));
+  await site.db.prepare("delete from users where email = 'inviter@agency.example'").run();
 });
 
 test('an invitation sent again voids the earlier link, and one that expired or was withdrawn opens nothing', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/staff/report-periods.ts';
+import { findPeriodMistake, getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { findPercentile } from '../../src/domain/staff/reports.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { queryRows, readExport } from '../support/enquiries.ts';
 import { runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
+import { readPageText } from '../support/submit-form.ts';
 
 // Reports: kept counters that equal the stored enquiries, whatever happens to them, and what is read of them.
 
@@ -193,6 +194,18 @@ test('an empty period and one enquiry are reports too, and the file has a line f
   );
 });
 
+test('a period that is none is named by the CSV, and by the screen with what it shows instead', async () => {
+  const query = 'period=dates&from=2026-03-01&to=2026-01-31';
+  const csv = await site.fetch(`/api/enquiries/report?${query}`, { headers: browserHeaders(cookie) });
+  expect([csv.status, await csv.json()]).toEqual([400, expect.objectContaining({ fields: { from: 'It is later than the last day.' } })]);
+  const read = (path: string) => readPageText(site, path, cookie);
+  expect(await read(`/staff/reports?${query}`)).toMatch(/From: It is later than the last day\. Shown instead: 1 \w+ 20\d\d to /);
+  expect(await read('/staff/reports?period=dates&from=1900-01-01&to=2099-12-31')).toMatch(
+    /From: A report covers two years at most\. Shown instead: 31 Dec 2097 to 31 Dec 2099\./,
+  );
+  expect(await read('/staff/reports?period=dates&from=2026-01-01&to=2026-01-31')).not.toContain('Shown instead');
+});
+
 test('periods: presets, their comparison, and the counters that cover them', () => {
   const parse = (query: string) => parseReportPeriod(new URLSearchParams(query), '2026-11-27');
   expect(parse('')).toEqual({ from: '2026-06-01', to: '2026-11-27' });
@@ -200,6 +213,18 @@ test('periods: presets, their comparison, and the counters that cover them', () 
   expect(parse('period=last-month')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(parse('period=dates&from=2026-02-03&to=2026-02-09')).toEqual({ from: '2026-02-03', to: '2026-02-09' });
   expect(parse('period=dates&from=2026-02-31&to=2026-02-09')).toEqual({ from: '2026-06-01', to: '2026-11-27' });
+  const findMistake = (query: string) => findPeriodMistake(new URLSearchParams(query));
+  for (const query of ['', 'period=month', 'period=dates', 'period=dates&from=2026-02-03&to=2026-02-03', 'from=x'])
+    expect(findMistake(query), query).toBeUndefined();
+  for (const [query, field] of [
+    ['period=year', 'period'],
+    ['period=dates&from=2026-02-31&to=2026-02-09', 'from'],
+    ['period=dates&from=2026-02-01&to=soon', 'to'],
+    ['period=dates&from=2026-02-01', 'to'],
+    ['period=dates&from=2026-02-10&to=2026-02-09', 'from'],
+    ['period=dates&from=1900-01-01&to=2099-12-31', 'from'],
+  ] as const)
+    expect(findMistake(query)?.field, query).toBe(field);
   expect(getPeriodBefore({ from: '2026-11-01', to: '2026-11-27' })).toEqual({ from: '2026-10-01', to: '2026-10-27' });
   expect(getPeriodBefore({ from: '2026-10-01', to: '2026-10-31' })).toEqual({ from: '2026-09-01', to: '2026-09-30' });
   expect(getPeriodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });

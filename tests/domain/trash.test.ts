@@ -5,6 +5,7 @@ import { countRows, queryRows, submitEnquiry, submitVisaApplication } from '../s
 import { errorCodes, restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
+import { readPageText } from '../support/submit-form.ts';
 
 // The trash of staff: rows that `deleteRows` has stored, and enquiries, in one list.
 
@@ -62,6 +63,27 @@ test('packages and enquiries stand in one list, soonest destroyed first, with wh
   ]);
   await age('trash', first.trashId, 25);
   expect(await names()).toEqual([first.name, enquiry.reference]);
+});
+
+test('the screen says what a template comes back as, and shortens a review between words with an ellipsis', async () => {
+  const run = async (query: string) => (await runOperation(site, cookie, query)).data;
+  const { addMailTemplate } = await run(
+    'mutation { addMailTemplate(input: { name: "Visa question", subject: "Visa", body: "Hello" }) { template { id } userErrors { code } } }',
+  );
+  await run(`mutation { deleteMailTemplate(id: ${addMailTemplate.template.id}) { trashId userErrors { code } } }`);
+  const [review] = await queryRows<{ id: number }>(site, 'select id from reviews order by id limit 1');
+  const message = 'Everything was exactly as it had been promised, and the unforgettable mornings by the lake were the best of it.';
+  await site.db.prepare("update reviews set name = 'Asha', message = ? where id = ?").bind(message, review?.id).run();
+  await run(`mutation { deleteReviews(ids: [${review?.id}]) { trashIds userErrors { code } } }`);
+  expect(await names({ kind: 'review' })).toEqual(['Asha: Everything was exactly as it had been promised, and the…']);
+  const page = await readPageText(site, '/staff/trash?kind=mail_template', cookie);
+  expect(page).toContain('Template for answers');
+  expect(page).not.toContain('On the website');
+  await destroy(
+    ...(await read()).trash.nodes
+      .filter(({ kind }: { kind: string }) => kind !== 'package' && kind !== 'enquiry')
+      .map(({ id }: { id: string }) => id),
+  );
 });
 
 test('the list is filtered by kind, by name and sender, and by who has deleted it', async () => {

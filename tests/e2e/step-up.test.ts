@@ -58,10 +58,10 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   const chief = await createAccount(site, `chief-${scripts}@travels.example`, 'ADMIN', `Chief ${scripts}`);
   const other = await createAccount(site, `other-${scripts}@travels.example`, 'USER', `Other ${scripts}`);
   const page = await openAged(chief, '/staff/users', scripts);
-  await page.getByRole('button', { name: `Promote Other ${scripts}` }).click();
+  await page.getByRole('button', { name: `Make a colleague of Other ${scripts}` }).click();
   await page
     .getByRole('dialog', { name: `Make Other ${scripts} a colleague?` })
-    .getByRole('button', { name: 'Promote' })
+    .getByRole('button', { name: 'Make a colleague' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const field = dialog.getByLabel('Your password', { exact: true });
@@ -76,11 +76,10 @@ test.each([false, true])('the staff area asks in a dialog and repeats the change
   await page.getByText(`Other ${scripts} has the role Sales now.`).waitFor();
   expect([await dialog.count(), await roleOf(other)]).toEqual([0, { role: 'ADMIN' }]);
   await ageProofs();
-  await page.getByRole('button', { name: `Demote Other ${scripts}` }).click();
-  await page
-    .getByRole('dialog', { name: /Take the staff area away/ })
-    .getByRole('button', { name: 'Demote' })
-    .click();
+  await page.getByRole('button', { name: `Change the role of Other ${scripts}` }).click();
+  const question = page.getByRole('dialog', { name: `What may Other ${scripts} do?` });
+  await question.getByLabel('No role').check();
+  await question.getByRole('button', { name: 'Change' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await roleOf(other)).toEqual({ role: 'ADMIN' });

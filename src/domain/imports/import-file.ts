@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
+import { IMPORT_FILE_EMPTY, IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { readTable } from './csv.ts';
 import { UnreadableValueError } from './php-serialized.ts';
@@ -94,7 +94,7 @@ export async function readImportFile(chunks: AsyncIterable<Uint8Array>): Promise
     // A chunk is valid until the next one is read, and `slice` of a Buffer copies nothing.
     else table.push(new Uint8Array(chunk));
   }
-  if (bytes === 0) throw invalidInput({ file: 'Choose a file that is not empty.' });
+  if (bytes === 0) throw invalidInput({ file: IMPORT_FILE_EMPTY });
   if (reader) {
     reader.write(decode());
     return readTrips(reader.end());

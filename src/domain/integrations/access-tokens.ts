@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { accessTokenInput } from '../../../schema/inputs/accounts.ts';
 import { normaliseEmail } from '../../../schema/inputs/fields.ts';
-import { ACCESS_TOKEN_LIMITS, listTokenScopes } from '../../../schema/integrations/token-scopes.ts';
+import { ACCESS_TOKEN_LIMITS, listTokenScopes, type TokenScope } from '../../../schema/integrations/token-scopes.ts';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { accessTokens } from '../../../schema/tables/integrations.ts';
@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { accountNotice } from '../accounts/account-mails.ts';
 import type { Account, Admin, Viewer } from '../accounts/authorization.ts';
 import { ifSignedIn, requireConfirmation } from '../accounts/sessions.ts';
+import { LOST_ANSWER_WINDOW_MS } from '../creations.ts';
 import { sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -65,9 +66,27 @@ async function findTokenOwner(context: Context, { admin, email }: StaffRequest):
   return owner;
 }
 
+interface NewToken {
+  name: string;
+  scopes: TokenScope[];
+  days: number;
+}
+
+/** SQL condition: the same token, which the viewer has created a moment ago and nothing has used. */
+const isRepetition = ({ now }: Context, viewer: Viewer, owner: Account, { name, scopes, days }: NewToken) =>
+  and(
+    eq(accessTokens.userId, owner.id),
+    eq(accessTokens.createdBy, viewer.account.id),
+    eq(accessTokens.name, name),
+    eq(accessTokens.scopes, scopes),
+    sql`${accessTokens.expiresAt} - ${accessTokens.createdAt} = ${days * DAY_MS}`,
+    isNull(accessTokens.lastUsedAt),
+    gt(accessTokens.createdAt, now - LOST_ANSWER_WINDOW_MS),
+  );
+
 /**
  * Creates a token for the viewer, or by staff for another account, and mails its owner a notice. Returns the token, which nobody
- * can read again. Throws `unconfirmed`, `invalid`, `conflict`, `too-many`, `forbidden`.
+ * can read again; created again because that answer was lost, it replaces the one before. Throws `unconfirmed`, `invalid`, `conflict`, `too-many`, `forbidden`.
  */
 export async function createAccessToken(
   context: Context,
@@ -83,7 +102,8 @@ export async function createAccessToken(
   const refused = fields.scopes.filter((scope) => !allowed.includes(scope));
   if (refused.length > 0) throw invalidInput({ scopes: ACCOUNT_MESSAGES.tokenScopesOfStaff(refused.join(', ')) });
   const { db, now } = context;
-  const isActive = and(eq(accessTokens.userId, owner.id), gt(accessTokens.expiresAt, now));
+  const isRepeated = isRepetition(context, viewer, owner, { ...fields, days });
+  const isActive = and(eq(accessTokens.userId, owner.id), gt(accessTokens.expiresAt, now), sql`(${isRepeated}) is not true`);
   if ((await db.$count(accessTokens, isActive)) >= ACCESS_TOKEN_LIMITS.maxTokens)
     throw new DomainError('conflict', ACCOUNT_MESSAGES.tokensFull(ACCESS_TOKEN_LIMITS.maxTokens));
   const [isSignedIn] = ifSignedIn(viewer);
@@ -93,7 +113,8 @@ export async function createAccessToken(
   const changed = (): DomainError => new DomainError('conflict', ERROR_MESSAGES.concurrentWrite);
   const token = createToken();
   const values = { ...fields, tokenHash: sha256(token), userId: owner.id, createdBy: viewer.account.id, createdAt: now };
-  const [inserted] = await batchIf(context, sql`${isRoom} and ${isSignedIn} and ${hasRole}`, changed, [
+  const [, inserted] = await batchIf(context, sql`${isRoom} and ${isSignedIn} and ${hasRole}`, changed, [
+    db.delete(accessTokens).where(isRepeated),
     db
       .insert(accessTokens)
       .values({ ...values, expiresAt: now + days * DAY_MS })

@@ -23,6 +23,17 @@ export interface ReviewPage extends CursorPage<ListedReview> {
 /** The cache tags of the lists that show a review: those of its storefront, or of both. */
 const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
 
+const MAX_LABEL_CHARS = 60;
+
+/** The beginning of a text, up to the end of a word; an ellipsis stands for the rest. */
+function shorten(text: string): string {
+  const characters = [...text.trim()];
+  if (characters.length <= MAX_LABEL_CHARS) return characters.join('');
+  const start = characters.slice(0, MAX_LABEL_CHARS - 1).join('');
+  // A text without spaces is cut where it is.
+  return `${start.replace(/\s+\S{0,20}$/, '')}…`;
+}
+
 /** Only approved reviews are public. */
 export const editableReviews: EditableTable<typeof reviews> = {
   table: reviews,
@@ -32,7 +43,7 @@ export const editableReviews: EditableTable<typeof reviews> = {
   // The page of its package and the lists show the rating.
   listTags: ({ market, approved, packageId }) =>
     approved ? [...reviewTags(market), ...(packageId === null || !market ? [] : [`package:${packageId}`, `packages:${market}`])] : [],
-  getLabel: ({ name, message }) => `${name}: ${[...message].slice(0, 60).join('')}`,
+  getLabel: ({ name, message }) => `${name}: ${shorten(message)}`,
   describe: ({ name }) => ({ name }),
   relink: (context, { media: pictures }) => restoreMediaRows(context, (pictures as (typeof media.$inferSelect)[] | undefined) ?? []),
 };

@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { suggestEmail } from '../../../schema/staff/mistyped-email.ts';
 import type { StaffRole } from '../../../schema/staff/rights.ts';
 import { STAFF_MESSAGES } from '../../../schema/staff/staff-messages.ts';
-import { passwordResets, users } from '../../../schema/tables/accounts.ts';
+import { auditLog, passwordResets, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { limitLinks } from '../accounts/account-administration.ts';
 import { findAccount } from '../accounts/accounts.ts';
@@ -15,6 +15,7 @@ import { createVoidHash, hashPassword } from '../accounts/password-hashing.ts';
 import { requireGoodPassword } from '../accounts/password-rules.ts';
 import { createSession, requireConfirmation, voidResetLinks } from '../accounts/sessions.ts';
 import { findCompany } from '../content/company.ts';
+import { LOST_ANSWER_WINDOW_MS } from '../creations.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
@@ -43,13 +44,35 @@ async function insertInvitationLink(context: Context, admin: Admin, email: strin
 /** The error for an e-mail that an account has already: what to do instead. */
 const accountExistsError = (message: string): DomainError => invalidInput({ email: message });
 
-/** Throws `invalid` if an account has the e-mail. */
-async function requireNewEmail({ db }: Context, email: string): Promise<void> {
-  const { role, invitedAt } = users;
-  const [known] = await db.select({ role, invitedAt }).from(users).where(eq(users.email, email)).limit(1);
-  if (!known) return;
+/** Whether the viewer has invited this e-mail a moment ago, and has not seen the answer. */
+const hasInvited = ({ db, now }: Context, { account }: Admin, email: string): Promise<boolean> =>
+  db
+    .$count(
+      auditLog,
+      and(
+        eq(auditLog.action, 'colleague-invited'),
+        eq(auditLog.subject, email),
+        eq(auditLog.userId, account.id),
+        gt(auditLog.at, now - LOST_ANSWER_WINDOW_MS),
+      ),
+    )
+    .then((count) => count > 0);
+
+/**
+ * The account that the same person has invited in the same role a moment ago; undefined for a new e-mail. Throws `invalid` if another
+ * account has it.
+ */
+async function findRepetition(
+  context: Context,
+  admin: Admin,
+  { email, staffRole }: Pick<Account, 'email' | 'staffRole'>,
+): Promise<number | undefined> {
+  const [known] = await context.db.select().from(users).where(eq(users.email, email)).limit(1);
+  if (!known) return undefined;
   if (known.role !== 'ADMIN') throw accountExistsError(STAFF_MESSAGES.inviteUser(email));
-  throw accountExistsError(known.invitedAt === null ? STAFF_MESSAGES.inviteColleague(email) : STAFF_MESSAGES.inviteInvited(email));
+  if (known.invitedAt === null) throw accountExistsError(STAFF_MESSAGES.inviteColleague(email));
+  if (known.staffRole === staffRole && (await hasInvited(context, admin, email))) return known.id;
+  throw accountExistsError(STAFF_MESSAGES.inviteInvited(email));
 }
 
 /** The e-mails of colleagues, whose domains show a mistyped one. */
@@ -63,15 +86,16 @@ async function listColleagueEmails({ db }: Context): Promise<string[]> {
 }
 
 /**
- * Invites a colleague by mail, with a link that works once within a week. An e-mail whose domain looks mistyped is refused unless
- * `asTyped`. Throws `unconfirmed`, `invalid`, `conflict`, and `unavailable` without SEALING_KEYS.
+ * Invites a colleague by mail, with a link that works once within a week. Sent again because its answer was lost, the same invitation
+ * stays as it is. An e-mail whose domain looks mistyped is refused unless `asTyped`. Throws `unconfirmed`, `invalid`, `conflict`, and `unavailable` without SEALING_KEYS.
  */
 export async function inviteColleague(context: Context, admin: Admin, input: unknown): Promise<Colleague> {
   const { email, staffRole, asTyped } = parseInput(invitationInput(), input);
   await requireConfirmation(context, admin);
   await limitWrites(context);
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
-  await requireNewEmail(context, email);
+  const repeated = await findRepetition(context, admin, { email, staffRole });
+  if (repeated !== undefined) return findColleague(context, repeated);
   const suggested = asTyped ? undefined : suggestEmail(email, await listColleagueEmails(context));
   if (suggested) throw invalidInput({ email: STAFF_MESSAGES.mistypedEmail(suggested) });
   const { db, now } = context;
@@ -89,7 +113,8 @@ export async function inviteColleague(context: Context, admin: Admin, input: unk
     return findColleague(context, inserted?.id ?? 0);
   } catch (reason) {
     // Two parallel invitations pass the check above; the unique index accepts one.
-    if (isUniqueViolation(reason, 'users_email')) throw accountExistsError(STAFF_MESSAGES.inviteInvited(email));
+    const stored = isUniqueViolation(reason, 'users_email') && (await findRepetition(context, admin, { email, staffRole }));
+    if (stored) return findColleague(context, stored);
     throw reason;
   }
 }

@@ -74,7 +74,8 @@ builder.mutationFields((t) => {
     createAccessToken: t.withAuth(USER).field({
       result: 'createdAccessToken',
       type: CreatedAccessTokenType,
-      description: 'Creates an access token of the user. Needs a recent proof of identity (`confirmIdentity`).',
+      description:
+        'Creates an access token of the user, in place of an equal one of the last ten minutes that nothing has used. Needs a recent proof of identity (`confirmIdentity`).',
       args: args(),
       resolve: (_root, input, context) => createAccessToken(context, context.viewer, input),
     }),
@@ -88,7 +89,8 @@ builder.mutationFields((t) => {
     createAccessTokenFor: t.withAuth(adminWith('session', 'users')).field({
       result: 'createdAccessToken',
       type: CreatedAccessTokenType,
-      description: 'Creates an access token of an account with the role USER, or of oneself. Needs a recent proof of identity.',
+      description:
+        'Creates an access token of an account with the role USER, or of oneself, in place of an equal one of the last ten minutes that nothing has used. Needs a recent proof of identity.',
       args: { email: t.arg.string({ required: true, description: 'The e-mail of the account that it acts for.' }), ...args() },
       resolve: (_root, { email, ...input }, context) => createAccessToken(context, context.admin, input, { admin: context.admin, email }),
     }),

@@ -143,7 +143,8 @@ builder.mutationFields((t) => ({
   createWebhook: t.withAuth(ADMIN).field({
     result: 'webhookWithSecret',
     type: WebhookWithSecretType,
-    description: 'Creates a webhook. The answer has its signing secret.',
+    description:
+      'Creates a webhook. The answer has its signing secret; the same person who creates it again within ten minutes gets a new one.',
     args: { input: t.arg({ type: WebhookInputType, required: true, description: 'Its address and events.' }) },
     resolve: (_root, { input }, context) => createWebhook(context, context.admin, input),
   }),

@@ -37,7 +37,7 @@ builder.mutationFields((t) => ({
   inviteColleague: t.withAuth(ADMIN).field({
     result: 'colleague',
     type: ColleagueType,
-    description: 'Mails an invitation to the staff area. Its link works once, for a week.',
+    description: 'Mails an invitation to the staff area, once if it is sent again within ten minutes. Its link works once, for a week.',
     args: {
       email: t.arg.string({ required: true }),
       staffRole: t.arg({ type: StaffRoleType, required: true, description: 'What the colleague may do.' }),

@@ -84,10 +84,19 @@ function useLoadedEntry(stored: LoadedEntry['stored'], replacingIntents: readonl
   return next;
 }
 
+/** The most characters of a line without a limit of its own: more than any has, so that a huge one is refused beside its name. */
+const MAX_LINE_CHARS = 2000;
+
+/** The most characters that a field takes. Browsers apply `maxlength` to what is typed only, not to what a script or an extension fills in. */
+const getMaxChars = (element: FormControl): number =>
+  'maxLength' in element && element.maxLength >= 0 ? element.maxLength : element.type === 'textarea' ? Infinity : MAX_LINE_CHARS;
+
 /** The message for an invalid field; undefined when it is valid. */
 function getFieldError(element: FormControl): string | undefined {
   const { required, invalid } = element.dataset;
   if (!element.value.trim()) return required;
+  const maxChars = getMaxChars(element);
+  if (element.type !== 'hidden' && [...element.value].length > maxChars) return `Use at most ${maxChars} characters.`;
   return element.validity.valid ? undefined : (invalid ?? required ?? element.validationMessage);
 }
 
@@ -233,7 +242,8 @@ export function StaffForm({
       )}
       <FormMessagesProvider value={messages}>
         <FieldScopeProvider stored={stored}>
-          {actionResult?.code === 'CONFLICT' && <ConflictNotice />}
+          {/* A conflict of one field, such as an address that is taken, is no newer version of the entry. */}
+          {actionResult?.code === 'CONFLICT' && !actionResult.fieldErrors && <ConflictNotice />}
           {draft}
           <Fragment key={typedValues && revision === 0 ? 'typed' : revision}>{children}</Fragment>
         </FieldScopeProvider>

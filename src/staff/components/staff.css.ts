@@ -112,6 +112,7 @@ export const badge = style({
   fontWeight: 600,
   lineHeight: 1.6,
 });
+export const badgeCritical = style([badge, { background: color.criticalTint, color: color.critical }]);
 export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
 /** Puts text on its own line within a cell. */
 export const blockLine = style({ display: 'block' });

@@ -15,6 +15,7 @@ import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
+import { withFlash } from '../components/action-result.ts';
 import { Field, FieldRow } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
@@ -91,7 +92,7 @@ const addAction = defineAction({
     addMailTemplate(input: $input) { template { id } userErrors { ...UserError } }
   }`),
   variables: (values) => ({ input: toInput(values) }),
-  getRedirect: () => LIST_PATH,
+  getRedirect: () => withFlash(LIST_PATH, 'templateAdded'),
   keepValues: true,
 });
 
@@ -100,7 +101,7 @@ const updateAction = defineAction({
     updateMailTemplate(id: $id, input: $input, version: $version) { template { id version } userErrors { ...UserError } }
   }`),
   variables: (values) => ({ id: values.id ?? '', input: toInput(values), version: getBaseVersion(values) }),
-  getRedirect: () => LIST_PATH,
+  getRedirect: () => withFlash(LIST_PATH, 'templateSaved'),
   keepValues: true,
 });
 

@@ -18,8 +18,11 @@ const EmptyState = ({ inboundAddress }: { inboundAddress: string | null }) => (
       </>
     ) : (
       <>
-        No inbound address is set up yet, so replies go to your own mailbox and none comes here. Whoever runs the site sets{' '}
-        <code>INBOUND_ADDRESS</code>: replies then join the conversation of their enquiry, and those that fit none wait here.
+        Nothing waits. Replies of travellers go to your own mailbox, as this site has no address that receives mail yet. Ask whoever runs
+        the website to give it one: replies then join the conversation of their enquiry by themselves, and those that fit none wait here.
+        <small className={css.blockLine}>
+          For the administrator of the server: Email Routing to the Worker, and the variable <code>INBOUND_ADDRESS</code>.
+        </small>
       </>
     )}
   </p>

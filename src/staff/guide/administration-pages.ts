@@ -20,7 +20,7 @@ export const ADMINISTRATION_PAGES = {
     title: 'Users and roles',
     right: 'users',
     purpose: 'Says who may do what, invites colleagues and helps those who cannot sign in.',
-    picture: { path: '/staff/users', alt: 'The accounts with their roles' },
+    picture: { path: '/staff/users', alt: 'The colleagues with their roles' },
     tasks: [
       {
         title: 'Invite a colleague',
@@ -34,6 +34,7 @@ export const ADMINISTRATION_PAGES = {
         steps: [
           'Choose “Change” beside the role of a colleague. The table below says what each role may do.',
           'If the new role may not answer enquiries, choose who gets the open ones.',
+          '“No role” takes the staff area away; the account stays as that of a traveller, whom “Make a colleague” brings back.',
         ],
       },
       {
@@ -46,7 +47,7 @@ export const ADMINISTRATION_PAGES = {
       {
         title: 'Help a colleague who cannot sign in',
         steps: [
-          'Forgotten password: choose “Send a reset link” in their row.',
+          'Forgotten password: choose “Reset link” in their row.',
           'Lost phone: an owner chooses “Reset” beside the second factor, and confirms with the own password.',
         ],
       },

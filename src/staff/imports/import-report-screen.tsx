@@ -58,7 +58,7 @@ const buildColumns = (market: Market, importState: Import['state']): readonly Co
     label: 'Result',
     cell: ({ state, packageId, isEdited, pictureCount }) => (
       <span>
-        <span className={state === 'rejected' ? css.rejected : staff.badge}>
+        <span className={state === 'rejected' ? staff.badgeCritical : staff.badge}>
           {importState === 'undone' && state === 'created' && packageId
             ? isEdited
               ? 'Edited since, stays'

@@ -4,7 +4,7 @@ import { CATEGORIES, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { CheckedImportJson } from '../../../schema/outputs/packages.ts';
-import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
+import { IMPORT_FILE_EMPTY, IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotifier } from '../components/action-result.ts';
 import { Field, FieldRow, LabelledControl } from '../components/fields.tsx';
@@ -30,7 +30,9 @@ export function ImportUpload({ market }: { market: Market }) {
   const path = `/api/imports/${market}`;
   const send = async (body: FormData): Promise<void> => {
     const file = body.get('file');
-    if (!(file instanceof File) || file.size === 0) return setError(MESSAGES.noFile);
+    // Without a choice browsers send an empty file without a name.
+    if (!(file instanceof File) || file.name === '') return setError(MESSAGES.noFile);
+    if (file.size === 0) return setError(IMPORT_FILE_EMPTY);
     if (file.size > IMPORT_LIMITS.maxBytes)
       return setError(`The file is larger than ${IMPORT_LIMITS.maxBytes / MB} MB. Divide it into several files.`);
     setError(undefined);

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { formatCount, formatDay, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
+import { hasRight, type Right, STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { getPackageEditPath, STAFF_PATHS } from '../app/market-paths.ts';
-import { listSections } from '../app/navigation.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useRight, useStaffViewer } from '../app/staff-context.ts';
 import { AddLink, TextLink } from '../components/links.tsx';
@@ -77,22 +76,55 @@ function SetupPanel() {
   );
 }
 
-/** The places of a role that neither answers enquiries nor edits the site. */
+interface Place {
+  label: string;
+  path: string;
+  note: string;
+  right: Right;
+  /** Not a screen of the staff application. */
+  document?: true;
+}
+
+/** What a role does that neither answers enquiries nor edits the site. */
+const PLACES: readonly Place[] = [
+  {
+    label: 'Accepted quotations',
+    path: '/staff/quotations?view=accepted',
+    note: 'What travellers have booked: prices, taxes, costs and margins.',
+    right: 'quotationsRead',
+  },
+  { label: 'All quotations', path: '/staff/quotations', note: 'Also drafts, and what waits for an answer.', right: 'quotationsRead' },
+  {
+    label: 'Reports',
+    path: '/staff/reports',
+    note: 'Enquiries, trips won and why others were lost, for a month or a year.',
+    right: 'reports',
+  },
+  {
+    label: 'Export all enquiries',
+    path: '/api/enquiries/export?view=all',
+    note: 'A file for a spreadsheet, with the state of each enquiry.',
+    right: 'export',
+    document: true,
+  },
+];
+
+/** Where a role begins that neither answers enquiries nor edits the site. */
 function StartPanel() {
   const { staffRole } = useStaffViewer();
   return (
     <Panel id="places" title={STAFF_ROLE_TEXTS[staffRole].purpose}>
       <ul className={staff.plainList}>
-        {listSections(staffRole).flatMap(({ links }) =>
-          links.map(({ label, path, document }) =>
-            path === STAFF_HOME_PATH ? null : (
+        {PLACES.map(
+          ({ label, path, note, right, document }) =>
+            hasRight(staffRole, right) && (
               <li key={path}>
                 <Link className={staff.link} to={path} reloadDocument={document}>
                   {label}
                 </Link>
+                <p className={staff.muted}>{note}</p>
               </li>
             ),
-          ),
         )}
       </ul>
     </Panel>

@@ -40,6 +40,9 @@ const findKind = (search: URLSearchParams): TrashKind | null => {
 /** What an item is once it is restored. */
 function describeReturn({ kind, published, status }: TrashItem): string {
   if (status) return `Enquiry, ${capitalize(status)}`;
+  // Only staff use these.
+  if (kind === 'mail_template') return 'Template for answers';
+  if (kind === 'quotation') return 'Quotation of its enquiry';
   if (published) return 'On the website';
   return kind === 'review' ? 'Waiting for approval' : 'Draft';
 }

@@ -1,7 +1,7 @@
-import { formatQuantity } from '../../../schema/format.ts';
 import { CONTACT_KINDS } from '../../../schema/staff/people.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
+import { withFlash } from '../components/action-result.ts';
 import { type FormValues, getBaseVersion } from '../components/form.tsx';
 import { getSelectedIds } from '../components/list.tsx';
 
@@ -145,8 +145,7 @@ const undoChangeAction = defineAction({
 const eraseAction = defineAction({
   document: graphql(`mutation StaffErasePerson($id: ID!) { erasePerson(id: $id) { enquiryCount userErrors { ...UserError } } }`),
   variables: ({ id = '' }) => ({ id }),
-  successMessage: ({ erasePerson: count }) => `Erased, with ${formatQuantity(count, 'enquiry', 'enquiries')}.`,
-  getRedirect: () => '/staff/people',
+  getRedirect: () => withFlash('/staff/people', 'personErased'),
 });
 
 export const personActions = {

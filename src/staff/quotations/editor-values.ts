@@ -1,6 +1,6 @@
 import { MARKETS, MEALS } from '../../../schema/constants.ts';
 import { formatAmount, parseAmount } from '../../../schema/quotations/prices.ts';
-import { type DraftLine, LINE_PRICINGS, QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
+import { type DraftLine, LINE_PRICINGS, QUOTATION_LIMITS, QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffQuotationDraftFragment } from '../../documents/graphql.ts';
 import type { FormValues } from '../components/form.tsx';
@@ -80,7 +80,11 @@ const AMOUNT = 'Enter an amount such as 18,500 or 18500.50.';
 
 function toLineInput(line: LineText, field: string) {
   const check = (name: keyof LineText, parse: (text: string) => number | null, message: string) => {
-    if (line[name].trim() !== '' && parse(line[name]) === null) throw new FormInputError(`${field}.${name}`, message);
+    if (line[name].trim() === '') return;
+    const number = /\d{12}/.test(line[name].replace(/[\s,]/g, '')) ? Infinity : parse(line[name]);
+    if (number === null) throw new FormInputError(`${field}.${name}`, message);
+    // The API reads no larger number, so that its error would name no field.
+    if (Math.abs(number) > QUOTATION_LIMITS.maxAmount) throw new FormInputError(`${field}.${name}`, QUOTATION_MESSAGES.tooLarge);
   };
   for (const name of ['unitAmount', 'cost'] as const) check(name, parseAmount, AMOUNT);
   check('markup', line.pricing === 'percent' ? parseRate : parseAmount, 'Enter a number such as 12 or 12.5.');

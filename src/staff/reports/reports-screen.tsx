@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { formatCount, formatDay, toOfficeDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { parseReportPeriod } from '../../../schema/staff/report-periods.ts';
+import { findPeriodMistake, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReportQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -10,6 +10,7 @@ import { getPackageEditPath } from '../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { IfRight, useRight } from '../app/staff-context.ts';
 import { useNotifier } from '../components/action-result.ts';
+import { FieldError } from '../components/fields.tsx';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
@@ -36,9 +37,14 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   mail: 'Mail',
 };
 
+const FIELD_LABELS = { period: 'Period', from: 'From', to: 'To' } as const;
+
 function ReportFilters({ period }: { period: Report['period'] }) {
   const [search] = useSearchParams();
   const { isHydrated } = useNotifier();
+  const mistake = findPeriodMistake(search);
+  const mark = (field: 'from' | 'to') =>
+    mistake?.field === field ? ({ 'aria-invalid': true, 'aria-describedby': 'period-error' } as const) : {};
   return (
     <section className={staff.panel}>
       <FilterForm>
@@ -52,8 +58,17 @@ function ReportFilters({ period }: { period: Report['period'] }) {
               className={staff.input}
               defaultValue={period.from}
               aria-label="From"
+              {...mark('from')}
             />
-            <input key={`to ${period.to}`} type="date" name="to" className={staff.input} defaultValue={period.to} aria-label="To" />
+            <input
+              key={`to ${period.to}`}
+              type="date"
+              name="to"
+              className={staff.input}
+              defaultValue={period.to}
+              aria-label="To"
+              {...mark('to')}
+            />
           </span>
         )}
         <SelectFilter
@@ -63,6 +78,13 @@ function ReportFilters({ period }: { period: Report['period'] }) {
           options={MARKETS.map((market) => [market, MARKET_CONFIG[market].place] as const)}
         />
       </FilterForm>
+      {mistake && (
+        <div role="alert" className={staff.toolbar}>
+          <FieldError id="period">
+            {FIELD_LABELS[mistake.field]}: {mistake.message} Shown instead: {formatDay(period.from)} to {formatDay(period.to)}.
+          </FieldError>
+        </div>
+      )}
     </section>
   );
 }

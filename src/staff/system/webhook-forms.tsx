@@ -28,7 +28,6 @@ export function WebhookFields({ url, events = [] }: { url?: string; events?: rea
         type="url"
         value={url}
         requiredMessage="Enter the address of the receiver."
-        maxLength={2000}
         hint="Such as https://crm.example/hooks. It must be on the public internet."
         autoComplete="off"
       />

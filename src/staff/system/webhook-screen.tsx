@@ -8,6 +8,7 @@ import { StaffForm } from '../components/form.tsx';
 import { OfficeTime, PageHeader, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
+import * as own from './system.css.ts';
 import { NewSecret, readWebhookInput, WebhookFields } from './webhook-forms.tsx';
 import { WebhookState } from './webhooks-screen.tsx';
 
@@ -141,7 +142,7 @@ export const webhookScreen = defineScreen({
   Body: ({ data: { webhook }, actionResult }) =>
     webhook && (
       <>
-        <PageHeader title="Webhook" note={webhook.url} />
+        <PageHeader title="Webhook" note={<bdi className={own.code}>{webhook.url}</bdi>} />
         <NewSecret actionResult={actionResult} />
         <Panel id="receiver-state" title="State" aside={<WebhookState {...webhook} />}>
           <div className={css.panelBody}>

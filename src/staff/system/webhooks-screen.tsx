@@ -32,7 +32,7 @@ export const WebhookState = ({ state, failingSince, disabledAt }: Pick<Webhook, 
       {disabledAt && <OfficeTime at={disabledAt} short />}
     </span>
   ) : failingSince ? (
-    <span className={css.badgeStrong}>
+    <span className={css.badgeCritical}>
       Fails since <OfficeTime at={failingSince} short />
     </span>
   ) : (

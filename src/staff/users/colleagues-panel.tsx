@@ -6,6 +6,7 @@ import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
 import { OfficeTime, Panel } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
+import { ResetLinkButton } from './reset-link-button.tsx';
 import { AssigneeChoice, RoleChoice } from './role-choice.tsx';
 import * as own from './users.css.ts';
 
@@ -46,7 +47,7 @@ function Role({ id, userName, staffRole, state, isLastOwner, openEnquiries, assi
         className={own.cellButton}
         fields={
           <div className={own.dialogFields}>
-            <RoleChoice id={id} selected={staffRole} />
+            <RoleChoice id={id} selected={staffRole} mayLeave={state !== 'invited'} />
             {openEnquiries > 0 && (
               <AssigneeChoice
                 id={`role-${id}`}
@@ -94,7 +95,8 @@ const State = ({ state, invitedAt }: Row) =>
     </span>
   );
 
-function Actions({ id, userName, state, isLastOwner, openEnquiries, assignees }: Row) {
+function Actions(row: Row) {
+  const { id, userName, email, state, isLastOwner } = row;
   const isOneself = String(useStaffViewer().id) === id;
   if (state === 'invited')
     return (
@@ -118,27 +120,33 @@ function Actions({ id, userName, state, isLastOwner, openEnquiries, assignees }:
         Enable
       </ActionButton>
     );
-  if (isLastOwner || isOneself) return <span className={css.muted}>{isLastOwner ? 'The last owner' : ''}</span>;
   return (
-    <ConfirmDialog
-      label="Disable"
-      name={`Disable ${userName}`}
-      question={`Disable ${userName}?`}
-      note="They are signed out everywhere at once, and their access tokens and calendar feeds end. What they did stays. They can be enabled again."
-      values={{ intent: 'disable', id, name: userName }}
-      critical
-      fields={
-        openEnquiries > 0 ? (
-          <AssigneeChoice
-            id={`disable-${id}`}
-            label={`Who gets the ${formatQuantity(openEnquiries, 'open enquiry', 'open enquiries')}?`}
-            colleagues={assignees}
-          />
-        ) : undefined
-      }
-    />
+    <div className={own.changeable}>
+      <ResetLinkButton id={id} userName={userName} email={email} />
+      {isLastOwner ? <span className={css.muted}>The last owner</span> : !isOneself && <DisableButton {...row} />}
+    </div>
   );
 }
+
+const DisableButton = ({ id, userName, openEnquiries, assignees }: Row) => (
+  <ConfirmDialog
+    label="Disable"
+    name={`Disable ${userName}`}
+    question={`Disable ${userName}?`}
+    note="They are signed out everywhere at once, and their access tokens and calendar feeds end. What they did stays. They can be enabled again."
+    values={{ intent: 'disable', id, name: userName }}
+    critical
+    fields={
+      openEnquiries > 0 ? (
+        <AssigneeChoice
+          id={`disable-${id}`}
+          label={`Who gets the ${formatQuantity(openEnquiries, 'open enquiry', 'open enquiries')}?`}
+          colleagues={assignees}
+        />
+      ) : undefined
+    }
+  />
+);
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Name', cell: (row) => <Name {...row} />, isRowHeader: true },

@@ -3,15 +3,29 @@ import * as formCss from '../components/form.css.ts';
 import * as css from '../components/staff.css.ts';
 import * as own from './users.css.ts';
 
-/** The choice of a role as radio buttons, each with its purpose. `id` keeps several on one screen apart. */
-export const RoleChoice = ({ id, selected }: { id: string; selected: StaffRole }) => (
+/** The value of the choice that takes the staff area away. */
+export const NO_ROLE = 'none';
+
+const CHOICES = STAFF_ROLES.map((role) => ({ value: role as string, ...STAFF_ROLE_TEXTS[role] }));
+const LEAVE = { value: NO_ROLE, label: 'No role', purpose: 'A traveller: the account stays, without the staff area' };
+
+interface RoleChoiceProps {
+  /** Keeps several on one screen apart. */
+  id: string;
+  selected: StaffRole;
+  /** Whether the staff area can be taken away. */
+  mayLeave?: boolean;
+}
+
+/** The choice of a role as radio buttons, each with its purpose. */
+export const RoleChoice = ({ id, selected, mayLeave }: RoleChoiceProps) => (
   <fieldset className={own.roles}>
     <legend>Role</legend>
-    {STAFF_ROLES.map((role) => (
-      <label key={role} htmlFor={`role-${id}-${role}`}>
-        <input type="radio" id={`role-${id}-${role}`} name="staffRole" value={role} defaultChecked={role === selected} />
+    {[...CHOICES, ...(mayLeave ? [LEAVE] : [])].map(({ value, label, purpose }) => (
+      <label key={value} htmlFor={`role-${id}-${value}`}>
+        <input type="radio" id={`role-${id}-${value}`} name="staffRole" value={value} defaultChecked={value === selected} />
         <span>
-          <b>{STAFF_ROLE_TEXTS[role].label}</b> <span className={css.muted}>{STAFF_ROLE_TEXTS[role].purpose}</span>
+          <b>{label}</b> <span className={css.muted}>{purpose}</span>
         </span>
       </label>
     ))}

@@ -18,24 +18,34 @@ const requireSecondFactorAction = defineAction({
     setSecondFactorRequired ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
 });
 
-type Administrator = StaffSecurityQuery['users']['nodes'][number];
+type Administrator = StaffSecurityQuery['colleagues'][number];
+
+const STATES = { active: undefined, disabled: 'Disabled', invited: 'Invited' } as const;
 const COLUMNS: readonly Column<Administrator>[] = [
-  { label: 'Name', cell: ({ userName }) => userName, isRowHeader: true },
+  {
+    label: 'Name',
+    cell: ({ userName, state }) => (
+      <span>
+        <bdi>{userName}</bdi> {STATES[state] && <span className={css.badge}>{STATES[state]}</span>}
+      </span>
+    ),
+    isRowHeader: true,
+  },
   { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
   { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
 ];
 
-/** Second factors of administrators. */
+/** Second factors of colleagues. */
 export const securityScreen = defineScreen({
   title: 'Security',
   document: graphql(`query StaffSecurity {
     secondFactorRequired
     me { secondFactor }
-    users(role: ADMIN) { nodes { id: databaseId userName email secondFactor } }
+    colleagues { id userName email secondFactor state }
   }`),
   variables: () => ({}),
   actions: { require: requireSecondFactorAction },
-  Body: ({ data: { secondFactorRequired, me, users } }) => (
+  Body: ({ data: { secondFactorRequired, me, colleagues } }) => (
     <>
       <PageHeader title="Security" note="How the people who run the agency sign in." />
       <Panel
@@ -45,8 +55,7 @@ export const securityScreen = defineScreen({
       >
         <div className={css.panelBody}>
           <p>
-            When it is required, an administrator without one is led to set it up at the next click, and the staff area stays closed until
-            then.
+            When it is required, a colleague without one is led to set it up at the next click, and the staff area stays closed until then.
           </p>
           {me?.secondFactor || secondFactorRequired ? (
             secondFactorRequired ? (
@@ -69,8 +78,8 @@ export const securityScreen = defineScreen({
           )}
         </div>
       </Panel>
-      <Panel id="admins" title="Administrators">
-        <DataTable rows={users.nodes} columns={COLUMNS} />
+      <Panel id="admins" title="Colleagues">
+        <DataTable rows={colleagues} columns={COLUMNS} />
       </Panel>
     </>
   ),

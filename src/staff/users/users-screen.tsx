@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../schema/constants.ts';
+import type { Role } from '../../../schema/constants.ts';
 import { STAFF_ROLE_TEXTS, STAFF_ROLES } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -9,6 +9,7 @@ import { AccountsList } from './accounts-list.tsx';
 import { ColleaguesPanel } from './colleagues-panel.tsx';
 import { InviteForm, inviteAction } from './invite-form.tsx';
 import { RightsTable } from './rights-table.tsx';
+import { NO_ROLE } from './role-choice.tsx';
 import * as own from './users.css.ts';
 
 const setRoleAction = defineAction({
@@ -17,12 +18,14 @@ const setRoleAction = defineAction({
   }`),
   variables: ({ id = '', role, staffRole, assigneeId }) => ({
     id,
-    role: role as Role,
+    role: staffRole === NO_ROLE ? 'USER' : (role as Role),
     staffRole: STAFF_ROLES.find((each) => each === staffRole),
     assigneeId: assigneeId || undefined,
   }),
   successMessage: ({ setRole: { userName, staffRole } }) =>
-    staffRole ? `${userName} has the role ${STAFF_ROLE_TEXTS[staffRole].label} now.` : `${userName} is a user now.`,
+    staffRole
+      ? `${userName} has the role ${STAFF_ROLE_TEXTS[staffRole].label} now.`
+      : `${userName} is a traveller now, without the staff area.`,
 });
 
 const sendLinkAction = defineAction({
@@ -67,19 +70,18 @@ const withdrawAction = defineAction({
   successMessage: (_data, { name = '' }) => `The invitation of ${name} is withdrawn.`,
 });
 
-/** Colleagues with their roles, what each role may do, invitations, and all accounts. */
+/** Colleagues with their roles, what each role may do, invitations, and the accounts of travellers. */
 export const usersScreen = defineScreen({
   title: 'Users and roles',
-  document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
+  document: graphql(`query StaffUsers($search: String, $after: String) {
     colleagues { id userName email staffRole state secondFactor openEnquiries lastSeenAt invitedAt }
-    users(search: $search, role: $role, after: $after) {
-      nodes { id: databaseId userName email emailVerified mobileNo role staffRole secondFactor createdAt }
+    users(search: $search, role: USER, after: $after) {
+      nodes { id: databaseId userName email emailVerified mobileNo secondFactor createdAt }
       pageInfo { endCursor hasNextPage }
     }
   }`),
   variables: ({ search }) => ({
     search: search.get('search') || null,
-    role: ROLES.find((role) => role === search.get('role')) ?? null,
     after: search.get('after'),
   }),
   actions: {
@@ -106,7 +108,7 @@ export const usersScreen = defineScreen({
         </div>
         <InviteForm colleagues={colleagues.flatMap(({ state, email }) => (state === 'invited' ? [] : email))} />
       </div>
-      <AccountsList users={users} colleagues={colleagues} />
+      <AccountsList users={users} />
     </>
   ),
 });

@@ -4,6 +4,7 @@ import { readMails } from '../../support/accounts.ts';
 import { queryRows } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { readPageText, submitForm } from '../../support/submit-form.ts';
 
 // Answers of staff: calls, messages and mails.
 
@@ -201,6 +202,21 @@ test('a template refuses unknown fields by their names, is filled in with the en
     updateMailTemplate(id: $id, version: 9, input: $input) { template { id } userErrors { code } }
   }`;
   expect(errorCodes(await runOperation(site, inbox.cookie, update, { id, input: { ...template, name: 'Other' } }))).toEqual(['CONFLICT']);
+});
+
+test('the list says that a template was added, and that it was saved', async () => {
+  const form = { name: 'Visa question', market: '', subject: 'Your visa', body: 'Dear {name},' };
+  expect(await submitForm(site, '/staff/templates/add', inbox.cookie, { intent: 'add', ...form })).toContain('Template added.');
+  const [row] = await queryRows(site, "select id, version from mail_templates where name = 'Visa question'");
+  const edit = { intent: 'save', id: String(row?.id), version: String(row?.version), ...form, body: 'Hello {name},' };
+  expect(await submitForm(site, `/staff/templates/${row?.id}`, inbox.cookie, edit)).toContain('Template saved.');
+});
+
+test('without an inbound address the screen of unmatched mail says what happens and who has to do what, in plain words', async () => {
+  const page = await readPageText(site, '/staff/unmatched-mail', inbox.cookie);
+  const [plain = '', detail = ''] = page.split('For the administrator of the server');
+  expect(plain).toMatch(/Replies of travellers go to your own mailbox.* Ask whoever runs the website/);
+  expect([plain.includes('INBOUND_ADDRESS'), detail.includes('INBOUND_ADDRESS')]).toEqual([false, true]);
 });
 
 test('assigning and naming a colleague rings their bell and mails them, unless they have switched it off', async () => {

@@ -92,6 +92,30 @@ async function beginLastAttempt(host: string) {
   return { id, answer };
 }
 
+test('a webhook that is added again because its answer was lost answers with a new secret, and the lost one is void', async () => {
+  const url = 'https://lost.example/hooks';
+  const add = (by: string, events: readonly string[] = ['enquiry_deleted']) =>
+    runOperation(
+      site,
+      by,
+      'mutation($input: WebhookInput!) { createWebhook(input: $input) { webhookWithSecret { secret webhook { id } } userErrors { field code } } }',
+      { input: { url, events } },
+    );
+  const [lost, shown] = [await add(cookie), await add(cookie)].map(({ data }) => data.createWebhook.webhookWithSecret);
+  expect([shown.webhook.id, shown.secret === lost.secret]).toEqual([lost.webhook.id, false]);
+  await sendTestEvent(shown.webhook.id);
+  const [{ body, headers }] = receivedBy('lost.example') as [(typeof world.received)[number]];
+  expect(() => new Webhook(shown.secret).verify(body, headers)).not.toThrow();
+  expect(() => new Webhook(lost.secret).verify(body, headers)).toThrow();
+  // Other events, another person and a later attempt are no repetition.
+  const other = await createSession(site, await createAccount(site, 'other@agency.example', 'ADMIN'));
+  expect(errorCodes(await add(cookie, ['review_created']))).toEqual(['CONFLICT']);
+  expect(errorCodes(await add(other))).toEqual(['CONFLICT']);
+  await site.db.prepare('update webhooks set created_at = created_at - 600001').run();
+  expect(errorCodes(await add(cookie))).toEqual(['CONFLICT']);
+  expect(await countRows(site, 'webhooks where url = ?', url)).toBe(1);
+});
+
 test('a delivery is not sent twice while its last attempt waits for the receiver', async () => {
   const { id, answer } = await beginLastAttempt('slow.example');
   await runCron(site);
@@ -155,8 +179,9 @@ test('webhooks that are created at the same moment do not exceed the limit of te
   expect(results.map(fieldErrors)).toEqual(expect.arrayContaining([{}, full, full]));
   expect(results.filter((result) => errorCodes(result).length === 0)).toHaveLength(1);
   expect(await countRows(site, 'webhooks')).toBe(10);
-  // A form that is sent twice is answered what has happened.
+  // A form that is sent twice stays one webhook, also where there is no room.
   const sentTwice = await run('{ webhooks { url } }');
   const [host = ''] = sentTwice.data.webhooks.map(({ url }: { url: string }) => new URL(url).hostname).slice(-1);
-  expect(errorCodes(await create(host))).toEqual(['CONFLICT']);
+  expect(errorCodes(await create(host))).toEqual([]);
+  expect(await countRows(site, 'webhooks')).toBe(10);
 });

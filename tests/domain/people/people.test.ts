@@ -3,6 +3,7 @@ import { browserHeaders, createAccount, createSession } from '../../support/acco
 import { extractToken, queryRows, submitEnquiry } from '../../support/enquiries.ts';
 import { errorCodes, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { submitForm } from '../../support/submit-form.ts';
 
 // One record for everything that a person has sent.
 
@@ -281,4 +282,11 @@ test('the screen of a person finds a record that shares neither number nor addre
   expect(page).toContain(`name="otherId" value="${other.person}"`);
   expect(page).not.toContain(`name="otherId" value="${one.person}"`);
   expect(await open('Nobodyatall')).toContain('Nobody else is found.');
+});
+
+test('the list says that a person was erased', async () => {
+  const { person } = await send({ name: 'Short Stay', email: 'stay@example.in', phone: '+91 98450 12999' });
+  const form = { intent: 'erase', id: String(person) };
+  expect(await submitForm(site, `/staff/people/${person}`, cookie, form)).toContain('The person is erased');
+  expect(await read(person)).toBeNull();
 });

@@ -55,11 +55,11 @@ test.each([
 test('/staff/users has no axe violations with the confirmation open and after a promotion', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/users');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: `Promote ${long.userName}` }).click();
+  await page.getByRole('button', { name: `Make a colleague of ${long.userName}` }).click();
   const dialog = page.getByRole('dialog', { name: `Make ${long.userName} a colleague?` });
   await dialog.waitFor();
   await expectAccessibleAtAllWidths(page, 'question');
-  await dialog.getByRole('button', { name: 'Promote' }).click();
+  await dialog.getByRole('button', { name: 'Make a colleague' }).click();
   await page.getByText('has the role Sales now.').waitFor();
   await expectAccessibleAtAllWidths(page, 'answer');
 });

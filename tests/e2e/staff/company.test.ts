@@ -104,6 +104,32 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
   expect(await site.html('/branch')).toContain('Residency Road');
 });
 
+test('a text that is longer than its field takes is refused at the field, and is not sent', async () => {
+  const page = await openScreen('/staff/company/india');
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+  const main = page.locator('main');
+  for (const [label, max] of [
+    ['WhatsApp', 2000],
+    ['In a sentence', 300],
+    ['Name', 80],
+  ] as const) {
+    const field = main.getByLabel(label, { exact: max === 80 }).first();
+    const before = await field.inputValue();
+    // As an extension fills it in: `maxlength` cuts only what is typed or pasted.
+    await field.evaluate((each) => {
+      (each as HTMLInputElement).value = 'x'.repeat(20_000);
+      each.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await button(page, 'Save company settings').click();
+    await main.getByText(`Use at most ${max} characters.`).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await field.fill(before);
+  }
+  expect(requests).toEqual([]);
+});
+
 test('concurrent branch edits: the second editor sees the conflict, keeps their input, and may overwrite', async () => {
   const page = await openScreen('/updatemainbranch/3');
   await page.getByLabel('Working hours').fill('Mine');

@@ -19,6 +19,11 @@ test('staff import a file by keyboard: report, drafts, undo', async () => {
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'detached' });
   await expectAccessibleAtAllWidths(page, 'upload');
   const input = page.getByLabel('File', { exact: true });
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+  await page.getByText('Please select a file first!').waitFor();
+  await input.setInputFiles(file('', 'nothing.csv'));
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+  await page.getByText('The file is empty.').waitFor();
   await input.setInputFiles(file('colour\nred\n', 'colours.csv'));
   await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   await page.getByText('No column is called "name".').waitFor();

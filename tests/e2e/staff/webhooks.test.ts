@@ -2,13 +2,58 @@ import { expect, test } from 'vitest';
 import { createInternet } from '../../faults/outages/internet.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
+import { openBrowser, waitForHydration } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 import { submitEnquiry } from '../../support/enquiries.ts';
 
 const world = createInternet();
 const visitor = await openBrowser({ internet: world.internet });
 const chief = await createAccount(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+
+test('an address that is too long is refused at its field, not cut, and one that is long or fails is shown so', async () => {
+  const page = await openPageAs(visitor, chief.email, '/staff/webhooks');
+  await waitForHydration(page);
+  const url = page.getByLabel('Address of the receiver');
+  await url.focus();
+  await page.keyboard.insertText(`https://long.example/${'x'.repeat(3000)}`);
+  await page.getByLabel('(enquiry.created)').check();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.locator('main').getByText('Use at most 2000 characters.').waitFor();
+  expect(await url.getAttribute('aria-invalid')).toBe('true');
+  await url.fill(`https://long.example/${'x'.repeat(1900)}`);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByText(/^whsec_/).waitFor();
+  // The same address in another form is no newer version of an entry.
+  await url.fill(`https://long.example/${'x'.repeat(1900)}`);
+  await page.getByLabel('(review.created)').check();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.locator('main').getByText('This address has a webhook already.').waitFor();
+  expect(await page.getByText('Overwrite it with my version').count()).toBe(0);
+  await visitor.site.db.prepare('update webhooks set failing_since = 1').run();
+  await page.reload();
+  const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const failing = page.getByText(/^Fails since/);
+  // The colour of what is good or to be pressed.
+  const primary = await page.getByRole('button', { name: 'Add webhook' }).evaluate(backgroundOf);
+  expect(await failing.evaluate(backgroundOf)).not.toBe(primary);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/staff/webhooks', await page.getByRole('link', { name: /^https:..long/ }).getAttribute('href')]) {
+      await visitor.navigate(page, path ?? '');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      // Nothing of a card is out of it.
+      const outside = await page.locator('main').evaluate((main) => {
+        const end = main.getBoundingClientRect().right;
+        return [...main.querySelectorAll('p, table, th, td, button, input')]
+          .filter((each) => each.getBoundingClientRect().right > end + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+      expect(outside, `${path} at ${width}`).toEqual([]);
+    }
+    await visitor.navigate(page, '/staff/webhooks');
+  }
+  await visitor.site.db.prepare('delete from webhooks').run();
+});
 
 test.each([true, false])(
   'staff add a receiver, try it out, see its deliveries and send one again (scripts %s)',

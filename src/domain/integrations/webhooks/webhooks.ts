@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { webhookInput } from '../../../../schema/inputs/webhooks.ts';
 import { WEBHOOK_LIMITS } from '../../../../schema/integrations/webhook-events.ts';
 import { webhooks } from '../../../../schema/tables/integrations.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { findAddressError } from '../../../platform/public-address.ts';
 import type { Admin } from '../../accounts/authorization.ts';
 import { requireConfirmation } from '../../accounts/sessions.ts';
+import { LOST_ANSWER_WINDOW_MS } from '../../creations.ts';
 import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '../../errors.ts';
 import { parseRowId } from '../../ids.ts';
 import { areThere, areUnchanged, batchIf, editConflict, nextVersion, rowExists } from '../../precondition.ts';
@@ -66,9 +67,35 @@ const { maxWebhooks } = WEBHOOK_LIMITS;
 const hasRoom: SQL = sql`(select count(*) from ${webhooks}) < ${maxWebhooks}`;
 const webhooksFullError = (): DomainError => invalidInput({ url: `A site has at most ${maxWebhooks} webhooks. Delete one first.` });
 
+type WebhookFields = Pick<StoredWebhook, 'url' | 'events'>;
+
+/** Gives a webhook that the same person has created a moment ago, and nobody has changed, another secret; null if there is none. */
+async function replaceUnseenSecret(
+  context: Context,
+  admin: Admin,
+  { url, events }: WebhookFields,
+  sealed: string,
+): Promise<Webhook | null> {
+  const { db, now } = context;
+  const isRepeated = and(
+    eq(webhooks.url, url),
+    eq(webhooks.events, events),
+    eq(webhooks.createdBy, admin.account.id),
+    eq(webhooks.version, 1),
+    gt(webhooks.createdAt, now - LOST_ANSWER_WINDOW_MS),
+  );
+  const [stored] = await db.select({ id: webhooks.id }).from(webhooks).where(isRepeated);
+  if (!stored) return null;
+  const [rows] = await batchIf(context, areThere(webhooks, [stored]), () => notFound('Webhook'), [
+    db.update(webhooks).set({ secret: sealed, updatedAt: now }).where(eq(webhooks.id, stored.id)).returning(),
+    auditEntry(context, admin, { action: 'webhook-secret-changed', subject: toSubject(stored.id) }),
+  ]);
+  return withoutSecret(returnedRow(rows));
+}
+
 /**
- * Creates a webhook and returns it with its signing secret. Throws `invalid`, `unconfirmed`, and `conflict` for an address that has a
- * webhook, so that a form that is sent twice creates one.
+ * Creates a webhook and returns it with its signing secret. Created again because that answer was lost, it gets a new secret, and the one
+ * before is void. Throws `invalid`, `unconfirmed`, and `conflict` for an address that has another webhook.
  */
 export async function createWebhook(context: Context, admin: Admin, input: unknown): Promise<WebhookWithSecret> {
   const values = parseWebhook(input);
@@ -77,11 +104,17 @@ export async function createWebhook(context: Context, admin: Admin, input: unkno
   const { secret, sealed } = createSecret(context);
   const row = { ...values, secret: sealed, createdBy: admin.account.id, createdAt: now, updatedAt: now };
   const failure = async () => ((await db.$count(webhooks, eq(webhooks.url, values.url))) > 0 ? addressTakenError() : webhooksFullError());
-  const [rows] = await batchIf(context, sql`${isFree(values.url)} and ${hasRoom}`, failure, [
-    db.insert(webhooks).values(row).returning(),
-    auditEntry(context, admin, { action: 'webhook-added', subject: insertedSubject('webhook', webhooks), details: { url: values.url } }),
-  ]);
-  return { webhook: withoutSecret(returnedRow(rows)), secret };
+  try {
+    const [rows] = await batchIf(context, sql`${isFree(values.url)} and ${hasRoom}`, failure, [
+      db.insert(webhooks).values(row).returning(),
+      auditEntry(context, admin, { action: 'webhook-added', subject: insertedSubject('webhook', webhooks), details: { url: values.url } }),
+    ]);
+    return { webhook: withoutSecret(returnedRow(rows)), secret };
+  } catch (reason) {
+    const webhook = await replaceUnseenSecret(context, admin, values, sealed);
+    if (webhook) return { webhook, secret };
+    throw reason;
+  }
 }
 
 /**

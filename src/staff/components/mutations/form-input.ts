@@ -29,6 +29,6 @@ export function toChoice<Choice extends string>(field: string, text = '', choice
 /** An amount as people write it (`1,25,000.50`), rounded to hundredths; null for an empty field. Throws `FormInputError`. */
 export function toAmount(field: string, text: string, message: string): string | null {
   const typed = text.replace(/[\s,]/g, '');
-  if (typed !== '' && !/^(?:\d{1,12}\.?\d*|\.\d+)$/.test(typed)) throw new FormInputError(field, message);
+  if (typed !== '' && !/^(?:\d{1,12}(?:\.\d*)?|\.\d+)$/.test(typed)) throw new FormInputError(field, message);
   return typed === '' ? null : String(Math.round(Number(typed) * 100) / 100);
 }

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { Market } from '../../../../schema/constants.ts';
+import { LIMITS, type Market } from '../../../../schema/constants.ts';
 import { formatPrice } from '../../../../schema/format.ts';
-import { isPossiblePrice, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
+import { PRICE_MESSAGES } from '../../../../schema/packages/price-table.ts';
+import { isPossiblePrice, PRICE_TOO_HIGH, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
 import { STAFF_PATHS } from '../../app/market-paths.ts';
 import type { ActionResult } from '../../components/action-result.ts';
 import * as staff from '../../components/staff.css.ts';
 import { buildPriceForm, paste, setPriceState, useBatchAnswer, usePriceStates } from './pasted-prices.tsx';
 import * as css from './price-cell.css.ts';
 import type { PricedPackage } from './price-cell.tsx';
-
-const NO_PRICE = 'Enter a price of at least 1, such as 24999.';
 
 /** Opens the cell above or below. */
 function openNeighbour(cell: HTMLElement, step: 1 | -1): void {
@@ -61,7 +60,7 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
       return true;
     }
     if (amount === null || !isPossiblePrice(Math.round(amount * 100))) {
-      setError(NO_PRICE);
+      setError(amount !== null && amount > LIMITS.package.priceMax ? PRICE_TOO_HIGH : PRICE_MESSAGES.amount);
       return false;
     }
     sent.current = { price: Math.round(amount * 100) / 100, version: openedVersion.current };

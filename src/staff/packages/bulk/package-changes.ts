@@ -17,10 +17,13 @@ export const CHANGE_PACKAGES_MUTATION = graphql(`mutation StaffChangePackages($m
 
 type Batch = NonNullable<NonNullable<StaffChangePackagesMutation['changePackages']>['batch']>;
 
-/** A typed price as the mutation takes it. What is no number is sent as 0, which is refused with the package's name. */
+/** The largest number that the API reads. */
+const MAX_DECIMAL = 999_999_999_999;
+
+/** A typed price as the mutation takes it. What is no number is sent as 0, which is refused with the package's name, as is a huge one. */
 const toDecimal = (text: string): string => {
   const amount = parseAmount(text);
-  return amount === null ? '0' : String(Math.round(amount * 100) / 100);
+  return amount === null ? '0' : String(Math.min(Math.max(Math.round(amount * 100) / 100, 0), MAX_DECIMAL));
 };
 
 /** The changes that a form asks for. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../../schema/constants.ts';
 import { formatDay, isDay } from '../../../../schema/format.ts';
 import {
   DEPARTURE_STATES,
@@ -7,7 +8,7 @@ import {
   SEASON_PRICES,
   SUPPLEMENT_UNITS,
 } from '../../../../schema/packages/price-table.ts';
-import { adjustPrice, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
+import { adjustPrice, PRICE_TOO_HIGH, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
 import type { StaffPackagePricesQuery } from '../../../documents/graphql.ts';
 import type { FormValues } from '../../components/form.tsx';
 import { FormInputError, toAmount, toChoice, toCount } from '../../components/mutations/form-input.ts';
@@ -70,7 +71,12 @@ export const toSubmittedRows = (values: FormValues): PriceRows => ({
   departures: readRows(values, 'departures', DEPARTURE_FIELDS),
 });
 
-const readPrice = (field: string, text = ''): string | null => toAmount(field, text, PRICE_MESSAGES.amount);
+/** A typed price. Throws `FormInputError`. */
+function readPrice(field: string, text = ''): string | null {
+  if ((parseAmount(text) ?? 0) > LIMITS.package.priceMax) throw new FormInputError(field, PRICE_TOO_HIGH);
+  return toAmount(field, text, PRICE_MESSAGES.amount);
+}
+
 /** A day of the calendar in the form of the API. Throws `FormInputError`. */
 function toDate(field: string, text: string): string {
   const day = parseDay(text);
