@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<ListedReview>[] = [
     label: 'Reviewer',
     cell: ({ id, name, context, image }) => (
       <span className={own.person}>
-        {image ? <img className={own.thumb} src={getReviewPictureUrl(id, 160)} alt="" loading="lazy" /> : <span className={own.thumb} />}
+        {image && <img className={own.thumb} src={getReviewPictureUrl(id, 160)} alt="" loading="lazy" />}
         <span>
           <bdi>{name}</bdi>
           {context && (
