@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router';
 import type { Market } from '../../../../schema/constants.ts';
 import { formatPrice } from '../../../../schema/format.ts';
 import { isPossiblePrice, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
-import { STAFF_PATHS } from '../../app/market-paths.ts';
+import { getPricesPath, STAFF_PATHS } from '../../app/market-paths.ts';
 import type { ActionResult } from '../../components/action-result.ts';
 import * as staff from '../../components/staff.css.ts';
 import { buildPriceForm, paste, setPriceState, useBatchAnswer, usePriceStates } from './pasted-prices.tsx';
@@ -40,8 +40,8 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
   useBatchAnswer(fetcher, (answer) => {
     const write = sent.current;
     if (!write) return;
-    const refusal = answer.rows?.find((each) => each.id === id)?.refusal;
-    if (answer.ok && refusal === '') setPriceState(id, { price: write.price, version: write.version + 1 });
+    const { refusal, keepsSeasonPrices } = answer.rows?.find((each) => each.id === id) ?? {};
+    if (answer.ok && refusal === '') setPriceState(id, { price: write.price, version: write.version + 1, keepsSeasonPrices });
     else setPriceState(id, { price: write.price, version: 0, problem: refusal ?? answer.message });
   });
   // The browser reports the blur of an input that has been stored and removed already.
@@ -133,6 +133,11 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
             paste(id, text);
           }}
         />
+      )}
+      {isNewer && state.keepsSeasonPrices && (
+        <Link className={staff.muted} to={getPricesPath(row)}>
+          Seasons keep their prices
+        </Link>
       )}
       {(error || state?.problem) && (
         <span className={css.cellError} id={`price-error-${id}`} role={error ? 'alert' : undefined}>
