@@ -8,7 +8,7 @@ import {
   TRAVELLER_COUNT_FIELDS,
   VISA_FILES,
 } from './enquiry-fields.ts';
-import { countDaysInclusive, formatDay, formatDayRange, formatQuantity, formatYearMonth, pluralize } from './format.ts';
+import { capitalize, countDaysInclusive, formatDay, formatDayRange, formatQuantity, formatYearMonth, pluralize } from './format.ts';
 import { createFlexibleSummaries } from './inputs/flexible-dates.ts';
 import { getCountryLabel } from './places.ts';
 
@@ -29,6 +29,14 @@ export interface LabelledValue {
 }
 
 const DURATION_LABEL = 'Package: Duration';
+
+/** The forms without sections, as columns of their answers name them: "Visa: Email". */
+const FORM_LABELS: Readonly<Record<keyof typeof ENQUIRY_FORM_FIELDS, string>> = {
+  visa: 'Visa',
+  insurance: 'Insurance',
+  car: 'Car rental',
+  tour: 'Custom tour',
+};
 
 /** The fields of all forms and the computed ones, labelled for lists in which the values of several sections stand together. */
 const fieldsByName = new Map<string, FieldSpec>(
@@ -58,10 +66,20 @@ const formatFieldValue = ({ options = [], kind, country }: FieldSpec, value: str
  * `sensitive`, passport, birth and religion fields are left out, as in mails. With `days: 'iso'` dates stay in ISO format. `select` chooses
  * among the fields by their stored text.
  */
-export function describeEnquiry(
+export const describeEnquiry = (details: Readonly<Record<string, unknown>>, options: DescribeOptions): LabelledValue[] =>
+  describeAnswers(details, options).map(({ label, value }) => ({ label, value }));
+
+interface DescribeOptions {
+  sensitive: boolean;
+  days?: 'iso';
+  select?: (spec: FieldSpec, text: string) => boolean;
+}
+
+/** As `describeEnquiry`, with the names of the fields. */
+function describeAnswers(
   details: Readonly<Record<string, unknown>>,
-  { sensitive, days, select = () => true }: { sensitive: boolean; days?: 'iso'; select?: (spec: FieldSpec, text: string) => boolean },
-): LabelledValue[] {
+  { sensitive, days, select = () => true }: DescribeOptions,
+): (LabelledValue & { name: string })[] {
   const { asSent = {}, ...answers } = details as { asSent?: Readonly<Record<string, string>> };
   const values: Readonly<Record<string, unknown>> = answers;
   return [...new Set([...Object.keys(values), ...Object.keys(asSent)])].flatMap((name) => {
@@ -72,7 +90,7 @@ export function describeEnquiry(
     const shown = days === 'iso' && spec.kind === 'date' ? text : formatFieldValue(spec, text);
     // A package has a duration, which a booking keeps in place of an end date.
     const label = name === 'packageEndDate' && text !== '' && formatDay(text) === text ? DURATION_LABEL : spec.label;
-    return [{ label, value: sent ? [shown, `(sent as “${sent}”)`].filter(Boolean).join(' ') : shown }];
+    return [{ name, label, value: sent ? [shown, `(sent as “${sent}”)`].filter(Boolean).join(' ') : shown }];
   });
 }
 
@@ -100,10 +118,35 @@ export const formatDetail = (details: Readonly<Record<string, unknown>>, name: s
   return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);
 };
 
-/** The labels of all answers that `describeEnquiry` may have without sensitive ones. */
-export const listAnswerLabels = (): string[] => [
-  ...new Set([...[...fieldsByName.values()].filter(({ sensitive }) => !sensitive).map(({ label }) => label), DURATION_LABEL]),
-];
+/** The label of an answer in a table of all forms: no two are the same. */
+function buildColumnLabels(): ReadonlyMap<string, string> {
+  const labels = new Map([...fieldsByName].map(([name, { label }]) => [name, label]));
+  for (const [form, fields] of Object.entries(ENQUIRY_FORM_FIELDS)) {
+    const prefix = FORM_LABELS[form as keyof typeof FORM_LABELS];
+    const computed = form === 'insurance' ? COMPUTED_INSURANCE_FIELDS : [];
+    for (const { name, label } of [...fields, ...createFlexibleSummaries(fields), ...computed])
+      labels.set(name, label.startsWith(`${prefix} `) ? `${prefix}: ${capitalize(label.slice(prefix.length + 1))}` : `${prefix}: ${label}`);
+  }
+  for (const { name, label } of [...TRAVELLER_COUNT_FIELDS, FLEXIBLE_MONTHS]) labels.set(name, `Package: ${label}`);
+  return labels.set('submittedAt', 'Submitted, as sent').set('enquiryTypes', 'Enquired for, as sent');
+}
+
+/** Columns for the answers without sensitive ones of any enquiry: their unique labels, and the cells of one enquiry. */
+export function createAnswerColumns() {
+  const labels = buildColumnLabels();
+  const names = [...fieldsByName.values()].flatMap(({ name, sensitive }) => (sensitive ? [] : name));
+  const columns = [...new Set([...names.map((name) => labels.get(name) ?? name), DURATION_LABEL])];
+  const listCells = (details: Readonly<Record<string, unknown>>): string[] => {
+    const answers = new Map(
+      describeAnswers(details, { sensitive: false, days: 'iso' }).map(({ name, label, value }) => [
+        label === DURATION_LABEL ? label : (labels.get(name) ?? label),
+        value,
+      ]),
+    );
+    return columns.map((column) => answers.get(column) ?? '');
+  };
+  return { columns, listCells };
+}
 
 /** First and last day with their number, "18–23 Dec 2026 (6 days)"; an end date alone, or a duration as it was typed: "5 days". */
 function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Record<string, unknown>>): string {

@@ -93,3 +93,24 @@ export const AUDIT_ACTIONS = {
   'calendar-feed-revoked': 'Calendar feed revoked',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** The areas of the actions, each by the beginnings of its keys, for filters; the last one has what no other has. */
+const AUDIT_AREAS = {
+  'Sign-in and security': /^(?:sign-|password-|second-factor-|recovery-|identity-|email-|reset-link-)/,
+  'Accounts and rights': /^(?:register|account-|profile-|role-|colleague-|invitation-|setting-)/,
+  'Enquiries and documents': /^(?:enquir|request-|document-|mail-(?:attached|deleted|again))/,
+  People: /^person-/,
+  Quotations: /^quotation-/,
+  Packages: /^packages?-/,
+  'Website and company': /^(?:homepage-|partner-|branch-|main-branch-|policy-|company-|mail-template-|review-)/,
+  Trash: /^(?:restored|destroyed)$/,
+  'Programs and calendars': /^/,
+} as const;
+
+/** The actions with their labels, by area. */
+export function groupAuditActions(): readonly (readonly [area: string, actions: readonly (readonly [AuditAction, string])[]])[] {
+  const areas = Object.entries(AUDIT_AREAS);
+  const getArea = (action: string): string => areas.find(([, pattern]) => pattern.test(action))?.[0] ?? '';
+  const actions = Object.entries(AUDIT_ACTIONS) as [AuditAction, string][];
+  return areas.map(([area]) => [area, actions.filter(([action]) => getArea(action) === area)]);
+}

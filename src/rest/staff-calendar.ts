@@ -1,7 +1,8 @@
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import { DAY_MS, toPublicKind } from '../../schema/constants.ts';
+import { formatOfficeMinute } from '../../schema/format.ts';
 import { CALENDAR_FEED_LIMITS } from '../../schema/integrations/calendar-feeds.ts';
-import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { parseFollowUp } from '../domain/enquiries/follow-up.ts';
 import { getTripTitle, summariseTrip } from '../domain/enquiries/sent/trip-summary.ts';
 import type { CalendarEntries, CalendarEntry } from '../domain/integrations/calendar-feeds.ts';
@@ -26,6 +27,8 @@ interface Days {
   /** Midnight UTC. */
   first: number;
   last: number;
+  /** When it begins, if it has an hour. */
+  startsAt?: number | undefined;
   trip?: readonly string[];
 }
 
@@ -34,8 +37,17 @@ const toFollowUp = ({ dueAt }: CalendarEntry): Days | undefined => {
   if (dueAt === null) return undefined;
   const { day, hour } = parseFollowUp(dueAt);
   const first = Date.parse(day);
-  return { prefix: '', title: hour ? `Follow up from ${hour}` : 'Follow up', first, last: first };
+  return { prefix: '', title: 'Follow up', first, last: first, startsAt: hour ? toOfficeMoment(day, hour) : undefined };
 };
+
+/** How long the calendar shows a follow-up with an hour. */
+const FOLLOW_UP_MS = 30 * 60_000;
+
+/** A moment in milliseconds by the clock of the office. Its offset is that of the same clock in UTC: offices have no summer time. */
+function toOfficeMoment(day: string, hour: string): number {
+  const asUtc = Date.parse(`${day}T${hour}Z`);
+  return 2 * asUtc - Date.parse(`${formatOfficeMinute(asUtc, DEFAULT_MARKET).replace(' ', 'T')}Z`);
+}
 
 /** The days of a trip; undefined if its first day is none of the calendar. */
 function toDeparture(entry: CalendarEntry): Days | undefined {
@@ -50,9 +62,10 @@ function toDeparture(entry: CalendarEntry): Days | undefined {
 }
 
 /**
- * Follow-ups and departures as iCalendar (RFC 5545). They are all-day events that block no time, because Google Calendar and Outlook leave
- * out the tasks (VTODO) of a subscribed calendar. Days are dates without a time zone: the same everywhere. The times come from the rows,
- * so that the same entries are the same bytes. No METHOD: it would make an invitation of the calendar.
+ * Follow-ups and departures as iCalendar (RFC 5545). They are events that block no time, because Google Calendar and Outlook leave out
+ * the tasks (VTODO) of a subscribed calendar. A follow-up with an hour is at that hour of the office, in UTC; others are all-day events,
+ * whose dates have no time zone: the same everywhere. The times come from the rows, so that the same entries are the same bytes. No
+ * METHOD: it would make an invitation of the calendar.
  */
 export function renderStaffCalendar({ followUps, departures }: CalendarEntries, origin: string): string {
   const { host } = new URL(origin);
@@ -71,11 +84,10 @@ export function renderStaffCalendar({ followUps, departures }: CalendarEntries, 
       sequence: version,
       stamp: changedAt,
       lastModified: changedAt,
-      allDay: true,
-      timezone: 'UTC',
-      start: new Date(days.first),
-      // The last day is exclusive.
-      end: new Date(days.last + DAY_MS),
+      ...(days.startsAt === undefined
+        ? // The last day is exclusive.
+          { allDay: true, timezone: 'UTC', start: new Date(days.first), end: new Date(days.last + DAY_MS) }
+        : { start: new Date(days.startsAt), end: new Date(days.startsAt + FOLLOW_UP_MS) }),
       summary: `${days.title}: ${name}`,
       description: describeEntry(entry, days.trip ?? [], url),
       url,

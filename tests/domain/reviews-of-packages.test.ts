@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount, signIn } from '../support/accounts.ts';
+import { browserHeaders, createAccount, signIn } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
 import { restoreFromTrash, runOperation, userErrors } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
@@ -149,4 +149,24 @@ test('a page of reviews reads as many rows as it shows, however many there are',
     expect([batches, rows < 60]).toEqual([1, true]);
     expect(((await response.json()) as { data: { reviewRating: object } }).data.reviewRating).toEqual({ count: 3000 });
   }
+});
+
+test('the list of staff asks for the pictures that are stored and shows no empty box for the others', async () => {
+  const [stored] = await queryRows<{ name: string }>(site, 'select name from media limit 1');
+  const insert = (name: string, picture: string | null) =>
+    site.db
+      .prepare("insert into reviews (name, message, picture) values (?, 'Read by staff.', ?) returning id")
+      .bind(name, picture)
+      .first<number>('id');
+  const toPicture = (name = '') => JSON.stringify({ name, alt: '', width: 1, height: 1, colour: '#000000' });
+  const pictured = await insert('Pia Pictured', toPicture(stored?.name));
+  const bare = [
+    await insert('Bina Bare', null),
+    await insert('Lata Lost', toPicture(`p-${'0'.repeat(32)}.webp`)),
+    await insert('Uma Unnamed', toPicture()),
+  ];
+  const html = await (await site.fetch('/admin-add-r?show=waiting', { headers: browserHeaders(cookie) })).text();
+  expect(html).toContain(`/reviews/image/${pictured}?`);
+  expect(bare.filter((id) => html.includes(`/reviews/image/${id}?`))).toEqual([]);
+  for (const name of ['Bina Bare', 'Lata Lost', 'Uma Unnamed']) expect(html).toMatch(new RegExp(`<span class="[^"]+"><span><bdi>${name}`));
 });

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, jsonBody, readMails } from '../support/accounts.ts';
@@ -7,6 +8,7 @@ import {
   extractToken,
   insertOutboxMessage,
   queryRows,
+  readExport,
   runCron,
   submitVisaApplication,
 } from '../support/enquiries.ts';
@@ -180,7 +182,7 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
   expect(header).toContain(',Package: Destination,');
   expect(header).not.toMatch(/passport/i);
   expect(line).toContain(
-    `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",enquiry,passport,india,new,,Ravi Kumar,,"One, ""two""\nthree",`,
+    `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",Enquiry,Passport,India,New,,Ravi Kumar,,"One, ""two""\nthree",`,
   );
   expect(text).not.toContain('SECRETLAND');
   const [row] = await queryRows(site, "select who, details from audit_log where action = 'enquiries-exported' order by id desc limit 1");
@@ -197,7 +199,36 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
   expect(new Set(all.split('\r\n').map((each) => each.split(',')[0])).size).toBe(1234 + 2);
   for (const kind of ['enquiry', 'general'])
     expect(await (await site.fetch(`/api/enquiries/export?kind=${kind}`, { headers: browserHeaders(cookie) })).text()).toContain(
-      ',enquiry,',
+      ',Enquiry,',
     );
   expect((await site.fetch('/api/enquiries/export')).status).toBe(401);
+});
+
+test('every column of the export has a name of its own, which says the form of the answer', async () => {
+  const csv = await (await site.fetch('/api/enquiries/export?search=nobody-at-all', { headers: browserHeaders(cookie) })).text();
+  const columns = Papa.parse<string[]>(csv.slice(1).trim()).data[0] ?? [];
+  expect(columns.filter((column, index) => columns.indexOf(column) !== index)).toEqual([]);
+  for (const column of ['Visa: Country', 'Visa: Email', 'Insurance: Start date', 'Custom tour: Destination', 'Package: Destination'])
+    expect(columns).toContain(column);
+  for (const column of ['Dates', 'Destination', 'Travellers', 'Start date', 'People']) expect(columns).not.toContain(column);
+});
+
+test('the export tells the visa of a form and that of a section apart, and writes the words of the screen', async () => {
+  const insert = (reference: string, kind: string, details: object) =>
+    site.db
+      .prepare(
+        `insert into requests (reference, access_hash, kind, market, name, email, phone, types, idempotency_key, status, details)
+         values (?1, ?1, ?2, 'dubai', ?1, 'words@example.in', '1', '', ?1, 'contacted', ?3)`,
+      )
+      .bind(reference, kind, JSON.stringify(details))
+      .run();
+  await insert('WORDS-1', 'visa', { email: 'form@example.in', contactNumber: '12345678' });
+  await insert('WORDS-2', 'insurance', { insuranceType: 'Family', startDate: '2030-01-02', numberOfPersons: 3 });
+  const rows = await readExport(site, browserHeaders(cookie), 'search=words@example.in&view=all');
+  expect(rows.find(({ Reference }) => Reference === 'WORDS-1')).toMatchObject({
+    ...{ Form: 'Visa application', Stage: 'Contacted', Market: 'Dubai', Email: 'words@example.in', 'Visa: Email': 'form@example.in' },
+  });
+  expect(rows.find(({ Reference }) => Reference === 'WORDS-2')).toMatchObject({
+    ...{ Form: 'Insurance request', 'Insurance: Type': 'Family', 'Insurance: Start date': '2030-01-02', 'Insurance: Travellers': '3' },
+  });
 });

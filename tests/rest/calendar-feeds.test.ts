@@ -37,7 +37,7 @@ async function readEvents(path: string, init?: RequestInit) {
 }
 const readNames = async (path: string) => (await readEvents(path)).map(({ summary }) => summary.replace('Follow up: ', ''));
 
-test('a follow-up is an all-day event with name, phone, reference and a link to the staff screen', async () => {
+test('a follow-up is an all-day event, or half an hour at its hour, with name, phone, reference and a link to the staff screen', async () => {
   const owner = await createStaff();
   const path = await createCalendarFeed(site, owner, 'mine');
   const { id, name, reference } = await addFollowUp({ assigneeId: owner.id });
@@ -56,10 +56,15 @@ test('a follow-up is an all-day event with name, phone, reference and a link to 
   const [moved] = await readEvents(path);
   expect([moved?.uid, moved?.startDate.toString()]).toEqual([event?.uid, isoDateInDays(9)]);
   expect(moved?.sequence).toBeGreaterThan(event?.sequence ?? 0);
-  // An hour is in the title: programs would show an event at a time as one that blocks it.
+  // An hour is that of the office in India, for half an hour that blocks nothing.
   await change(id, `dueAt: "${DAY}", dueHour: "18:00"`);
   const [timed] = await readEvents(path);
-  expect([timed?.summary, timed?.startDate.toString()]).toEqual([`Follow up from 18:00: ${name}`, DAY]);
+  expect([timed?.summary, timed?.startDate.toString(), timed?.endDate.toString()]).toEqual([
+    `Follow up: ${name}`,
+    `${DAY}T12:30:00Z`,
+    `${DAY}T13:00:00Z`,
+  ]);
+  expect(timed?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   const text = await (await site.fetch(path)).text();
   // Both are times of the row: the same follow-ups are the same bytes.
   const [, changed] = /^LAST-MODIFIED:(\d{8}T\d{6}Z)\r$/m.exec(text) ?? [];

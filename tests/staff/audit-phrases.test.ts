@@ -37,6 +37,11 @@ test.each<[string, Told, what: string, details: string]>([
   ['colleague-invited', { subject: 'n@b.example', details: { role: 'editor', again: true } }, 'n@b.example', 'as editor · invited again'],
   ['password-void', account, 'Ravi Kumar', ''],
   ['second-factor-reset', account, 'Ravi Kumar', ''],
+  [
+    'package-changed',
+    { subject: 'package:4', details: { name: 'Goa', changed: ['price'], priceBefore: 3_150_000, priceAfter: 2_999_900, currency: 'INR' } },
+    ...(['Goa', 'Price per person · ₹31,500 → ₹29,999'] as const),
+  ],
   ['setting-change', { subject: 'document-retention-days', details: { days: 30 } }, 'How long documents are kept', '30 days'],
   [
     'document-read',

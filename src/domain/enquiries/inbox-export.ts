@@ -1,6 +1,6 @@
-import { INBOX_LIMITS, toPublicKind } from '../../../schema/constants.ts';
-import { describeEnquiry, listAnswerLabels } from '../../../schema/enquiry-summary.ts';
-import { formatOfficeMinute } from '../../../schema/format.ts';
+import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import { createAnswerColumns, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
+import { capitalize, formatOfficeMinute } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,10 +31,10 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Form', ({ kind }) => toPublicKind(kind)],
-  ['Types', ({ types }) => types],
-  ['Market', ({ market }) => market],
-  ['Stage', ({ status }) => status],
+  ['Form', ({ kind }) => capitalize(ENQUIRY_KIND_LABELS[kind])],
+  ['Types', ({ types }) => types.split(',').map(capitalize).join(', ')],
+  ['Market', ({ market }) => MARKET_CONFIG[market].place],
+  ['Stage', ({ status }) => capitalize(status)],
   ['Lost because', ({ lostReason }) => lostReason],
   ['Assigned to', ({ assigneeId }, names) => (assigneeId === null ? '' : (names.get(assigneeId) ?? 'Someone who left'))],
   ['Follow up', ({ dueAt }) => formatFollowUp(dueAt)],
@@ -43,12 +43,6 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
     (field) => [ATTRIBUTION_LABELS[field], (row: StoredEnquiry) => getAttribution(row)?.[field] ?? ''] as const,
   ),
 ];
-
-/** The answers of a row, one for each of `labels`. */
-function listAnswers({ details }: StoredEnquiry, labels: readonly string[]): string[] {
-  const answers = new Map(describeEnquiry(details, { sensitive: false, days: 'iso' }).map(({ label, value }) => [label, value]));
-  return labels.map((label) => answers.get(label) ?? '');
-}
 
 /**
  * Where a cell may begin with a formula. Spreadsheets of locales with a decimal comma separate cells by semicolons and ignore
@@ -91,18 +85,20 @@ export async function exportInboxCsv(
     auditEntry(context, admin, { action: 'enquiries-exported', details: { ...activeFilters, ...(search && { search: true }) } }),
   ]);
   const encoder = new TextEncoder();
-  const labels = listAnswerLabels();
+  const answers = createAnswerColumns();
   let written = 0;
   let names: NamesById = new Map();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // The byte order mark makes spreadsheets read UTF-8.
-      const header = written === 0 ? `\ufeff${toCsvLine([...CSV_COLUMNS.map(([label]) => label), ...labels])}` : '';
+      const header = written === 0 ? `\ufeff${toCsvLine([...CSV_COLUMNS.map(([label]) => label), ...answers.columns])}` : '';
       names = await loadAssigneeNames(context, page.rows, names);
       controller.enqueue(
         encoder.encode(
           header +
-            page.rows.map((row) => toCsvLine([...CSV_COLUMNS.map(([, value]) => value(row, names)), ...listAnswers(row, labels)])).join(''),
+            page.rows
+              .map((row) => toCsvLine([...CSV_COLUMNS.map(([, value]) => value(row, names)), ...answers.listCells(row.details)]))
+              .join(''),
         ),
       );
       written += page.rows.length;

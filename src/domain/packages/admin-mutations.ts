@@ -14,6 +14,7 @@ import { auditEntry } from '../staff/audit.ts';
 import { findStaffPackage, listPackagesByIds } from './admin-queries.ts';
 import {
   describePackageConflict,
+  describePriceChange,
   diffPackages,
   type EditablePackageColumns,
   editablePackages,
@@ -106,7 +107,10 @@ export const updatePackage = (
       version: before.version,
       conflict: concurrentWrite,
       set: { ...columns, ...editorColumns(context, admin), version: next },
-      details: { name: columns.name, version: next, changed },
+      details: {
+        ...{ name: columns.name, version: next, changed },
+        ...describePriceChange(market, getBasePrice(before), getBasePrice({ ...before, ...columns })),
+      },
     });
   });
 

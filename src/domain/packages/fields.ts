@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { LIMITS } from '../../../schema/constants.ts';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { createPackageInput, mergePictures, type PackageInputOptions, parseNights } from '../../../schema/inputs/packages.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
@@ -141,6 +141,10 @@ export const diffPackages = (before: StoredColumns, after: StoredColumns): Packa
   EDITABLE_FIELDS.filter((field) =>
     field === 'price' ? getBasePrice(before) !== getBasePrice(after) : JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
+
+/** The details of an audit entry about a changed price: both amounts in paise or fils; none if the price is the same. */
+export const describePriceChange = (market: Market, before: number | null, after: number | null) =>
+  before === after ? {} : { priceBefore: before, priceAfter: after, currency: MARKET_CONFIG[market].currency };
 
 const MAX_FORMATTED_LENGTH = 300;
 

@@ -17,7 +17,14 @@ import { parseRowId } from '../ids.ts';
 import { areUnchanged, batchIf, isAmong, nextVersion, rowExists } from '../precondition.ts';
 import { auditEntry, isStillAdmin } from '../staff/audit.ts';
 import { concurrentWrite, editorColumns, retryOnConcurrentWrite } from './admin-mutations.ts';
-import { DRAFT_PRICE, editablePackages, findPublishErrors, formatPackageField, publishRequirements } from './fields.ts';
+import {
+  DRAFT_PRICE,
+  describePriceChange,
+  editablePackages,
+  findPublishErrors,
+  formatPackageField,
+  publishRequirements,
+} from './fields.ts';
 import type { Package } from './filter.ts';
 import { getBasePrice, type PriceTable, priceColumns, readPriceTables } from './prices/package-prices.ts';
 
@@ -149,11 +156,22 @@ async function buildWrites(context: Context, admin: Admin, batch: string, writes
           writes.map(({ row }) => row),
         ),
       ),
-    ...writes.map(({ row: { id, name, version }, values }) => {
+    ...writes.map(({ row, values }) => {
+      const { id, name, version, market } = row;
       const changed = listFields(values);
       const isState = changed.length === 1 && values.published !== undefined;
       const action: AuditAction = !isState ? 'package-changed' : values.published ? 'package-published' : 'package-unpublished';
-      return auditEntry(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed, batch } });
+      return auditEntry(context, admin, {
+        action,
+        subject: `package:${id}`,
+        details: {
+          name,
+          version: version + 1,
+          changed,
+          batch,
+          ...(values.price !== undefined && describePriceChange(market, getBasePrice(row), values.price)),
+        },
+      });
     }),
   ];
 }

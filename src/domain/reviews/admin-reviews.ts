@@ -34,8 +34,14 @@ const newStaffReviewInput = lazy(() =>
   }),
 );
 
+/** The picture of a review, null if its file is not stored: a list that named it would ask for it in vain. */
+const storedPicture = sql<Picture | null>`case when ${reviews.picture} ->> '$.name' like 'http%'
+  or exists (select 1 from ${media} where ${media.name} = ${reviews.picture} ->> '$.name') then ${reviews.picture} end`
+  .mapWith(reviews.picture)
+  .as('stored_picture');
+
 /** Staff also see the names of packages that are not published. */
-const STAFF_COLUMNS = { ...getTableColumns(reviews), packageName: selectPackageName() };
+const STAFF_COLUMNS = { ...getTableColumns(reviews), picture: storedPicture, packageName: selectPackageName() };
 
 interface ReviewListQuery {
   /** Filters by approval; without it all reviews are listed, pending ones first. */

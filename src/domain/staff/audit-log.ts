@@ -1,4 +1,6 @@
-import { eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, getTableColumns, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../schema/constants.ts';
+import { getOfficeDayStart } from '../../../schema/format.ts';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import { packageImports } from '../../../schema/tables/imports.ts';
@@ -52,16 +54,26 @@ function matchActor({ db }: Context, text: string): SQL | undefined {
   return or(sql`instr(lower(${auditLog.who}), ${part}) > 0`, inArray(auditLog.who, namesakes));
 }
 
+interface AuditFilter {
+  action?: string | null;
+  who?: string | null;
+  /** The first and the last day at the office in India (2026-11-21). */
+  from?: string | null;
+  to?: string | null;
+}
+
 /**
- * Reads a page of the audit log, newest first. `action` and `who`, a part of the actor's name or email, filter it. Throws `invalid` for a
+ * Reads a page of the audit log, newest first. `action`, `who`, a part of the actor's name or email, and days filter it. Throws `invalid` for a
  * broken cursor.
  */
 export const listAuditLog = (
   context: Context,
   _admin: Admin,
-  { action, who, ...page }: PageArgs & { action?: string | null; who?: string | null },
+  { action, who, from, to, ...page }: PageArgs & AuditFilter,
 ): Promise<CursorPage<NamedAuditRow>> =>
   readPageById(context, context.db.select(namedAuditColumns).from(auditLog).$dynamic(), auditLog.id, page, [
     action ? eq(auditLog.action, action) : undefined,
     who ? matchActor(context, who) : undefined,
+    from ? gte(auditLog.at, getOfficeDayStart(from)) : undefined,
+    to ? lt(auditLog.at, getOfficeDayStart(to) + DAY_MS) : undefined,
   ]);

@@ -63,7 +63,14 @@ builder.queryFields((t) => ({
   auditLog: t.withAuth(adminWith('staff', 'activity')).field({
     complexity: listCost(50),
     type: AuditConnection,
-    args: { action: t.arg({ type: AuditActionType }), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    args: {
+      action: t.arg({ type: AuditActionType }),
+      actor: t.arg.string(),
+      from: t.arg({ type: DateType, description: 'Only entries of this day at the office in India or later, such as 2026-11-21.' }),
+      to: t.arg({ type: DateType, description: 'Only entries of this day or earlier.' }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
     resolve: (_root, { first, actor, ...filter }, context) =>
       toConnection(listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }), filter.after),
   }),

@@ -4,6 +4,7 @@ import { type BatchRow, type BatchValues, formatBatchValue } from '../../../sche
 import { nullIfNotFound } from '../../domain/errors.ts';
 import { listPackagesByIds } from '../../domain/packages/admin-queries.ts';
 import { changePackages, findPackageBatch, type PackageBatch } from '../../domain/packages/package-batches.ts';
+import { hasSeasons } from '../../domain/packages/prices/package-prices.ts';
 import { adminWith, builder, type PackageRow } from '../builder.ts';
 import { StaffPackageType } from '../packages-staff.ts';
 import { nodeIds } from '../relay/node-ids.ts';
@@ -44,6 +45,10 @@ const BatchRowType = builder.objectRef<BatchRow & Pick<PackageBatch, 'market'>>(
           before: formatBatchValue(market, before, field),
           after: formatBatchValue(market, after, field),
         })),
+    }),
+    keepsSeasonPrices: t.boolean({
+      description: 'Whether its price was saved while seasons decide what visitors see: the website shows the same as before.',
+      resolve: ({ id, after, refusal }, _args, context) => (after.price !== undefined && refusal === '' ? hasSeasons(context, id) : false),
     }),
     refusal: t.exposeString('refusal', { description: 'Why it was not saved, such as who has saved it meanwhile; empty if it was.' }),
     kept: t.exposeString('kept', {

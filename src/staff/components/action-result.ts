@@ -26,7 +26,7 @@ export interface ActionResult {
   /** The version of the entry that the action has stored. */
   version?: number | undefined;
   /** What became of each row that it changes: why it was refused, or ''. */
-  rows?: readonly { id: string; name: string; refusal: string }[] | undefined;
+  rows?: readonly { id: string; name: string; refusal: string; keepsSeasonPrices?: boolean }[] | undefined;
   /** The screen that waits for it shows it itself: the loaders do not run again. */
   keepsScreen?: true | undefined;
   /** Ids for the `restore` mutation. */

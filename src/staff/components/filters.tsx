@@ -61,7 +61,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
  * A filter's value in the address and its field. Navigation updates the field in place, so it keeps the focus, but not while
  * somebody uses it.
  */
-function useFilterField<F extends HTMLInputElement | HTMLSelectElement>(name: string): [value: string, field: RefObject<F | null>] {
+export function useFilterField<F extends HTMLInputElement | HTMLSelectElement>(name: string): [value: string, field: RefObject<F | null>] {
   const value = useSearchParams()[0].get(name) ?? '';
   const isHistoryNavigation = useNavigationType() === 'POP';
   const field = useRef<F>(null);

@@ -1,12 +1,12 @@
 import type { Market } from '../../../schema/constants.ts';
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { AUDIT_ACTIONS } from '../../../schema/staff/audit-actions.ts';
+import { AUDIT_ACTIONS, groupAuditActions } from '../../../schema/staff/audit-actions.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { AuditAction } from '../../documents/graphql.ts';
 import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
-import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { DateFilter, FilterForm, SearchFilter, SelectOptions, useFilterField } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { DataList } from '../components/list.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
@@ -71,10 +71,27 @@ export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
   { label: 'From', cell: ({ address }) => (address ? <bdi>{address}</bdi> : null) },
 ];
 
+/** The kinds of entries by area. */
+function ActionFilter() {
+  const [value, field] = useFilterField<HTMLSelectElement>('action');
+  return (
+    <select ref={field} name="action" className={css.input} aria-label="What happened" defaultValue={value}>
+      <option value="">Everything</option>
+      {groupAuditActions().map(([area, actions]) => (
+        <optgroup key={area} label={area}>
+          <SelectOptions options={actions} />
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
 const ActivityFilters = () => (
   <FilterForm>
-    <SelectFilter name="action" label="What happened" emptyLabel="Everything" options={Object.entries(AUDIT_ACTIONS)} />
+    <ActionFilter />
     <SearchFilter name="who" label="Who" placeholder="Name or email" />
+    <DateFilter name="from" label="From" />
+    <DateFilter name="to" label="To" />
   </FilterForm>
 );
 
@@ -83,11 +100,15 @@ const findAction = (action: string | null): AuditAction | null =>
   // The enum has the names of all actions.
   action !== null && Object.hasOwn(AUDIT_ACTIONS, action) ? (toEnumName(action) as AuditAction) : null;
 
+/** The day of the address; null for none and for a broken one. */
+const parseDay = (day: string | null): string | null =>
+  day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+
 /** The audit log: who did what, when and from where. */
 export const activityScreen = defineScreen({
   title: 'Activity',
-  document: graphql(`query StaffActivity($action: AuditAction, $who: String, $after: String) {
-    auditLog(action: $action, actor: $who, after: $after) {
+  document: graphql(`query StaffActivity($action: AuditAction, $who: String, $from: Date, $to: Date, $after: String) {
+    auditLog(action: $action, actor: $who, from: $from, to: $to, after: $after) {
       nodes { id actor actorName action subject subjectName accountName details address at }
       pageInfo { endCursor hasNextPage }
     }
@@ -95,6 +116,8 @@ export const activityScreen = defineScreen({
   variables: ({ search }) => ({
     action: findAction(search.get('action')),
     who: search.get('who')?.trim() || null,
+    from: parseDay(search.get('from')),
+    to: parseDay(search.get('to')),
     after: search.get('after'),
   }),
   Body: ({ data: { auditLog } }) => (

@@ -1,7 +1,7 @@
 import { POLICIES } from '../../../schema/addresses.ts';
-import type { Market } from '../../../schema/constants.ts';
+import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
-import { capitalize, formatDay, formatQuantity } from '../../../schema/format.ts';
+import { capitalize, formatDay, formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { FEED_SELECTIONS } from '../../../schema/integrations/calendar-feeds.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
@@ -147,6 +147,11 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   pictures: (count) => formatQuantity(Number(count), 'picture'),
   type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
   enquiries: (count) => formatQuantity(Number(count), 'enquiry', 'enquiries'),
+  priceAfter: (after, { priceBefore, currency }) => {
+    const market = MARKETS.find((each) => MARKET_CONFIG[each].currency === currency);
+    const format = (price: unknown): string => (market && typeof price === 'number' ? formatPrice(market, price / 100) : 'no price');
+    return `${format(priceBefore)} → ${format(after)}`;
+  },
   other: (id) => `with record #${id}`,
   not: (id) => `is not the person of record #${id}`,
   kind: (kind, _details, { action }) => (action === 'enquiries-exported' ? `kind: ${toWords(String(kind))}` : `a ${kind}`),
@@ -166,7 +171,7 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
 /** Covered by the subject or another detail, or of no use to people. */
 const HIDDEN_DETAILS = new Set([
   ...['name', 'to', 'version', 'names', 'request', 'batch', 'mail', 'reference', 'staffRole', 'email'],
-  ...['stageBefore', 'assigneeBefore', 'dueBefore'],
+  ...['stageBefore', 'assigneeBefore', 'dueBefore', 'priceBefore', 'currency'],
 ]);
 
 /** The name of what an entry is about; '' for the own account. */

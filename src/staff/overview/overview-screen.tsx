@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { formatCount, formatDay, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { hasRight, type Right, STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';

@@ -210,3 +210,27 @@ test('a copy has the same prices, and a package in the trash keeps them until it
   await site.db.prepare('delete from trash where id = ?').bind(Number(trashId)).run();
   expect(await count()).toEqual([{ n: 0 }]);
 });
+
+test('a changed price of a package with seasons is saved with the word that the website keeps theirs, and the preview marks it', async () => {
+  expect(userErrors(await save('india', 8, { seasons: [season('All year', '01-01', '12-31', 31_500)] }))).toEqual([]);
+  await site.db.prepare('delete from package_prices where package_id = 9').run();
+  const change = `mutation($changes: [PackageChangeInput!]!) { changePackages(market: india, changes: $changes) {
+    batch { rows { packageId refusal keepsSeasonPrices } } userErrors { message } } }`;
+  const [first, second] = [await readVersion(8), await readVersion(9)];
+  const send = async (changes: object[]) => (await runOperation(site, farah, change, { changes })).data.changePackages.batch.rows;
+  expect(
+    await send([
+      { id: '8', version: first, price: '29999' },
+      { id: '9', version: second, price: '29999' },
+    ]),
+  ).toEqual([
+    { packageId: '8', refusal: '', keepsSeasonPrices: true },
+    { packageId: '9', refusal: '', keepsSeasonPrices: false },
+  ]);
+  expect(await send([{ id: '8', version: first + 1, tripType: 'Quiet' }])).toMatchObject([{ keepsSeasonPrices: false }]);
+  const preview = await (
+    await site.fetch('/staff/change-packages/india?ids=8,9&adjust=percent&by=5', { headers: { cookie: farah } })
+  ).text();
+  expect(preview.match(/href="\/staff\/prices\/india\/\d+"[^>]*>Seasons keep their prices/g)).toHaveLength(1);
+  expect(preview).toMatch(/href="\/staff\/prices\/india\/8"[^>]*>Seasons keep their prices/);
+});

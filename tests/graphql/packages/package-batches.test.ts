@@ -82,7 +82,13 @@ test('a batch is saved row by row: an outdated, a deleted and an impossible row 
     `select subject, details from audit_log where details ->> 'batch' = '${id}'`,
   );
   expect(entries.map(({ subject, details }) => [subject, JSON.parse(details)])).toEqual([
-    ['package:1', { name: rows[0]?.name, version: (one ?? 0) + 1, changed: ['price', 'tripType'], batch: id }],
+    [
+      'package:1',
+      {
+        ...{ name: rows[0]?.name, version: (one ?? 0) + 1, changed: ['price', 'tripType'], batch: id },
+        ...{ priceBefore: before[0]?.price, priceAfter: 2_050_000, currency: 'INR' },
+      },
+    ],
   ]);
 });
 
@@ -145,4 +151,33 @@ test('a batch purges the pages of what it changes and no other, and an undo rest
   await site.db.exec('update package_batches set created_at = created_at - 31 * 86400000');
   await runCron(site);
   expect(await countRows(site, 'package_batches')).toBe(0);
+});
+
+test('the activity is filtered by day, names both amounts of a changed price, and offers its kinds by area', async () => {
+  const [{ version = 0, price = 0 } = {}] = await stored(11);
+  await change([{ id: '11', version, price: '29999' }]);
+  const [entry] = await queryRows<{ details: string }>(
+    site,
+    "select details from audit_log where subject = 'package:11' order by id desc limit 1",
+  );
+  expect(JSON.parse(entry?.details ?? '{}')).toMatchObject({ priceBefore: price, priceAfter: 2_999_900, currency: 'INR' });
+  // Half past eleven in the evening and midnight of the office in India.
+  const add = (subject: string, at: string) =>
+    site.db
+      .prepare("insert into audit_log (who, action, subject, created_at) values ('x', 'restored', ?, ?)")
+      .bind(subject, Date.parse(at))
+      .run();
+  await add('late', '2025-03-09T18:00:00Z');
+  await add('midnight', '2025-03-09T18:30:00Z');
+  const list = async (args: string) =>
+    (await runOperation(site, farah, `{ auditLog(${args}) { nodes { subject } } }`)).data.auditLog.nodes.map(
+      (node: { subject: string }) => node.subject,
+    );
+  expect(await list('from: "2025-03-09", to: "2025-03-09"')).toEqual(['late']);
+  expect(await list('from: "2025-03-10", to: "2025-03-10"')).toEqual(['midnight']);
+  expect(await list('to: "2025-03-10"')).toEqual(['midnight', 'late']);
+  const html = await (await site.fetch('/staff/activity?from=2025-03-10&to=2025-03-10', { headers: { cookie: farah } })).text();
+  expect(html).toContain('midnight');
+  expect(html).not.toContain('>late<');
+  expect(html.match(/<optgroup /g)?.length).toBe(9);
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type Market, ON_REQUEST_PRICE } from '../../../../schema/constants.ts';
 import { toOfficeDay } from '../../../../schema/format.ts';
 import { packagePrices } from '../../../../schema/tables/packages.ts';
@@ -39,6 +40,14 @@ export function priceColumns<Columns extends Pick<Package, 'price' | 'priced' | 
 export function findPriceDays({ now }: Pick<Context, 'now'>, market: Market, table: PriceTable): Pick<PackagePrices, 'endsOn' | 'turnsOn'> {
   const rules = toRules(null, table);
   return { endsOn: findLastPricedDay(rules), turnsOn: findNextChange(rules, toOfficeDay(now, market)) };
+}
+
+/** Whether seasons decide what visitors see of a package, so that another typed price changes nothing on the website. */
+export async function hasSeasons({ db, reader }: Context, packageId: number): Promise<boolean> {
+  const rows = await reader.read(
+    db.select({ seasons: packagePrices.seasons }).from(packagePrices).where(eq(packagePrices.packageId, packageId)),
+  );
+  return rows.some(({ seasons }) => seasons.length > 0);
 }
 
 /** The price tables of packages, by package. */

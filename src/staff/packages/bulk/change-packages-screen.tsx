@@ -124,7 +124,7 @@ const buildChangeScreen = (market: Market) =>
     title: `Change ${MARKET_CONFIG[market].place} packages`,
     alwaysFresh: true,
     document: graphql(`query StaffChosenPackages($ids: [ID!]!) {
-      chosenPackages(ids: $ids) { id: databaseId name price tripType category published version }
+      chosenPackages(ids: $ids) { id: databaseId name price tripType category published version prices { seasons { name } } }
     }`),
     variables: ({ search }) => ({ ids: search.getAll('ids').flatMap((value) => value.split(',').filter(Boolean)) }),
     backLink: { path: STAFF_PATHS[market].packages, label: 'Back to the list' },

@@ -5,6 +5,8 @@ import { formatPrice, formatQuantity } from '../../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
 import { adjustPrice, isPossiblePrice, parseAmount, parsePriceAdjustment } from '../../../../schema/staff/price-adjustment.ts';
 import type { StaffChosenPackagesQuery } from '../../../documents/graphql.ts';
+import { getPricesPath } from '../../app/market-paths.ts';
+import { TextLink } from '../../components/links.tsx';
 import * as staff from '../../components/staff.css.ts';
 import { cornerCheckboxes } from '../../components/table.css.ts';
 import { type Column, DataTable } from '../../components/table.tsx';
@@ -60,6 +62,9 @@ export function Preview({ market, packages, fields }: PreviewProps) {
     Boolean(tripType && tripType !== row.tripType) ||
     Boolean(category && category !== row.category) ||
     Boolean(published && published !== String(row.published));
+  /** Whether the website goes on showing what it shows, although the price changes. */
+  const keepsSeasonPrices = (row: ChosenPackage): boolean =>
+    Boolean(row.prices?.seasons.length) && priceOf(row) !== (typeof row.price === 'number' ? String(row.price) : '');
   const taken = packages.filter((row) => !left.has(row.id));
   const changing = taken.filter(changes);
   const wrong = taken.filter((row) => isWrongPrice(priceOf(row)));
@@ -87,6 +92,11 @@ export function Preview({ market, packages, fields }: PreviewProps) {
         <>
           <bdi>{row.name}</bdi>
           <input type="hidden" name={`version.${row.id}`} value={row.version} />
+          {keepsSeasonPrices(row) && (
+            <TextLink to={getPricesPath({ market, id: row.id })} className={`${staff.muted} ${staff.blockLine}`}>
+              Seasons keep their prices on the website
+            </TextLink>
+          )}
         </>
       ),
     },

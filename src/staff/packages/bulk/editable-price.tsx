@@ -4,7 +4,7 @@ import { LIMITS, type Market } from '../../../../schema/constants.ts';
 import { formatPrice } from '../../../../schema/format.ts';
 import { PRICE_MESSAGES } from '../../../../schema/packages/price-table.ts';
 import { isPossiblePrice, PRICE_TOO_HIGH, parseAmount } from '../../../../schema/staff/price-adjustment.ts';
-import { STAFF_PATHS } from '../../app/market-paths.ts';
+import { getPricesPath, STAFF_PATHS } from '../../app/market-paths.ts';
 import type { ActionResult } from '../../components/action-result.ts';
 import * as staff from '../../components/staff.css.ts';
 import { buildPriceForm, paste, setPriceState, useBatchAnswer, usePriceStates } from './pasted-prices.tsx';
@@ -39,8 +39,8 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
   useBatchAnswer(fetcher, (answer) => {
     const write = sent.current;
     if (!write) return;
-    const refusal = answer.rows?.find((each) => each.id === id)?.refusal;
-    if (answer.ok && refusal === '') setPriceState(id, { price: write.price, version: write.version + 1 });
+    const { refusal, keepsSeasonPrices } = answer.rows?.find((each) => each.id === id) ?? {};
+    if (answer.ok && refusal === '') setPriceState(id, { price: write.price, version: write.version + 1, keepsSeasonPrices });
     else setPriceState(id, { price: write.price, version: 0, problem: refusal ?? answer.message });
   });
   // The browser reports the blur of an input that has been stored and removed already.
@@ -132,6 +132,11 @@ export function EditablePrice({ row }: { row: PricedPackage & { market: Market }
             paste(id, text);
           }}
         />
+      )}
+      {isNewer && state.keepsSeasonPrices && (
+        <Link className={staff.muted} to={getPricesPath(row)}>
+          Seasons keep their prices
+        </Link>
       )}
       {(error || state?.problem) && (
         <span className={css.cellError} id={`price-error-${id}`} role={error ? 'alert' : undefined}>

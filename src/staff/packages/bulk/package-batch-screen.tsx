@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { formatQuantity } from '../../../../schema/format.ts';
 import { graphql } from '../../../documents/gql.ts';
 import type { StaffPackageBatchQuery } from '../../../documents/graphql.ts';
-import { getPackageEditPath, STAFF_PATHS } from '../../app/market-paths.ts';
+import { getPackageEditPath, getPricesPath, STAFF_PATHS } from '../../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../../app/screen.tsx';
 import { ActionButton } from '../../components/action-button.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
@@ -34,13 +34,18 @@ const buildColumns = ({ market, undoneAt }: Batch): readonly Column<BatchRow>[] 
   },
   {
     label: 'Before and after',
-    cell: ({ fields }) => (
+    cell: ({ id, fields, keepsSeasonPrices }) => (
       <span>
         {fields.map(({ field, before, after }) => (
           <span key={field} className={staff.blockLine}>
             {field}: <span className={css.old}>{before}</span> <span className={css.fresh}>{after}</span>
           </span>
         ))}
+        {keepsSeasonPrices && (
+          <TextLink to={getPricesPath({ market, id })} className={`${staff.muted} ${staff.blockLine}`}>
+            Seasons keep their prices on the website
+          </TextLink>
+        )}
       </span>
     ),
   },
@@ -107,7 +112,7 @@ export const packageBatchScreen = defineScreen({
   document: graphql(`query StaffPackageBatch($id: ID!) {
     packageBatch(id: $id) {
       id market changedAt changedBy undoneAt
-      rows { packageId name refusal kept fields { field before after } }
+      rows { packageId name refusal kept keepsSeasonPrices fields { field before after } }
     }
   }`),
   variables: ({ params }) => ({ id: params.id ?? '' }),

@@ -10,7 +10,7 @@ import { getSelectedIds } from '../../components/list.tsx';
 
 export const CHANGE_PACKAGES_MUTATION = graphql(`mutation StaffChangePackages($market: Market!, $changes: [PackageChangeInput!]!) {
     changePackages(market: $market, changes: $changes) {
-      batch { id rows { packageId name refusal fields { field before after } } }
+      batch { id rows { packageId name refusal keepsSeasonPrices fields { field before after } } }
       userErrors { ...UserError }
     }
   }`);
@@ -61,11 +61,22 @@ export function describeBatch({ rows }: Batch): string {
         ? `${formatQuantity(saved.length, 'package')} saved.`
         : 'Nothing was saved.';
   const refused = rows.filter(({ refusal }) => refusal !== '').map(({ name, refusal }) => `“${name}”: ${refusal}`);
-  return refused.length > 0 ? `${done} Not saved: ${refused.join(' ')}` : done;
+  const seasonal = rows.filter(({ keepsSeasonPrices }) => keepsSeasonPrices);
+  const [single] = seasonal;
+  const seasons =
+    seasonal.length === 0
+      ? ''
+      : saved.length === 1
+        ? ' The website goes on showing the prices of its seasons.'
+        : ` The website goes on showing the prices of seasons for ${
+            single && seasonal.length === 1 ? `“${single.name}”` : formatQuantity(seasonal.length, 'package')
+          }.`;
+  return refused.length > 0 ? `${done}${seasons} Not saved: ${refused.join(' ')}` : `${done}${seasons}`;
 }
 
 /** The packages of a batch for `ActionResult`. */
-export const listBatchRows = ({ rows }: Batch) => rows.map(({ packageId: id, name, refusal }) => ({ id, name, refusal }));
+export const listBatchRows = ({ rows }: Batch) =>
+  rows.map(({ packageId: id, name, refusal, keepsSeasonPrices }) => ({ id, name, refusal, keepsSeasonPrices }));
 
 /** What the `restore` mutation undoes; nothing if nothing was saved. */
 export const getBatchUndoIds = ({ id, rows }: Batch): string[] =>

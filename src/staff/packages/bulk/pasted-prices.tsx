@@ -16,6 +16,8 @@ interface CellState {
   version: number;
   /** Why it is not stored; '' while it is only pasted. */
   problem?: string;
+  /** The website goes on showing the prices of seasons. */
+  keepsSeasonPrices?: boolean | undefined;
 }
 
 type CellStates = ReadonlyMap<string, CellState>;
@@ -118,11 +120,11 @@ export function PastedPrices({ packages, market }: { packages: readonly PricedPa
   const pasted = packages.filter(({ id }) => states.get(id)?.version === 0);
   useBatchAnswer(fetcher, (answer) => {
     for (const row of pasted) {
-      const refusal = answer.rows?.find(({ id }) => id === row.id)?.refusal;
+      const { refusal, keepsSeasonPrices } = answer.rows?.find(({ id }) => id === row.id) ?? {};
       const state = states.get(row.id);
       if (!state) continue;
       if (answer.ok && refusal === '')
-        setPriceState(row.id, { price: state.price, version: row.version + (state.price === row.price ? 0 : 1) });
+        setPriceState(row.id, { price: state.price, version: row.version + (state.price === row.price ? 0 : 1), keepsSeasonPrices });
       else setPriceState(row.id, { ...state, problem: refusal ?? answer.message });
     }
   });
