@@ -191,7 +191,10 @@ export const VISA_TRAVELLER: readonly FieldSpec[] = [
     sensitive: true,
     requiredMessage: FORM_MESSAGES.birthCountry,
   }),
-  textField('religion', 'Religion', { sensitive: true, hint: 'The visa form asks for it, because some embassies do. It is deleted with your documents.' }),
+  textField('religion', 'Religion', {
+    sensitive: true,
+    hint: 'The visa form asks for it, because some embassies do. It is deleted with your documents.',
+  }),
 ];
 export const VISA_CONTACT: readonly FieldSpec[] = [
   EMAIL,
