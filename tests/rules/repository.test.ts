@@ -79,7 +79,7 @@ test('wrangler deploy --dry-run uploads every module of the Worker', () => {
   // All modules together; Cloudflare's limit is 3 MB. What public pages evaluate of them: tests/http/public-modules.test.ts. The glyphs
   // of link pictures, which only social networks need, are apart. 763 KiB with people, quotations and changes of many packages.
   const glyphs = sumCompressedBytes(['dist/worker/modules/link-pictures.js']) / 1024;
-  expect(Number(size) - glyphs, 'upload, KiB gz').toBeLessThan(800);
+  expect(Number(size) - glyphs, 'upload, KiB gz').toBeLessThan(830);
 });
 
 test('every file and command that a README names exists', () => {

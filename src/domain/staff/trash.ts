@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
@@ -18,7 +18,7 @@ import { parseRowId } from '../ids.ts';
 import { detachMedia } from '../media/named-pictures.ts';
 import { findPictureNames } from '../media/references.ts';
 import { editablePackages } from '../packages/fields.ts';
-import { batchIf, isAmong, type VersionedTable } from '../precondition.ts';
+import { batchIf, failUnless, isAmong, mapPreconditionFailure, type VersionedTable } from '../precondition.ts';
 import { editableQuotations } from '../quotations/quotation.ts';
 import { editableReviews } from '../reviews/reviews.ts';
 import { auditEntry } from './audit.ts';
@@ -49,6 +49,10 @@ async function findEntries({ db }: Context, ids: readonly string[]): Promise<(ty
   return entries;
 }
 
+/** SQL condition: all of the entries are in the trash. */
+const areAllThere = (entries: readonly { id: number }[]): SQL =>
+  sql`${entries.length} = (select count(*) from ${trash} where ${isAmong(trash, entries)})`;
+
 /**
  * Restores deleted rows, all or none. Throws `not-found` for ids that are not in the trash, and `conflict` if another row has
  * taken the place since.
@@ -58,20 +62,23 @@ async function restoreRows(context: Context, admin: Admin, ids: readonly string[
   const entries = await findEntries(context, ids);
   // To whoever may not restore it, it is not there, as in the list.
   if (!entries.every(({ noun }) => mayRestore(admin, noun))) throw notFound(ENTRY_TITLE);
-  const writes = entries.flatMap(({ id, noun, row, label }) => {
+  const inserts = entries.flatMap(({ noun, row }) => {
     const { table, relink } = EDITABLE_TABLES[noun];
-    return [
-      db.insert(table).values(row),
-      ...(relink ? [relink(context, row)] : []),
-      db.delete(trash).where(eq(trash.id, id)),
-      auditEntry(context, admin, { action: 'restored', subject: `${noun}:${row.id}`, details: { name: label } }),
-    ];
+    return [db.insert(table).values(row), ...(relink ? [relink(context, row)] : [])];
   });
+  const removals = entries.flatMap(({ id, noun, row, label }) => [
+    db.delete(trash).where(eq(trash.id, id)),
+    auditEntry(context, admin, { action: 'restored', subject: `${noun}:${row.id}`, details: { name: label } }),
+  ]);
+  // Whoever restores it at the same time has inserted the row; whoever destroys it has removed the entry.
+  const writes = [...inserts, failUnless(context, areAllThere(entries)), ...removals];
   const tags = entries.flatMap(({ noun, row }) => EDITABLE_TABLES[noun].listTags(row));
-  await commit(context, tags, writes).catch((reason: unknown) => {
-    if (isUniqueViolation(reason, 'is_main_branch')) throw new DomainError('conflict', ERROR_MESSAGES.mainBranchTaken);
-    throw isUniqueViolation(reason, '') ? new DomainError('conflict', ERROR_MESSAGES.alreadyRestored) : reason;
-  });
+  await commit(context, tags, writes)
+    .catch((reason: unknown) => {
+      if (isUniqueViolation(reason, 'is_main_branch')) throw new DomainError('conflict', ERROR_MESSAGES.mainBranchTaken);
+      throw isUniqueViolation(reason, '') ? new DomainError('conflict', ERROR_MESSAGES.alreadyRestored) : reason;
+    })
+    .catch(mapPreconditionFailure(() => notFound(ENTRY_TITLE)));
 }
 
 /** The batch that deletes entries for good, and detaches the pictures that they name. */
@@ -81,11 +88,10 @@ const destroyStatements = (context: Context, entries: readonly { id: number; row
 /** The same for rows as `destroyEnquiries` for enquiries. Throws `not-found` for ids that are not in the trash. */
 async function destroyRows(context: Context, admin: Admin, ids: readonly string[]) {
   const entries = await findEntries(context, ids);
-  const areAllThere = sql`${entries.length} = (select count(*) from ${trash} where ${isAmong(trash, entries)})`;
   const audit = entries.map(({ noun, row, label }) =>
     auditEntry(context, admin, { action: 'destroyed', subject: `${noun}:${row.id}`, details: { name: label } }),
   );
-  return { areAllThere, statements: [...audit, ...destroyStatements(context, entries)] };
+  return { areAllThere: areAllThere(entries), statements: [...audit, ...destroyStatements(context, entries)] };
 }
 
 /** Ids in the trash: those of its rows, and those of enquiries. */
@@ -107,13 +113,13 @@ export async function destroyTrash(context: Context, admin: Admin, { rows, enqui
     ...(enquiries.length > 0 ? [destroyEnquiries(context, admin, enquiries)] : []),
     ...(rows.length > 0 || enquiries.length === 0 ? [await destroyRows(context, admin, rows)] : []),
   ];
-  const areAllThere = sql.join(
+  const condition = sql.join(
     parts.map((part) => part.areAllThere),
     sql` and `,
   );
   const statements = parts.flatMap<BatchItem<'sqlite'>>((part) => part.statements);
   // No page shows the trash.
-  await batchIf(context, areAllThere, () => notFound(ENTRY_TITLE), statements, []);
+  await batchIf(context, condition, () => notFound(ENTRY_TITLE), statements, []);
 }
 
 /** Destroys rows past their retention. For the cron. */

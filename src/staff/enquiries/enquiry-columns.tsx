@@ -63,7 +63,7 @@ export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonl
   { label: 'Type', cell: (row) => <EnquiryTypeBadges {...row} /> },
   {
     label: 'Details',
-    // The follow-up is here, because narrow lists do not show the stage.
+    // The follow-up is here, where every list shows it.
     cell: ({ message, summary, ...row }) => (
       <>
         <FollowUpBadge {...row} />

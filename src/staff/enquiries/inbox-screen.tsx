@@ -178,7 +178,7 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
   return (
     <>
       <PageHeader title={getInboxTitle(search)}>
-        <div className={staff.actions}>
+        <div className={id ? css.listActions : staff.actions}>
           <SavedViews views={tools.savedViews} />
           {canExport && (
             <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>

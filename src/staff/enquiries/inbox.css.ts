@@ -5,7 +5,7 @@ import { enquiryKindColors } from '../../ui/themes/palettes.ts';
 import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { field } from '../components/form.css.ts';
 import { border, box, centered, clampLines, cluster, ellipsis, fontSize, radius, SHORT_VIEWPORT } from '../components/mixins.ts';
-import { badge, button, buttonIcon, buttonSecondary } from '../components/staff.css.ts';
+import { actions, badge, button, buttonIcon, buttonSecondary } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 
 const { color } = theme;
@@ -25,6 +25,8 @@ export const inbox = style({
   selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
   '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
 });
+/** What concerns the list makes room where an opened enquiry takes its place. */
+export const listActions = style([actions, { '@media': { [SINGLE_VIEW]: { display: 'none' } } }]);
 // A stacking context, so that the sticky table head never covers the opened enquiry.
 export const list = style({ minInlineSize: 0, isolation: 'isolate' });
 globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
@@ -79,18 +81,18 @@ export const senderContact = style({
 globalStyle(`${senderContact} > bdi`, { ...ellipsis, display: 'block', contain: 'inline-size' });
 at('(width < 70rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
 export const clippedText = style({ ...clampLines(3), overflowWrap: 'anywhere' });
-globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
+globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(10)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
 // Narrow lists, such as the one beside an opened enquiry, hide the reference.
 at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
-// On phones a row shows name, time, details and type.
+// On phones a row shows name, time, details, stage and type.
 at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'auto minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
 at(narrow, `${table} tbody tr > *`, { display: 'block' });
-at(narrow, `${table} tbody tr > :is(:nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
+at(narrow, `${table} tbody tr > :is(:nth-child(2), :nth-child(10), :nth-child(5), :nth-child(6))`, { display: 'none' });
 at(narrow, `${table} tbody tr > :first-child`, { gridColumn: '1', gridRow: '1 / span 2', order: -3 });
 at(narrow, `${table} [data-label]::before`, { display: 'none' });
 at(narrow, `${table} tbody th`, { order: -2 });
 at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
-at(narrow, `${table} tr > :nth-child(8)`, { order: 1, gridColumn: '2' });
+at(narrow, `${table} tr > :is(:nth-child(8), :nth-child(9))`, { order: 1, gridColumn: '2' });
 at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
 
 export const namedFilter = style({

@@ -8,6 +8,9 @@ import type { StaffMember } from './colleagues.ts';
 import * as css from './inbox.css.ts';
 import { MentionSuggestions } from './mention-suggestions.tsx';
 
+/** One enquiry is open at a time. */
+export const NOTE_FIELD_ID = 'note';
+
 interface NoteFormProps {
   /** The id of the enquiry. */
   id: string;
@@ -41,7 +44,7 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
     <Form method="post" className={css.note} data-unsaved={isUnsaved || undefined} onSubmit={() => setSent(text)}>
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={id} />
-      <label htmlFor="note">
+      <label htmlFor={NOTE_FIELD_ID}>
         Note <span className={staff.muted}>(staff only)</span>
       </label>
       {/* Above the field: below it, they would often be out of view. */}
@@ -50,11 +53,11 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
         colleagues={colleagues}
         onChoose={(next) => {
           setText(next);
-          document.getElementById('note')?.focus();
+          document.getElementById(NOTE_FIELD_ID)?.focus();
         }}
       />
       <textarea
-        id="note"
+        id={NOTE_FIELD_ID}
         name="text"
         className={staff.inputWide}
         dir="auto"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
+import { IMPORT_FILE_EMPTY, IMPORT_LIMITS } from '../../../schema/staff/imports.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { htmlToLines, htmlToText } from '../../../src/domain/imports/html-text.ts';
 import { type ImportFile, readImportFile } from '../../../src/domain/imports/import-file.ts';
@@ -187,7 +187,7 @@ test('files that are no exports, or broken ones, are refused with the line and w
   expect(await fileError(buildWxr([{ id: 1, type: 'post', title: 'A blog' }]))).toContain(
     'no trips of WP Travel Engine, WP Travel or Tourfic',
   );
-  expect(await fileError('')).toBe('Choose a file that is not empty.');
+  expect(await fileError('')).toBe(IMPORT_FILE_EMPTY);
   expect(await fileError(new Uint8Array([0x3c, 0x72, 0xff, 0xfe, 0xff]))).toContain('not encoded as UTF-8');
   expect(await fileError(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).toContain('no text');
   expect(await fileError('name,price\nGoa,"45000\nKerala,1')).toContain('Row 2: a quotation mark is not closed');

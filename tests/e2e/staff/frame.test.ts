@@ -101,7 +101,7 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   await expect.poll(focused).toBe('h1: Users and roles');
   await expect.poll(() => page.title()).toMatch(/^(?:\(\d+\) )?Users/);
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Search users' });
+  const search = page.getByRole('searchbox', { name: 'Search travellers' });
   expect(await search.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.type('go?/');
   await expect.poll(() => search.inputValue()).toBe('go?/');

@@ -69,6 +69,29 @@ test('My day lists what is mine and due, one click away, and the overview counts
   await site.db.prepare('update requests set assignee_id = ? where id = ?').bind(chief.id, id).run();
 });
 
+test('Note leads to the field below the conversation, and the page stays where it is', async () => {
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  await panel.getByRole('link', { name: 'Note', exact: true }).click();
+  await expect.poll(() => panel.getByLabel('Note').evaluate((field) => field === document.activeElement)).toBe(true);
+  const button = await panel.getByRole('button', { name: 'Add note' }).boundingBox();
+  expect(button && button.y + button.height).toBeLessThanOrEqual(WIDE.height);
+  expect(await inbox.evaluate(() => scrollY)).toBe(0);
+  expect(new URL(inbox.url()).hash).toBe('');
+});
+
+test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
+  await row.getByText('Meera Chief').waitFor();
+  await inbox.setViewportSize(PHONE);
+  await inbox.getByRole('link', { name: 'Add enquiry' }).first().waitFor({ state: 'hidden' });
+  await visitor.navigate(inbox, '/enquiry-display');
+  await row.getByText('Meera Chief').waitFor();
+  await inbox.setViewportSize(WIDE);
+});
+
 test('title, menu and counters of My day are those of what it lists', async () => {
   await site.db
     .prepare('update requests set assignee_id = (select id from users where email = ?), due_at = ? where name = ?')

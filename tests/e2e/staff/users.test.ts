@@ -34,8 +34,8 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
 
-test.each([true])('an anonymous visitor of the staff area signs in and returns to the screen (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await visitor.openPage('/staff/users', { javaScriptEnabled });
+test('an anonymous visitor of the staff area signs in and returns to the screen', async () => {
+  const page = await visitor.openPage('/staff/users');
   expect(currentPath(page)).toBe('/login?next=%2Fstaff%2Fusers');
   await fillFields(page, { Email: chief.email, Password: PASSWORD });
   await clickSubmit(page, 'Login');
@@ -99,23 +99,11 @@ test('travellers can be filtered by name, email and number, and the URL keeps th
   expect(await names(page)).toEqual(['Tara Third']);
 });
 
-/** Each account is in one list: the buttons that move it, and the question of each. */
-const moves = (userName: string) =>
+/** The buttons that move an account to the other list: name, question, answer, message, role after it. */
+const moves = (who: string) =>
   [
-    [
-      `Make a colleague of ${userName}`,
-      `Make ${userName} a colleague?`,
-      'Make a colleague',
-      `${userName} has the role Sales now.`,
-      'ADMIN',
-    ],
-    [
-      `Change the role of ${userName}`,
-      `What may ${userName} do?`,
-      'Change',
-      `${userName} is a traveller now, without the staff area.`,
-      'USER',
-    ],
+    [`Make a colleague of ${who}`, `Make ${who} a colleague?`, 'Make a colleague', `${who} has the role Sales now.`, 'ADMIN'],
+    [`Change the role of ${who}`, `What may ${who} do?`, 'Change', `${who} is a traveller now, without the staff area.`, 'USER'],
   ] as const;
 const colleagues = (page: Page) => page.getByRole('region', { name: 'Colleagues' });
 

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { joinTimes } from '../../../src/ui/primitives/text.tsx';
-import { createAccount, createSession } from '../../support/accounts.ts';
-import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
-import { openBrowser, PHONE } from '../../support/browser/browser.ts';
-import { openPageAs } from '../../support/browser/sign-in.ts';
-import { runOperation } from '../../support/graphql.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { joinTimes } from '../../../../src/ui/primitives/text.tsx';
+import { createAccount, createSession } from '../../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../../support/browser/a11y.ts';
+import { openBrowser, PHONE } from '../../../support/browser/browser.ts';
+import { openPageAs } from '../../../support/browser/sign-in.ts';
+import { runOperation } from '../../../support/graphql.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

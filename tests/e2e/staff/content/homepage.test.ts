@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { createAccount } from '../../support/accounts.ts';
-import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
-import { openPageAs } from '../../support/browser/sign-in.ts';
-import { findPurgedPaths } from '../../support/cache-purge.ts';
-import { countRows, queryRows } from '../../support/enquiries.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { createAccount } from '../../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../../support/browser/a11y.ts';
+import { openBrowser } from '../../../support/browser/browser.ts';
+import { openPageAs } from '../../../support/browser/sign-in.ts';
+import { findPurgedPaths } from '../../../support/cache-purge.ts';
+import { countRows, queryRows } from '../../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { createAccount } from '../../support/accounts.ts';
-import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
-import { openPageAs } from '../../support/browser/sign-in.ts';
-import { findPurgedPaths } from '../../support/cache-purge.ts';
+import { OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { createAccount } from '../../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../../support/browser/a11y.ts';
+import { openBrowser } from '../../../support/browser/browser.ts';
+import { openPageAs } from '../../../support/browser/sign-in.ts';
+import { findPurgedPaths } from '../../../support/cache-purge.ts';
 
 // The parts of a home page that are edited beneath a preview of it.
 
