@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
+import { PAGE_PATHS } from '../../schema/addresses.ts';
 import { openReadOnlyBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
@@ -115,6 +116,22 @@ test.each(['/home', '/DubaiHome', '/card', '/details/dubai/27'])(
     }
   },
 );
+
+const { visa, insurance, carRental, customTour, reviews, register, flight, booking, enquiry, login } = PAGE_PATHS;
+const PAGES_WITH_FORMS = [visa, insurance, carRental, customTour, reviews, register, flight, login, enquiry, `${enquiry}?package=1`];
+
+test('on a phone, no page with a form moves by itself while it loads and its scripts start late', async () => {
+  const { page } = await openCold(`${booking}?package=1`, PHONE);
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+  for (const path of PAGES_WITH_FORMS) {
+    await visitor.navigate(page, path);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).filter((shift) => shift > 0.001)), path).toEqual([]);
+  }
+});
 
 test('on a phone, list pictures far below the fold load after the page, and all load in the end', async () => {
   const cold = await openCold('/card', PHONE);
