@@ -105,3 +105,13 @@ test('without script, Register gets what was typed in the form of Book Now, and 
   for (const [name, value] of Object.entries({ userName: typed.name, email: typed.email, mobileNo: '9845012345' }))
     expect(html).toMatch(new RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* value="${value}")`));
 });
+
+test('the place of a review in another script stands apart from the comma and the month after it', async () => {
+  await site.db
+    .prepare(
+      "insert into reviews (name, message, context, rating, approved, created_at) values ('Layla', 'Lovely.', 'عائلة من دبي', 5, 1, ?)",
+    )
+    .bind(Date.now())
+    .run();
+  expect((await site.html('/reviews')).replaceAll('<!-- -->', '')).toContain('<bdi lang="und">عائلة من دبي</bdi>, ');
+});

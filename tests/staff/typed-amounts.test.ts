@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FormInputError } from '../../src/staff/components/mutations/form-input.ts';
 import { readPackageChanges } from '../../src/staff/packages/bulk/package-changes.ts';
 import { toPricesInput } from '../../src/staff/packages/prices/price-values.ts';
-import { toQuotationInput } from '../../src/staff/quotations/editor-values.ts';
+import { createLine, createOption, replaceUsualTax, toQuotationInput } from '../../src/staff/quotations/editor-values.ts';
 
 // Amounts that the API cannot read: its error would be about a variable, and name no field.
 
@@ -46,4 +46,12 @@ test('a changed price is always a number that the API reads, which names the pac
     return readPackageChanges(form).map(({ price }) => price);
   };
   expect([HUGE, `-${HUGE}`, '24,999.5', 'free'].map(read)).toEqual([['999999999999'], ['0'], ['24999.5'], ['0']]);
+});
+
+test('a new line has the usual tax of its storefront, and another storefront replaces only what nobody has changed', () => {
+  expect(createLine('india')).toMatchObject({ taxLabel: 'GST', taxRate: '5' });
+  expect(createOption('dubai').lines).toMatchObject([{ taxLabel: 'VAT', taxRate: '5' }]);
+  const typed = { ...createLine('india'), taxRate: '12' };
+  const [option] = replaceUsualTax([{ ...createOption('india'), lines: [createLine('india'), typed] }], 'india', 'dubai');
+  expect(option?.lines).toEqual([createLine('dubai'), typed]);
 });

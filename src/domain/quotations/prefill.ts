@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { DAY_MS, type Market, MEALS } from '../../../schema/constants.ts';
+import { DAY_MS, type Market, MEALS, TRIP_DATE_FIELDS } from '../../../schema/constants.ts';
 import { isDay, toOfficeDay } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { type PartyPrice, pricePartyOn, readParty } from '../../../schema/packages/occupancy.ts';
@@ -38,6 +38,13 @@ function readCount(enquiry: StoredEnquiry, name: string, max: number): number | 
   const count = Number(getDetail(enquiry, name) ?? Number.NaN);
   return Number.isInteger(count) && count >= 0 && count <= max ? count : null;
 }
+
+/** The answers of the forms that say how many travel. */
+const COUNT_FIELDS = ['packageAdults', 'packagePersons', 'numberOfPersons', 'person'] as const;
+
+/** The first day of the trip that the sender has named in any form; null without one. */
+const readFirstDay = (enquiry: StoredEnquiry): string | null =>
+  TRIP_DATE_FIELDS.map(([first]) => String(getDetail(enquiry, first) ?? '')).find(isDay) ?? null;
 
 /** The label of each kind of place on a line of a quotation. */
 const PLACE_LABELS: Readonly<Record<SeasonPrice, string>> = {
@@ -106,9 +113,8 @@ export async function prefillQuotation(context: Context, admin: Admin, enquiryId
     readLastTerms(context, market),
   ]);
   const { maxPeople, maxChildren } = QUOTATION_LIMITS;
-  const adults = (enquiry && (readCount(enquiry, 'packageAdults', maxPeople) ?? readCount(enquiry, 'packagePersons', maxPeople))) || 2;
-  const startDate = enquiry && getDetail(enquiry, 'packageStartDate');
-  const startsOn = typeof startDate === 'string' && isDay(startDate) ? startDate : null;
+  const adults = (enquiry && COUNT_FIELDS.map((name) => readCount(enquiry, name, maxPeople)).find((count) => count !== null)) || 2;
+  const startsOn = enquiry && readFirstDay(enquiry);
   const prices = trip && (await findPackagePrices(context, trip));
   const party = { ...readParty(enquiry?.details ?? {}), adults };
   const seasons = prices?.seasons ?? [];

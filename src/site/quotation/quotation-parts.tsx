@@ -248,9 +248,13 @@ export function Covers({ option: { inclusions, exclusions } }: QuotationProps) {
   );
 }
 
-/** Terms, and how to pay. */
-export function Terms({ quotation, option, agency }: QuotationProps) {
+/** The states in which the offer holds: what is declined, expired or replaced must not be paid. */
+const PAYABLE_STATES: readonly QuotationProps['quotation']['state'][] = ['sent', 'viewed', 'accepted'];
+
+/** Terms, and how to pay while the offer can be accepted or is accepted. */
+export function Terms({ quotation, option, agency, isPreview }: QuotationProps) {
   const { terms, payment, paymentLink, upiId } = quotation.content;
+  const isPayable = isPreview || PAYABLE_STATES.includes(quotation.state);
   return (
     <>
       {terms && (
@@ -261,7 +265,7 @@ export function Terms({ quotation, option, agency }: QuotationProps) {
           </div>
         </section>
       )}
-      {(payment || paymentLink || upiId) && (
+      {isPayable && (payment || paymentLink || upiId) && (
         <section>
           <h2 className={css.heading}>{QUOTATION_COPY.payment}</h2>
           <div className={base.prose}>

@@ -1,4 +1,4 @@
-import { MARKETS, MEALS } from '../../../schema/constants.ts';
+import { MARKETS, type Market, MEALS } from '../../../schema/constants.ts';
 import { formatAmount, parseAmount } from '../../../schema/quotations/prices.ts';
 import { type DraftLine, LINE_PRICINGS, QUOTATION_LIMITS, QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -37,11 +37,31 @@ export interface OptionText {
 /** Hundredths of a percent as people type them: 1250 is "12.5". */
 const formatRate = (rate: number): string => String(rate / 100);
 
-export const EMPTY_LINE: LineText = {
-  ...{ label: '', quantity: '1', pricing: 'percent', unitAmount: '', cost: '', markup: '', taxLabel: 'GST', taxRate: '5' },
+/** The tax that a new line begins with. */
+const USUAL_TAX: Readonly<Record<Market, Pick<LineText, 'taxLabel' | 'taxRate'>>> = {
+  india: { taxLabel: 'GST', taxRate: '5' },
+  dubai: { taxLabel: 'VAT', taxRate: '5' },
 };
+
+/** An empty line, with the usual tax of the market. */
+export const createLine = (market: Market): LineText => ({
+  ...{ label: '', quantity: '1', pricing: 'percent', unitAmount: '', cost: '', markup: '', ...USUAL_TAX[market] },
+});
 export const EMPTY_DAY: DayText = { title: '', description: '', meals: '', picture: '' };
-export const EMPTY_OPTION: OptionText = { name: '', inclusions: '', exclusions: '', days: [EMPTY_DAY], lines: [EMPTY_LINE] };
+
+/** An empty option, with an empty day and an empty line. */
+export const createOption = (market: Market): OptionText => ({
+  ...{ name: '', inclusions: '', exclusions: '', days: [EMPTY_DAY], lines: [createLine(market)] },
+});
+
+/** Gives lines that still have the usual tax of a market that of another. A tax that somebody has changed stays. */
+export const replaceUsualTax = (options: readonly OptionText[], from: Market, to: Market): OptionText[] =>
+  options.map((option) => ({
+    ...option,
+    lines: option.lines.map((line) =>
+      line.taxLabel === USUAL_TAX[from].taxLabel && line.taxRate === USUAL_TAX[from].taxRate ? { ...line, ...USUAL_TAX[to] } : line,
+    ),
+  }));
 
 const toLineText = ({ label, quantity, pricing, unitAmount, cost, markup, taxLabel, taxRate }: DraftLine): LineText => ({
   ...{ label, quantity: String(quantity), pricing, taxLabel, taxRate: formatRate(taxRate), cost: formatAmount(cost) },
@@ -93,7 +113,7 @@ function toLineInput(line: LineText, field: string) {
   return readLine(line);
 }
 
-const LINE_NAMES = Object.keys(EMPTY_LINE);
+const LINE_NAMES = Object.keys(createLine('india'));
 const DAY_NAMES = Object.keys(EMPTY_DAY);
 
 function readOptions(values: FormValues) {

@@ -12,7 +12,7 @@ import * as css from '../components/staff.css.ts';
 import { PictureField } from '../components/uploads/picture-field.tsx';
 import { type PackageChoices, PackageOptions } from '../packages/package-field.tsx';
 import * as editor from './editor.css.ts';
-import { EMPTY_OPTION, type OptionText, readLine, toSubmittedOptions } from './editor-values.ts';
+import { createOption, type OptionText, readLine, replaceUsualTax, toSubmittedOptions } from './editor-values.ts';
 import { OptionFields } from './option-fields.tsx';
 
 const ROUNDING_LABELS: Readonly<Record<number, string>> = { 1: 'Not rounded', 100: 'To whole amounts', 1000: 'To tens' };
@@ -94,7 +94,11 @@ export function QuotationFields({ options: stored, isNew, childCount, isLowestPr
               type="select"
               hideOptional
               options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].place }))}
-              onChange={(value) => setMarket(MARKETS.find((each) => each === value) ?? market)}
+              onChange={(value) => {
+                const next = MARKETS.find((each) => each === value) ?? market;
+                setOptions(replaceUsualTax(options, market, next));
+                setMarket(next);
+              }}
             />
           ) : (
             <input type="hidden" name="market" value={market} />
@@ -161,7 +165,7 @@ export function QuotationFields({ options: stored, isNew, childCount, isLowestPr
               type="button"
               aria-pressed={false}
               onClick={() => {
-                const last = options.at(-1) ?? EMPTY_OPTION;
+                const last = options.at(-1) ?? createOption(market);
                 change([...options, { ...last, name: '' }]);
                 setActive(options.length);
               }}

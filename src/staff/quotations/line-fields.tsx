@@ -6,7 +6,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
 import * as css from '../components/staff.css.ts';
 import * as editor from './editor.css.ts';
-import { EMPTY_LINE, type LineText, readLine } from './editor-values.ts';
+import { createLine, type LineText, readLine } from './editor-values.ts';
 import { removeRow, replaceRow } from './rows.tsx';
 
 interface CellProps {
@@ -143,7 +143,7 @@ export function LineTable({ prefix, lines, market, onChange }: LinesProps) {
       <FieldError id={prefix}>{error}</FieldError>
       {lines.length < QUOTATION_LIMITS.maxLines && (
         <p>
-          <button type="button" className={css.buttonSecondary} onClick={() => onChange([...lines, EMPTY_LINE])}>
+          <button type="button" className={css.buttonSecondary} onClick={() => onChange([...lines, createLine(market)])}>
             <Icon name="plus" /> Line
           </button>
         </p>

@@ -15,7 +15,7 @@ import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import * as editor from './editor.css.ts';
 import { QuotationFields } from './editor.tsx';
-import { DraftFragment, EMPTY_DAY, EMPTY_LINE, toOptionTexts, toQuotationInput } from './editor-values.ts';
+import { createLine, DraftFragment, EMPTY_DAY, toOptionTexts, toQuotationInput } from './editor-values.ts';
 import { NextSteps, winAction } from './next-steps.tsx';
 import { QUOTATIONS_PATH, STATE_LABELS } from './quotations-screen.tsx';
 import { QuotationActions, Versions } from './versions.tsx';
@@ -82,7 +82,7 @@ function Editor({ data, enquiryId }: { data: StaffQuotationQuery; enquiryId: str
       : {
           ...option,
           days: option.days.length > 0 ? option.days : [EMPTY_DAY],
-          lines: option.lines.length > 0 ? option.lines : [EMPTY_LINE],
+          lines: option.lines.length > 0 ? option.lines : [createLine(market)],
         },
   );
   return (

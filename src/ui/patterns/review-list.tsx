@@ -95,7 +95,11 @@ export const ReviewList = ({ fragments, market, withTrip = false }: ReviewListPr
       <li key={id} data-review="">
         <div className={css.author} style={WRAP}>
           <ReviewAuthor name={name} picture={image}>
-            {context && <BidiText text={`${context}, `} />}
+            {context && (
+              <>
+                <BidiText text={context} />,{' '}
+              </>
+            )}
             {formatMonthOfYear(createdAt, market)}
           </ReviewAuthor>
           <Stars rating={rating} />

@@ -123,3 +123,19 @@ test('a quotation for a day of a season begins with what the season costs each k
     [200, ', child without bed'],
   ]);
 });
+
+test('a quotation begins with the first day and the number of travellers of any form', async () => {
+  const record = `mutation($input: RecordEnquiryInput!) { recordEnquiry(input: $input) { enquiry { id: databaseId } ${ERRORS} } }`;
+  const query = 'query($id: ID) { quotationPrefill(enquiryId: $id) { draft { startsOn adults } } }';
+  const input = { source: 'phone', market: 'india', name: 'Farah', phone: '98450 77777' };
+  const { id } = (await runOperation(site, cookie, record, { input })).data.recordEnquiry.enquiry;
+  for (const details of [
+    { rentalStartDate: '2026-12-16', person: 4 },
+    { startDate: '2026-12-16', numberOfPersons: 4 },
+    { flightDate: '2026-12-16', packageStartDate: '', packagePersons: '4' },
+  ]) {
+    await site.db.prepare('update requests set details = ? where id = ?').bind(JSON.stringify(details), id).run();
+    const { quotationPrefill } = (await runOperation(site, cookie, query, { id })).data;
+    expect(quotationPrefill.draft).toEqual({ startsOn: '2026-12-16', adults: 4 });
+  }
+});

@@ -164,6 +164,26 @@ test('a revision supersedes: the old link says so and leads to the new one, and 
   expect(errorCodes(await accept(tokenOf(third), 2))).not.toEqual([]);
 });
 
+test('the page says how to pay only while the offer can be accepted or is accepted', async () => {
+  const paymentLink = 'https://pay.example.com/kerala';
+  const readPage = (row: Row) => site.html(`/quotation/${tokenOf(row)}`);
+  const [open, replaced, declined, expired] = await Promise.all([1, 2, 3, 4].map(async () => send(await add({ paymentLink }))));
+  for (const row of [open, replaced, declined, expired]) expect(await readPage(row)).toContain(paymentLink);
+  await accept(tokenOf(open));
+  expect(await readPage(open)).toContain(paymentLink);
+  await send(await edit(replaced, { title: 'Kerala, slower', paymentLink }));
+  await runOperation(site, '', DECLINE, { token: tokenOf(declined), reason: '' });
+  await site.db
+    .prepare('update quotation_revisions set valid_until = ? where quotation_id = ?')
+    .bind(Date.now() - 1000, expired.id)
+    .run();
+  for (const row of [replaced, declined, expired]) {
+    const page = await readPage(row);
+    expect(page).toContain('Half now.');
+    for (const part of [paymentLink, 'By bank transfer', 'safarnama@okbank']) expect(page).not.toContain(part);
+  }
+});
+
 test('a quotation ends at the midnight of its office, and says on which day', async () => {
   const row = await send(await add({ validOn: isoDayIn(1) }));
   const [stored] = await queryRows(site, 'select valid_until from quotations where id = ?', row.id);
