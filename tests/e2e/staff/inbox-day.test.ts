@@ -96,7 +96,7 @@ test('title, menu and counters of My day are those of what it lists', async () =
   expect(await tabs()).toContain('Due and overdue');
 });
 
-test('a click with Shift chooses the rows between, and the bar counts each row once', async () => {
+test('a click with Shift chooses the rows between, the bar counts each row once, and a refused change keeps them', async () => {
   await visitor.navigate(inbox, '/enquiry-display');
   await waitForHydration();
   const boxes = inbox.getByRole('checkbox', { name: /^Choose SF-/ });
@@ -110,6 +110,12 @@ test('a click with Shift chooses the rows between, and the bar counts each row o
   await inbox.getByText('2 selected').waitFor();
   await all.check();
   await inbox.getByText('3 selected').waitFor();
+  // A refused change keeps what is chosen.
+  await inbox.getByLabel('Stage of the chosen').selectOption('Lost');
+  await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
+  await inbox.getByRole('button', { name: 'Dismiss' }).first().click();
+  await inbox.getByText('3 selected').waitFor();
+  expect(await inbox.getByLabel('Stage of the chosen').inputValue()).toBe('lost');
   await inbox.getByRole('button', { name: 'Clear' }).click();
 });
 
