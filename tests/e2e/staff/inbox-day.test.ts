@@ -119,6 +119,17 @@ test('a click with Shift chooses the rows between, the bar counts each row once,
   await inbox.getByRole('button', { name: 'Clear' }).click();
 });
 
+test('saving a view under the name of another says that it was replaced', async () => {
+  for (const words of ['Saved as “My week”.', 'Replaced the view “My week” that you had.']) {
+    await visitor.navigate(inbox, '/enquiry-display?view=all');
+    await waitForHydration();
+    await inbox.getByRole('button', { name: 'Views' }).click();
+    await inbox.getByLabel('Name of this view').fill('My week');
+    await inbox.getByRole('button', { name: 'Save', exact: true }).click();
+    await inbox.getByRole('status').filter({ hasText: words }).first().waitFor();
+  }
+});
+
 test('on phones the filters take one line', async () => {
   await inbox.setViewportSize(PHONE);
   expect((await inbox.getByRole('main').getByRole('search').boundingBox())?.height).toBeLessThan(80);
