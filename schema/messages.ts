@@ -188,10 +188,18 @@ export const ERROR_MESSAGES = {
   concurrentWrite: 'Someone else is changing this at the moment. Try again.',
   packageConflict: (editor: string, fields: readonly string[]): string =>
     `${editor} has saved this package since you opened it, and changed: ${fields.join(', ')}. Nothing was overwritten.`,
-  packagesIncomplete: (name: string, errors: readonly string[], otherNames: readonly string[]): string =>
+  /** Of many packages the first say what is missing, the others are named. */
+  packagesIncomplete: (packages: readonly { name: string; errors: readonly string[] }[]): string =>
     [
-      `“${name}” is not complete. ${errors.join(' ')}`,
-      ...(otherNames.length > 0 ? [`Also incomplete: ${otherNames.map((other) => `“${other}”`).join(', ')}.`] : []),
+      ...packages.slice(0, 5).map(({ name, errors }) => `“${name}” is not complete. ${errors.join(' ')}`),
+      ...(packages.length > 5
+        ? [
+            `Also incomplete: ${packages
+              .slice(5)
+              .map(({ name }) => `“${name}”`)
+              .join(', ')}.`,
+          ]
+        : []),
       'Nothing was published.',
     ].join(' '),
   formName: 'A form name has lower-case letters, digits and colons only.',

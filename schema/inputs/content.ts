@@ -3,7 +3,7 @@ import { LIMITS, MARKETS, WORKING_HOURS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
-import { reviewInput } from './enquiries.ts';
+import { IS_PHONE, reviewInput } from './enquiries.ts';
 import { email, emptyOr, missingAsEmpty, oneOf, optionalLine, optionalText, requiredLine, requiredText } from './fields.ts';
 
 /** A checkbox of a form, or a boolean of JSON. */
@@ -22,7 +22,7 @@ export const branchInput = lazy(() =>
   z.object({
     officeName: requiredLine(OWN_MESSAGES.officeName),
     address: requiredLine(OWN_MESSAGES.branchAddress, LIMITS.addressMax),
-    phone: requiredLine(OWN_MESSAGES.branchPhone, 80),
+    phone: requiredLine(OWN_MESSAGES.branchPhone, 80).refine((value) => value === '' || IS_PHONE.test(value), OWN_MESSAGES.phone),
     email: z
       .string(MESSAGES.emailRequired)
       .refine((value) => value.trim() !== '', { message: MESSAGES.emailRequired, abort: true })

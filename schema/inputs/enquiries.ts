@@ -35,7 +35,8 @@ import { getOptionValues } from './typed-fields.ts';
 /** The message for an empty required field. */
 const getRequiredMessage = ({ label, requiredMessage }: FieldSpec): string => requiredMessage ?? `${label} is required.`;
 
-const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
+/** Whether a text is a phone number, or several, as people write them. */
+export const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
 /** A phone number of any country as people write it. */
 export const phone = (message: string) =>
   requiredLine(message, 40)

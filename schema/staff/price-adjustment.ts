@@ -16,11 +16,19 @@ export interface PriceAdjustment {
 }
 
 const CURRENCY_NAMES = Object.values(MARKET_CONFIG).flatMap(({ currency, currencySymbol }) => [currency, currencySymbol]);
-const IGNORED_IN_AMOUNTS = new RegExp(`${CURRENCY_NAMES.join('|')}|Rs\\.?|[%,\\s]`, 'gi');
+const IGNORED_IN_AMOUNTS = new RegExp(`${CURRENCY_NAMES.join('|')}|Rs\\.?|[%\\s]`, 'gi');
 
-/** A number that somebody typed or pasted, such as "₹ 24,999.50" or "-5 %"; null for anything else. */
+/**
+ * A number that somebody typed or pasted, such as "₹ 24,999.50" or "-5 %"; null for anything else. A comma before one or two last digits,
+ * which cannot separate thousands, is a decimal sign.
+ */
 export function parseAmount(text: string): number | null {
-  const number = text.replace(IGNORED_IN_AMOUNTS, '').replace('−', '-').replace(/\/-$/, '');
+  const number = text
+    .replace(IGNORED_IN_AMOUNTS, '')
+    .replace('−', '-')
+    .replace(/\/-$/, '')
+    .replace(/^([+-]?\d*),(\d{1,2})$/, '$1.$2')
+    .replaceAll(',', '');
   return /^[+-]?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;
 }
 
@@ -53,3 +61,16 @@ export const PRICE_TOO_HIGH = `Use a price of at most ${LIMITS.package.priceMax}
 
 /** Whether a price in paise or fils may be stored. */
 export const isPossiblePrice = (price: number): boolean => price >= LIMITS.priceMin * 100 && price <= LIMITS.package.priceMax * 100;
+
+/** Why a typed price cannot be stored, in a few words; undefined if it can, or if nothing was typed. */
+export function findPriceMistake(text: string): string | undefined {
+  const amount = parseAmount(text);
+  if (text.trim() === '' || (amount !== null && isPossiblePrice(Math.round(amount * 100)))) return undefined;
+  return amount !== null && amount > LIMITS.package.priceMax ? `At most ${LIMITS.package.priceMax}` : `At least ${LIMITS.priceMin}`;
+}
+
+/** What is wrong with the adjustment of a form: text where a number belongs. */
+export function findAdjustmentMistake(fields: URLSearchParams): string | undefined {
+  const by = fields.get('by')?.trim();
+  return fields.get('adjust') && by && parseAmount(by) === null ? `“${by}” is no number. Write one such as 8, -5 or 2.5.` : undefined;
+}

@@ -119,10 +119,11 @@ test('an e-mail that loses its verification during the promotion is not promoted
   }
 });
 
-test('a used reset link verifies the e-mail', async () => {
+test('a used reset link verifies the e-mail, and a mail tells its owner of the new password', async () => {
   const { email } = await register();
   await setPasswordByToken(site, await requestResetToken(site, email), 'from the mailbox');
   expect(await isVerified(await signIn(site, email, 'from the mailbox'))).toBe(true);
+  await vi.waitFor(() => expect(mailsTo(email).at(-1)).toContain('Subject: Your password was changed'), 10_000);
 });
 
 const CHANGE =

@@ -98,15 +98,19 @@ test('Dubai packages do not require day texts; India packages do', async () => {
 test('a draft requires a name only; publishing requires every field and names the missing ones', async () => {
   const draft = await createPackage({ name: 'Only an idea', published: false });
   expect(draft).toMatchObject({ price: null, published: false });
-  const publish = () =>
+  const other = await createPackage({ ...validInput, name: 'No category yet', category: null, published: false });
+  const publish = (...ids: unknown[]) =>
     runOperation(
       site,
       cookie,
       'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { packages { id: databaseId published version } userErrors { field message code } } }',
       {
-        ids: [draft.id],
+        ids: [draft.id, ...ids],
       },
     );
+  expect(userErrors(await publish(other.id))[0]?.message).toMatch(
+    /“Only an idea” is not complete\. .*Duration is required\..* “No category yet” is not complete\. Category is required\. Nothing was published\.$/,
+  );
   const refused = await publish();
   expect(fieldErrors(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
   expect(userErrors(refused)[0]?.message).toContain('“Only an idea” is not complete.');

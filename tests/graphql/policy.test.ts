@@ -102,3 +102,10 @@ test('concurrent saves of different texts keep both, and the newest version has 
   const [newest] = await queryRows(site, 'select about_us, privacy_policy from company_policy_versions order by id desc limit 1');
   expect(newest).toEqual({ about_us: both.aboutUs, privacy_policy: both.privacyPolicy });
 });
+
+test('the comparison of two versions has no dialog in a paragraph, which HTML would end before it', async () => {
+  const page = await site.fetch('/add-c?version=7', { headers: { accept: 'text/html', ...browserHeaders(cookie) } });
+  const html = await page.text();
+  expect(html).toContain('Bring back version 7?');
+  expect(html).not.toMatch(/<p\b[^>]*>(?:(?!<\/p>).)*<dialog/s);
+});

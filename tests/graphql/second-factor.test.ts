@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
-import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readMails, readSessionCookie, signIn } from '../support/accounts.ts';
 import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
@@ -168,13 +168,16 @@ test('at most ten of 40 concurrent guesses are checked', async () => {
   expect(codes.filter((code) => code === 'TOO_MANY').length).toBe(30);
 });
 
-test('disabling the second factor requires a code', async () => {
+test('disabling the second factor requires a code, and mails tell the owner that it was turned on and off', async () => {
   const { email, cookie, secret } = await createEnrolledAccount();
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: wrongCode(secret) }))).toEqual(['BAD_USER_INPUT']);
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: '' }))).toEqual(['BAD_USER_INPUT']);
   expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
   expect((await runOperation(site, cookie, STOP, { code: totpCode(secret) })).data).toEqual({ disableSecondFactor: { userErrors: [] } });
   expect((await login(email)).status).toBe(200);
+  const subjects = () =>
+    readMails(site).flatMap((mail) => (mail.includes(`To: ${email}\n`) ? (/factor .* was turned (\w+)/.exec(mail)?.[1] ?? []) : []));
+  await vi.waitFor(() => expect(subjects()).toEqual(['on', 'off']), 10_000);
 });
 
 test('when required, staff without a second factor can only set one up, and only staff with one can require it', async () => {

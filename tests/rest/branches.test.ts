@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { buildFormData, queryRows } from '../support/enquiries.ts';
 import { errorCodes, restoreFromTrash, runOperation } from '../support/graphql.ts';
@@ -50,6 +50,8 @@ test('invalid branches return errors per field, and an unknown branch is 404', a
   expect((await send('POST', '/mainbranch/create', { ...BRANCH, logo: 'none.webp' })).body.fields).toEqual({
     logo: 'This picture is not stored here. Upload it again.',
   });
+  for (const phone of ['abc', '12', 'pune@agency.example'])
+    expect((await send('POST', '/mainbranch/create', { ...BRANCH, phone })).body.fields).toEqual({ phone: OWN_MESSAGES.phone });
   for (const [method, path] of [
     ['PUT', '/mainbranch/update/9999'],
     ['DELETE', '/mainbranch/delete/9999'],

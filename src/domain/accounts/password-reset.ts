@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
@@ -10,7 +10,7 @@ import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, parseInput } from '../errors.ts';
 import { normaliseMailbox } from '../mail/mailbox.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
-import { passwordResetMail } from '../mail/templates.ts';
+import { passwordChangedMail, passwordResetMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
@@ -70,8 +70,8 @@ export function insertResetLink(context: Context, account: Account, mail = passw
 const linkExpiredError = (): DomainError => invalidInput({ token: FORM_MESSAGES.linkExpired });
 
 /**
- * Sets a new password with the token of a reset link, once and within an hour, which verifies the e-mail. Ends all sessions of
- * the account and its lockout, and the second factor of a USER whose e-mail was unverified. Throws `invalid`, `too-many`.
+ * Sets a new password with the token of a reset link, once and within an hour, which verifies the e-mail, and tells its owner. Ends all
+ * sessions of the account and its lockout, and the second factor of a USER whose e-mail was unverified. Throws `invalid`, `too-many`.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parseInput(passwordResetInput(), input);
@@ -79,7 +79,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   const { db, now } = context;
   const valid = and(eq(passwordResets.tokenHash, sha256(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
   const [account] = await db
-    .select({ id: users.id, email: users.email, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+    .select(getTableColumns(users))
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(valid, mayReset))
@@ -108,7 +108,9 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     ...device.statements,
     unlockSignIn(context, account.email),
     auditEntry(context, null, { action: 'password-reset', subject: `user:${account.id}`, actor: account.email }),
+    outboxMessage(context, passwordChangedMail(context, account)),
   ]);
   clearSessionCookies(context);
   device.setCookie();
+  scheduleDelivery(context);
 }

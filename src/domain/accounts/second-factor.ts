@@ -10,9 +10,12 @@ import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
 import { decrypt, encrypt, encryptionContext, randomCode, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput } from '../errors.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
+import { secondFactorMail } from '../mail/templates.ts';
 import { batchIf, rowExists } from '../precondition.ts';
 import { clearAttempts, requireCodeAttemptAllowed } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
+import { accountNotice } from './account-mails.ts';
 import type { Account, Viewer } from './authorization.ts';
 import { clearViewerCache, getRequiredConfirmation, requireConfirmation } from './sessions.ts';
 
@@ -131,7 +134,9 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
     db.insert(recoveryCodes).values(codes.map((plain) => ({ codeHash: sha256(plain), userId: account.id }))),
     clearAttempts(context, 'code', codeCounter(viewer)),
     auditEntry(context, viewer, { action: 'second-factor-on', subject: `user:${account.id}` }),
+    ...accountNotice(context, account, secondFactorMail(context, account, true)),
   ]);
+  scheduleDelivery(context);
   clearViewerCache(context);
   return codes.map((plain) => groupCharacters(plain, 4, '-'));
 }
@@ -147,6 +152,8 @@ export async function disableSecondFactor(context: Context, viewer: Viewer, code
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
     ...proof,
     auditEntry(context, viewer, { action: 'second-factor-off', subject: `user:${account.id}` }),
+    ...accountNotice(context, account, secondFactorMail(context, account, false)),
   ]);
+  scheduleDelivery(context);
   clearViewerCache(context);
 }

@@ -86,6 +86,20 @@ export const passwordChangedMail = ({ origin }: Context, account: Account): Outb
   ],
 });
 
+/** Tells the account holder that the second factor was turned on or off. */
+export const secondFactorMail = ({ origin }: Context, account: Account, isOn: boolean): OutboxMessage => ({
+  to: account.email,
+  subject: `The second factor of your account was turned ${isOn ? 'on' : 'off'}`,
+  paragraphs: [
+    greetOwner(account),
+    isOn
+      ? 'From now on, signing in to your account needs a code of an authenticator app beside the password.'
+      : 'From now on, signing in to your account needs no code beside the password.',
+    'If it was not you, set a new password here and tell us:',
+    { link: `${origin}/forgot-password` },
+  ],
+});
+
 /** Tells the account holder that a program may act in their name from now on. */
 export const tokenCreatedMail = ({ origin }: Context, account: Account, name: string): OutboxMessage => ({
   to: account.email,

@@ -175,13 +175,12 @@ export const setPackagesPublished = (context: Context, admin: Admin, ids: readon
   });
 
 function assertPublishable(rows: readonly Package[]): void {
-  const [first, ...others] = rows
+  const incomplete = rows
     .map((row) => ({ name: row.name, fields: findPublishErrors(row) }))
-    .filter(({ fields }) => Object.keys(fields).length > 0);
-  if (!first) return;
-  const errors = [...new Set(Object.values(first.fields))];
-  const otherNames = others.map(({ name }) => name);
-  throw invalidInput(first.fields, ERROR_MESSAGES.packagesIncomplete(first.name, errors, otherNames));
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+    .map(({ name, fields }) => ({ name, fields, errors: [...new Set(Object.values(fields))] }));
+  const [first] = incomplete;
+  if (first) throw invalidInput(first.fields, ERROR_MESSAGES.packagesIncomplete(incomplete));
 }
 
 /** Deletes packages, all or none. Returns trash ids; restoring them also relinks their enquiries. Throws `not-found`. */

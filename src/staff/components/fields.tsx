@@ -46,6 +46,8 @@ interface FormMessages {
   setFieldValue?(name: string, value: string): void;
   /** Whether a submit waits for uploads. */
   isWaiting?: boolean;
+  /** Whether the form checks its fields in the browser. */
+  isHydrated?: boolean;
   /** The submitted values of a refused form, by field name, when the server renders it again. */
   submittedValues?: Readonly<Record<string, string>> | undefined;
 }
@@ -54,6 +56,12 @@ export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 const FormMessagesContext = createContext<FormMessages>({ errors: {}, validateField: () => {} });
 export const FormMessagesProvider = FormMessagesContext.Provider;
 export const useFormMessages = (): FormMessages => useContext(FormMessagesContext);
+
+/** How a field tells its limit: the form names what is too long, where browsers would cut what is pasted without a word. */
+export const getLimit = ({ isHydrated }: FormMessages, maxLength: number | undefined) => ({
+  maxLength: isHydrated ? undefined : maxLength,
+  'data-limit': maxLength,
+});
 
 /** An entry whose fields are edited: the start of their names (`social.0.`) and the stored values by name. */
 interface FieldScope {
@@ -173,9 +181,11 @@ export function Field({
   onChange,
   controlled,
   rows,
+  maxLength,
   ...rest
 }: FieldProps) {
-  const { errors, idPrefix = '', validateField } = useFormMessages();
+  const messages = useFormMessages();
+  const { errors, idPrefix = '', validateField } = messages;
   const { fullName: name, initialValue } = useField(ownName, value);
   const error = errors[name];
   const id = idPrefix + name;
@@ -189,6 +199,7 @@ export function Field({
     'aria-required': requiredMessage ? true : undefined,
     'data-required': requiredMessage,
     'data-invalid': invalidMessage,
+    ...getLimit(messages, maxLength),
     // Names and texts may be right to left.
     dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
     onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => validateField(target)),
@@ -197,7 +208,7 @@ export function Field({
   return (
     <LabelledControl id={id} label={label} isOptional={!requiredMessage && !hideOptional} hint={hint} error={error}>
       {type === 'textarea' ? (
-        <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
+        <textarea {...control} rows={rows ?? 4} />
       ) : type === 'select' ? (
         <select {...control}>
           {toSelectOptions(options).map(({ value: key, label: text }) => (

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from '
 import { Form, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
-import { type ActionResult, useActionResult, useNotify } from './action-result.ts';
+import { type ActionResult, useActionResult, useNotifier } from './action-result.ts';
 import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider } from './fields.tsx';
 import * as css from './form.css.ts';
 import { ButtonLink } from './links.tsx';
@@ -87,16 +87,18 @@ function useLoadedEntry(stored: LoadedEntry['stored'], replacingIntents: readonl
 /** The most characters of a line without a limit of its own: more than any has, so that a huge one is refused beside its name. */
 const MAX_LINE_CHARS = 2000;
 
-/** The most characters that a field takes. Browsers apply `maxlength` to what is typed only, not to what a script or an extension fills in. */
-const getMaxChars = (element: FormControl): number =>
-  'maxLength' in element && element.maxLength >= 0 ? element.maxLength : element.type === 'textarea' ? Infinity : MAX_LINE_CHARS;
+/** The most characters that a field takes. */
+const getMaxChars = ({ dataset, type }: FormControl): number => Number(dataset.limit) || (type === 'textarea' ? Infinity : MAX_LINE_CHARS);
 
 /** The message for an invalid field; undefined when it is valid. */
 function getFieldError(element: FormControl): string | undefined {
   const { required, invalid } = element.dataset;
-  if (!element.value.trim()) return required;
+  const text = element.value.trim();
+  if (!text) return required;
   const maxChars = getMaxChars(element);
-  if (element.type !== 'hidden' && [...element.value].length > maxChars) return `Use at most ${maxChars} characters.`;
+  const excess = [...text].length - maxChars;
+  if (element.type !== 'hidden' && excess > 0)
+    return `Use at most ${maxChars} characters. ${excess} ${excess > 1 ? 'are' : 'is'} too many.`;
   return element.validity.valid ? undefined : (invalid ?? required ?? element.validationMessage);
 }
 
@@ -132,7 +134,7 @@ export function StaffForm({
   const screenResult = useActionResult();
   const actionResult = screenResult?.action === intent ? screenResult : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const notify = useNotify();
+  const { notify, isHydrated } = useNotifier();
   const [isWaiting, setWaiting] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [handledResult, setHandledResult] = useState<ActionResult>();
@@ -182,6 +184,7 @@ export function StaffForm({
       idPrefix,
       submittedValues,
       isWaiting,
+      isHydrated,
       markChanged: () => setTouched(true),
       showValues: (entries: Iterable<readonly [string, string]>) => {
         setTypedValues(Object.fromEntries(entries));
@@ -199,7 +202,7 @@ export function StaffForm({
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [errors, idPrefix, isWaiting, submittedValues],
+    [errors, idPrefix, isHydrated, isWaiting, submittedValues],
   );
   // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
   const hiddenValues = { intent, id: stored?.id, version: ((typedValues || failed) && submittedValues?.version) ?? stored?.version };

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { capitalize, formatCount, formatQuantity } from '../../../schema/format.ts';
+import { useActionResult } from './action-result.ts';
 import { changeSearch } from './filters.tsx';
 import { ButtonLink, TextLink } from './links.tsx';
 import * as css from './staff.css.ts';
@@ -41,10 +42,15 @@ function BulkActions({ actions, foot, children }: { actions: ReactNode; foot: Re
   const count = () => setSelectedCount(listCheckboxes().filter(({ checked }) => checked).length);
   const { state, formData } = useNavigation();
   const isSubmitting = state === 'submitting' && formData?.has('ids');
-  // Clears the selection after the action.
+  const wasSent = useRef(false);
+  const isRefused = useActionResult()?.ok === false;
+  // Clears the selection after the action. A refused one keeps it, to be mended and sent again.
   useEffect(() => {
-    if (isSubmitting) return () => form.current?.reset();
-  }, [isSubmitting]);
+    if (isSubmitting) wasSent.current = true;
+    if (state !== 'idle' || !wasSent.current) return;
+    wasSent.current = false;
+    if (!isRefused) form.current?.reset();
+  }, [isSubmitting, state, isRefused]);
   const takeRange = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
     const box = (target as HTMLElement).closest<HTMLInputElement>(`.${bulkCss.rowCheckbox} input`);
     if (!box) return;

@@ -97,7 +97,8 @@ function VersionComparison({ data: { policy, policyVersion: version, latestPolic
         </div>
       ))}
       {changed.length > 0 && (
-        <p>
+        // No paragraph: HTML ends one where a dialog begins.
+        <div>
           <ConfirmDialog
             label="Bring back"
             name={`Bring back version ${version.id}`}
@@ -105,7 +106,7 @@ function VersionComparison({ data: { policy, policyVersion: version, latestPolic
             note="It becomes the newest version and is on the website at the next visit. Unsaved changes above are replaced."
             values={{ intent: 'back', id: version.id, version: String(latestPolicyVersion) }}
           />
-        </p>
+        </div>
       )}
     </section>
   );

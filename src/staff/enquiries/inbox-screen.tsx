@@ -133,7 +133,8 @@ const saveViewAction = defineAction({
     }
   }`),
   variables: ({ name = '', query }) => ({ name, ...parseInboxQuery(new URLSearchParams(query)) }),
-  successMessage: ({ saveView: { name } }) => `Saved as “${name}”.`,
+  successMessage: ({ saveView: { name } }, { taken = '' }) =>
+    taken.split(/\r?\n/).includes(name) ? `Replaced the view “${name}” that you had.` : `Saved as “${name}”.`,
 });
 
 const deleteViewAction = defineAction({

@@ -38,6 +38,7 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
         <Form method="post" key={views.length}>
           <input type="hidden" name="intent" value="saveView" />
           <input type="hidden" name="query" value={search.toString()} />
+          <input type="hidden" name="taken" value={views.map(({ name }) => name).join('\n')} />
           <input
             name="name"
             className={staff.input}

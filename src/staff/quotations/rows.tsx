@@ -1,4 +1,4 @@
-import { describedBy, FieldError, useFormMessages } from '../components/fields.tsx';
+import { describedBy, FieldError, getLimit, useFormMessages } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 
 // Rows that the editor holds: their texts are values of React, because totals are calculated while somebody types.
@@ -26,12 +26,13 @@ interface TextFieldProps {
 
 /** A labelled field whose value the option holds. */
 export function TextField({ name, label, value, rows, maxLength, hint, onChange }: TextFieldProps) {
-  const error = useFormMessages().errors[name];
+  const messages = useFormMessages();
+  const error = messages.errors[name];
   const control = {
     id: name,
     name,
     value,
-    maxLength,
+    ...getLimit(messages, maxLength),
     className: form.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, hint, error),

@@ -119,7 +119,7 @@ test('title, menu and counters of My day are those of what it lists', async () =
   expect(await tabs()).toContain('Due and overdue');
 });
 
-test('a click with Shift chooses the rows between, and the bar counts each row once', async () => {
+test('a click with Shift chooses the rows between, the bar counts each row once, and a refused change keeps them', async () => {
   await visitor.navigate(inbox, '/enquiry-display');
   await waitForHydration();
   const boxes = inbox.getByRole('checkbox', { name: /^Choose SF-/ });
@@ -133,7 +133,24 @@ test('a click with Shift chooses the rows between, and the bar counts each row o
   await inbox.getByText('2 selected').waitFor();
   await all.check();
   await inbox.getByText('3 selected').waitFor();
+  // A refused change keeps what is chosen.
+  await inbox.getByLabel('Stage of the chosen').selectOption('Lost');
+  await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
+  await inbox.getByRole('button', { name: 'Dismiss' }).first().click();
+  await inbox.getByText('3 selected').waitFor();
+  expect(await inbox.getByLabel('Stage of the chosen').inputValue()).toBe('lost');
   await inbox.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('saving a view under the name of another says that it was replaced', async () => {
+  for (const words of ['Saved as “My week”.', 'Replaced the view “My week” that you had.']) {
+    await visitor.navigate(inbox, '/enquiry-display?view=all');
+    await waitForHydration();
+    await inbox.getByRole('button', { name: 'Views' }).click();
+    await inbox.getByLabel('Name of this view').fill('My week');
+    await inbox.getByRole('button', { name: 'Save', exact: true }).click();
+    await inbox.getByRole('status').filter({ hasText: words }).first().waitFor();
+  }
 });
 
 test('on phones the filters take one line', async () => {

@@ -68,7 +68,7 @@ test('input survives a failed upload, a lost connection and a closed window', as
     .click();
   await expect.poll(() => mainRegion(page).locator('#pictures progress').count(), UPLOAD_TIMEOUT).toBe(0);
 
-  await waitForStatusText(page, /Draft kept \d\d:\d\d\./);
+  await waitForStatusText(page, /Draft kept \d+ \w+, \d+:\d\d [ap]m\./);
   await expect.poll(readStoredDraft, UPLOAD_TIMEOUT).toContain('Kept in spite');
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   await buttonByName(page, 'Save package').click();
@@ -77,13 +77,13 @@ test('input survives a failed upload, a lost connection and a closed window', as
   await visitor.expectProblem(/graphql/);
   await page.unroute('**/graphql');
   await mainRegion(page).locator('#startsFrom').fill('Delhi');
-  await waitForStatusText(page, /Draft kept \d\d:\d\d\./);
+  await waitForStatusText(page, /Draft kept \d+ \w+, \d+:\d\d [ap]m\./);
   await expect.poll(readStoredDraft, UPLOAD_TIMEOUT).toMatch(/Kept in spite.*Delhi/);
   page.once('dialog', (dialog) => void dialog.accept());
   await openForm(page, '/updatepackage-i/3');
   await expect.poll(() => fieldByLabel(page, 'Package name').inputValue()).not.toBe('Kept in spite of all');
   const offer = page.getByRole('region', { name: 'Unsaved changes' });
-  await offer.getByText(/You have unsaved changes from \d\d:\d\d/).waitFor();
+  await offer.getByText(/You have unsaved changes from \d+ \w+, \d+:\d\d [ap]m/).waitFor();
   await fieldByLabel(page, 'Package name').fill('Typed past the offer');
   await waitForStatusText(page, /Not kept as a draft/);
   await offer.getByRole('button', { name: 'Continue' }).click();

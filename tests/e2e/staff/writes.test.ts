@@ -120,7 +120,7 @@ test('unsaved notes and policy texts are kept as drafts and end with the save', 
   const page = await openScreen(`/enquiry-display/${id}`);
   const countDrafts = () => countRows(site, 'drafts');
   await page.getByLabel('Note').fill('Half a note');
-  await page.getByText(/^Draft kept \d\d:\d\d\.$/).waitFor();
+  await page.getByText(/^Draft kept \d+ \w+, \d+:\d\d [ap]m\.$/).waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Half a note');
@@ -132,7 +132,7 @@ test('unsaved notes and policy texts are kept as drafts and end with the save', 
   const text = page.getByRole('main').locator('textarea').first();
   await waitForScript(page);
   await text.fill('Half a policy');
-  await page.getByText(/^Draft kept \d\d:\d\d\.$/).waitFor();
+  await page.getByText(/^Draft kept \d+ \w+, \d+:\d\d [ap]m\.$/).waitFor();
   await page.reload();
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => text.inputValue()).toBe('Half a policy');

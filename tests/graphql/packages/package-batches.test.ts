@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustPrice, parseAmount } from '../../../schema/staff/price-adjustment.ts';
+import { adjustPrice, findAdjustmentMistake, findPriceMistake, parseAmount } from '../../../schema/staff/price-adjustment.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { countRows, queryRows, runCron } from '../../support/enquiries.ts';
@@ -44,6 +44,17 @@ test('prices change by percent and by amount, rounded half up to whole rupees, t
   expect(['₹ 24,999.50', 'AED 1,200', '-5 %', '−3', '24999/-', 'Rs. 500', 'abc', '', '1.2.3'].map(parseAmount)).toEqual([
     ...[24_999.5, 1200, -5, -3, 24_999, 500],
     ...[null, null, null],
+  ]);
+  // A comma that cannot separate thousands is a decimal sign.
+  expect(['8,5', '-2,75 %', '1,200', '1,20,000', '8,', ',5'].map(parseAmount)).toEqual([8.5, -2.75, 1200, 120_000, 8, null]);
+});
+
+test('the preview says what is no number, and whether a price is too low or too high', () => {
+  const adjustBy = (by: string) => findAdjustmentMistake(new URLSearchParams({ adjust: 'percent', by }));
+  expect(['abc', '8,5', ''].map(adjustBy)).toEqual(['“abc” is no number. Write one such as 8, -5 or 2.5.', undefined, undefined]);
+  expect(['0', 'abc', '100000001', '100000000', ''].map(findPriceMistake)).toEqual([
+    ...['At least 1', 'At least 1', 'At most 100000000'],
+    ...[undefined, undefined],
   ]);
 });
 

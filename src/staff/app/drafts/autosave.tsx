@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lazy } from '../../../../schema/lazy.ts';
+import { formatOfficeTimeShort } from '../../../../schema/format.ts';
+import { DEFAULT_MARKET } from '../../../../schema/markets.ts';
 import { graphql } from '../../../documents/gql.ts';
 import * as css from '../../components/form.css.ts';
 import { runMutation } from '../../components/mutations/run-mutation.ts';
@@ -38,7 +39,7 @@ interface AutosaveOptions {
 function describeStatus(offered: boolean, failed: boolean, savedAt: Date | undefined): string | undefined {
   if (offered) return 'Not kept as a draft: continue or discard the earlier changes first.';
   if (failed) return 'The draft could not be kept. Trying again shortly.';
-  return savedAt && `Draft kept ${formatClockTime(savedAt)}.`;
+  return savedAt && `Draft kept ${formatClockTime(savedAt.toISOString())}.`;
 }
 
 /**
@@ -85,17 +86,14 @@ export function useAutosave({ form, version, value, dirty, busy, offered, shownS
   return { status: describeStatus(offered, failure !== undefined, savedAt), settle, deleteDraft };
 }
 
-const TIME_FORMAT = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
-const DAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
-/** `10:04` today, `20 Nov, 10:04` on another day, in the time zone of the browser. */
-const formatClockTime = (at: Date): string =>
-  at.toDateString() === new Date().toDateString() ? TIME_FORMAT().format(at) : `${DAY_FORMAT().format(at)}, ${TIME_FORMAT().format(at)}`;
+/** The clock of the office, as everywhere else. */
+const formatClockTime = (at: string): string => formatOfficeTimeShort(at, DEFAULT_MARKET);
 
 /** Offers the unsaved changes of an earlier visit. */
 export const DraftNotice = ({ at, onContinue, onDiscard }: { at: string; onContinue(): void; onDiscard(): void }) => (
   <section className={css.draftNotice} aria-label="Unsaved changes">
     <p>
-      You have unsaved changes from <time dateTime={at}>{formatClockTime(new Date(at))}</time>.
+      You have unsaved changes from <time dateTime={at}>{formatClockTime(at)}</time>.
     </p>
     <button type="button" className={staff.button} onClick={onContinue}>
       Continue

@@ -3,7 +3,13 @@ import { Form, useNavigation } from 'react-router';
 import type { Market } from '../../../../schema/constants.ts';
 import { formatPrice, formatQuantity } from '../../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
-import { adjustPrice, isPossiblePrice, parseAmount, parsePriceAdjustment } from '../../../../schema/staff/price-adjustment.ts';
+import {
+  adjustPrice,
+  findAdjustmentMistake,
+  findPriceMistake,
+  parseAmount,
+  parsePriceAdjustment,
+} from '../../../../schema/staff/price-adjustment.ts';
 import type { StaffChosenPackagesQuery } from '../../../documents/graphql.ts';
 import { getPricesPath } from '../../app/market-paths.ts';
 import { TextLink } from '../../components/links.tsx';
@@ -32,11 +38,6 @@ function getNewPrice({ price }: ChosenPackage, fields: URLSearchParams): string 
   const adjusted = adjustment ? adjustPrice(stored, adjustment) : stored;
   return adjusted === null ? '' : String(adjusted / 100);
 }
-
-const isWrongPrice = (text: string): boolean => {
-  const amount = parseAmount(text);
-  return text.trim() !== '' && (amount === null || !isPossiblePrice(Math.round(amount * 100)));
-};
 
 function formatDifference(market: Market, before: number | null | undefined, text: string): string {
   const amount = parseAmount(text);
@@ -67,7 +68,8 @@ export function Preview({ market, packages, fields }: PreviewProps) {
     Boolean(row.prices?.seasons.length) && priceOf(row) !== (typeof row.price === 'number' ? String(row.price) : '');
   const taken = packages.filter((row) => !left.has(row.id));
   const changing = taken.filter(changes);
-  const wrong = taken.filter((row) => isWrongPrice(priceOf(row)));
+  const mistakes = taken.flatMap((row) => findPriceMistake(priceOf(row)) ?? []);
+  const adjustmentMistake = findAdjustmentMistake(fields);
   const columns: Column<ChosenPackage>[] = [
     {
       label: 'Change it',
@@ -133,7 +135,7 @@ export function Preview({ market, packages, fields }: PreviewProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-label={`New price of ${row.name}`}
-          aria-invalid={isWrongPrice(priceOf(row)) || undefined}
+          aria-invalid={findPriceMistake(priceOf(row)) ? true : undefined}
           value={priceOf(row)}
           onChange={({ target }) => setTyped({ ...typed, [row.id]: target.value })}
         />
@@ -142,11 +144,14 @@ export function Preview({ market, packages, fields }: PreviewProps) {
     {
       label: 'Difference',
       isNumeric: true,
-      cell: (row) => (
-        <span className={css.difference}>
-          {isWrongPrice(priceOf(row)) ? <span className={css.refused}>At least 1</span> : formatDifference(market, row.price, priceOf(row))}
-        </span>
-      ),
+      cell: (row) => {
+        const mistake = findPriceMistake(priceOf(row));
+        return (
+          <span className={css.difference}>
+            {mistake ? <span className={css.refused}>{mistake}</span> : formatDifference(market, row.price, priceOf(row))}
+          </span>
+        );
+      },
     },
   ];
   return (
@@ -160,11 +165,15 @@ export function Preview({ market, packages, fields }: PreviewProps) {
       </div>
       <p className={css.foot}>
         <span role="status">
-          {wrong.length > 0
-            ? `${formatQuantity(wrong.length, 'price')} cannot be saved: at least 1, as a number.`
-            : changing.length > 0
-              ? `${formatQuantity(changing.length, 'package')} will change. Nothing is saved yet.`
-              : 'Nothing changes yet.'}
+          {adjustmentMistake ? (
+            <span className={css.refused}>{adjustmentMistake}</span>
+          ) : mistakes.length > 0 ? (
+            `${formatQuantity(mistakes.length, 'price')} cannot be saved: ${[...new Set(mistakes)].join(', ').toLowerCase()}, as a number.`
+          ) : changing.length > 0 ? (
+            `${formatQuantity(changing.length, 'package')} will change. Nothing is saved yet.`
+          ) : (
+            'Nothing changes yet.'
+          )}
         </span>
         <button type="submit" className={staff.button} disabled={isSaving}>
           {isSaving ? 'Saving…' : changing.length > 0 ? `Save ${formatQuantity(changing.length, 'package')}` : 'Save'}
