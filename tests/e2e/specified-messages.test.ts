@@ -29,7 +29,14 @@ const CAR = {
   ...{ rentalStartDate: isoDateInDays(5), rentalEndDate: isoDateInDays(6), startLocation: 'Downtown Dubai', endLocation: 'Downtown Dubai' },
 };
 const ENQUIRY = { form: 'enquiry', ...CONTACT };
-const BRANCH = { officeName: 'Leh', address: 'Main Bazaar', phone: '01982 252 010', email: 'leh@example.in', hours: 'Mon', market: 'india' };
+const BRANCH = {
+  officeName: 'Leh',
+  address: 'Main Bazaar',
+  phone: '01982 252 010',
+  email: 'leh@example.in',
+  hours: 'Mon',
+  market: 'india',
+};
 const PACKAGE = {
   ...{ name: 'Spiti by bus', description: 'Slowly.', price: '12000', duration: '5 Days / 4 Nights', tripType: 'Adventure' },
   ...{ category: 'Domestic', contactEmail: CONTACT.email, contactPhone: CONTACT.phone },
