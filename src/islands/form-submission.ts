@@ -152,7 +152,6 @@ function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
 /** Starts everything that the markup of the form asks for. */
 export function start(form: HTMLFormElement): void {
   form.dataset.enhanced = '';
-  if (matchMedia('(width < 900px)').matches) document.querySelector('[data-collapse-on-phone]')?.removeAttribute('open');
   const draft = startFormDraft(form);
   startOptionalSections(form);
   startTravellerRows(form);

@@ -20,7 +20,7 @@ import * as css from './enquiry-form.css.ts';
 import { defineEnquiryForm, type SectionProps } from './enquiry-form.tsx';
 
 const VisaTerms = () => (
-  <details className={css.termsPanel} open data-collapse-on-phone="">
+  <details className={css.termsPanel} open>
     <summary>{VISA_COPY.termsTitle}</summary>
     <ol className={css.terms}>
       {VISA_COPY.terms.map((term) => (
