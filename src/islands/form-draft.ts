@@ -51,9 +51,15 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     // Values that the server sent back with errors are newer than the draft.
     else if (stored && !form.querySelector('[aria-invalid]')) {
       // If the page was opened with other prefilled values, those take precedence over the draft.
-      const prefilled =
-        stored.search !== getOrigin() && (form.dataset.prefilled || /[?&](?:about|for|packageStartDate)=/.test(location.search));
+      const { prefilled: sheet } = form.dataset;
+      const differs = stored.search !== getOrigin();
+      const prefilled = differs && (sheet || /[?&](?:about|for|package|packageStartDate)=/.test(location.search));
+      const isDubai = (search: string) => search.includes('dubai');
+      const isOtherTrip =
+        differs && !sheet && (/[?&](?:about|package)=/.test(location.search) || isDubai(stored.search) !== isDubai(location.search));
       for (const [name, value, checked] of stored.values) {
+        // What was typed about one trip says nothing of another.
+        if (isOtherTrip && name.startsWith('package')) continue;
         for (const field of getFields()) {
           if (field.name !== name) continue;
           if (/radio|checkbox/.test(field.type)) {

@@ -23,9 +23,9 @@ import type { StoredEnquiry } from '../enquiry.ts';
 
 const TOTAL_FIELDS = ['packagePersons', 'numberOfPersons', 'person'] as const;
 const FLEXIBLE_FIELDS = [...FLEXIBLE_DATE_NAMES, ...listFlexibleNames([...CAR_FIELDS, ...INSURANCE_FIELDS])];
-/** Shown as the title and as people, or a person's name. */
+/** Shown as people, or a person's name. The destination is an answer: of a package it may be another than the title. */
 const SUMMARISED_FIELDS: ReadonlySet<string> = new Set([
-  ...['packageDestination', 'firstName', 'lastName', 'enquiryTypes', 'submittedAt'],
+  ...['firstName', 'lastName', 'enquiryTypes', 'submittedAt'],
   ...TRAVELLER_COUNT_FIELDS.map(({ name }) => name),
   ...TOTAL_FIELDS,
 ]);
