@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { useAutosave } from '../app/drafts/autosave.tsx';
-import { useActionResult, useNotifier } from '../components/action-result.ts';
+import { type ActionResult, useActionResult, useNotifier } from '../components/action-result.ts';
+import { describedBy, FieldError } from '../components/fields.tsx';
+import { control } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
 import * as css from './inbox.css.ts';
@@ -20,6 +22,12 @@ interface NoteFormProps {
   draft: { value: Record<string, unknown>; updatedAt: string } | null | undefined;
 }
 
+const { maxNoteChars } = INBOX_LIMITS;
+
+/** What is wrong with a note that the server has refused. */
+const getRefusal = (actionResult: ActionResult | undefined): string | undefined =>
+  actionResult?.action === 'note' ? actionResult.fieldErrors?.text : undefined;
+
 /** Adds a private note, of which a draft is kept. What is typed while a note is being stored is the next one. */
 export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
   const actionResult = useActionResult();
@@ -27,8 +35,10 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
   const [text, setText] = useState(String(draft?.value.text ?? ''));
   const [sent, setSent] = useState<string>();
   const [handled, setHandled] = useState({ actionResult, notes });
+  const [error, setError] = useState(getRefusal(actionResult));
   if (handled.actionResult !== actionResult || handled.notes.length !== notes.length) {
     setHandled({ actionResult, notes });
+    setError(getRefusal(actionResult));
     // Another write may have taken the place of the answer: then the history tells.
     const isStored =
       (actionResult?.ok && actionResult.action === 'note') || (notes.length > handled.notes.length && notes.includes(sent?.trim() ?? ''));
@@ -39,9 +49,23 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
     ...{ form: `note:${id}`, version: 0, value: { text }, dirty: text.trim() !== '', offered: false, shownSince: draft?.updatedAt },
     busy: useNavigation().state !== 'idle' || text === sent,
   });
+  useEffect(() => {
+    if (error) document.getElementById(NOTE_FIELD_ID)?.focus();
+  }, [error]);
   const isUnsaved = text.trim() !== '' && text !== sent;
   return (
-    <Form method="post" className={css.note} data-unsaved={isUnsaved || undefined} onSubmit={() => setSent(text)}>
+    <Form
+      method="post"
+      className={css.note}
+      data-unsaved={isUnsaved || undefined}
+      onSubmit={(event) => {
+        const excess = [...text.trim()].length - maxNoteChars;
+        if (excess <= 0) return setSent(text);
+        event.preventDefault();
+        setError(`Use at most ${maxNoteChars} characters, ${excess} fewer than now.`);
+        document.getElementById(NOTE_FIELD_ID)?.focus();
+      }}
+    >
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={id} />
       <label htmlFor={NOTE_FIELD_ID}>
@@ -59,14 +83,20 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
       <textarea
         id={NOTE_FIELD_ID}
         name="text"
-        className={staff.inputWide}
+        className={control}
         dir="auto"
         rows={2}
         required
-        maxLength={INBOX_LIMITS.maxNoteChars}
+        // Browsers cut what is pasted without a word.
+        maxLength={isHydrated ? undefined : maxNoteChars}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(NOTE_FIELD_ID, undefined, error)}
         placeholder="What was agreed, what is next. @ names a colleague"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          if ([...target.value.trim()].length <= maxNoteChars) setError(undefined);
+        }}
         onKeyDown={(event) => {
           // Enter names the first colleague that is offered: no other button of the form has this type.
           const first = event.key === 'Enter' && event.currentTarget.form?.querySelector<HTMLElement>('[type=button]');
@@ -75,6 +105,7 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
           first.click();
         }}
       />
+      <FieldError id={NOTE_FIELD_ID}>{error}</FieldError>
       <div className={staff.actions}>
         <span className={css.draftStatus} role="status">
           {isHydrated && isUnsaved && status}

@@ -81,6 +81,27 @@ test('Note leads to the field below the conversation, and the page stays where i
   expect(new URL(inbox.url()).hash).toBe('');
 });
 
+test('a note that is too long is marked with its excess, keeps its text and is focused', async () => {
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  const note = panel.getByLabel('Note');
+  await note.focus();
+  // As a paste, which `maxlength` would cut.
+  await inbox.keyboard.insertText('x'.repeat(2014));
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await panel.getByText('Use at most 2000 characters, 14 fewer than now.').waitFor();
+  expect(await note.evaluate((field) => [field === document.activeElement, field.ariaInvalid])).toEqual([true, 'true']);
+  expect((await note.inputValue()).length).toBe(2014);
+  await note.fill('Short enough');
+  expect(await note.getAttribute('aria-invalid')).toBeNull();
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await panel.getByRole('listitem').filter({ hasText: 'Short enough' }).waitFor();
+  expect(await queryRows(site, "select text from request_events where kind = 'note' and request_id = ?", id)).toEqual([
+    { text: 'Short enough' },
+  ]);
+});
+
 test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
   const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
