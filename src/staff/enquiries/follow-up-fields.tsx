@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../schema/constants.ts';
-import { formatDay, toOfficeDay } from '../../../schema/format.ts';
+import { formatTripDay, toOfficeDay } from '../../../schema/format.ts';
 import { useNotifier } from '../components/action-result.ts';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
@@ -17,18 +17,21 @@ const QUICK_DAYS = [
 export const HOURS = Array.from({ length: 14 }, (_, i) => `${String(i + 8).padStart(2, '0')}:00`);
 export const ANY_HOUR = 'Any hour';
 
-/** Buttons that choose a day, such as 2026-11-21. They need script. */
+/** Buttons that choose a day, such as 2026-11-21, and name its weekday: tomorrow may be a Sunday. They need script. */
 export function QuickDays({ onChoose, canClear }: { onChoose(day: string): void; canClear: boolean }) {
   const { isHydrated } = useNotifier();
   if (!isHydrated) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own.
     <div className={css.quickDays} role="group" aria-label="Days to choose">
-      {QUICK_DAYS.map(([label, days]) => (
-        <button key={label} type="button" className={css.quickDay} onClick={() => onChoose(toOfficeDay(Date.now() + days * DAY_MS))}>
-          {label}
-        </button>
-      ))}
+      {QUICK_DAYS.map(([label, days]) => {
+        const getDay = () => toOfficeDay(Date.now() + days * DAY_MS);
+        return (
+          <button key={label} type="button" className={css.quickDay} onClick={() => onChoose(getDay())}>
+            {label}, {formatTripDay(getDay(), 0).split(',')[0]}
+          </button>
+        );
+      })}
       {canClear && (
         <button type="button" className={css.quickDay} onClick={() => onChoose('')}>
           None
@@ -71,7 +74,7 @@ export function FollowUpFields({ day, savedDay, hour, onChange, onComplete }: Fo
             onChange={({ target }) => onChange({ dueAt: target.value })}
             onBlur={() => day !== savedDay && onComplete()}
           />
-          {isHydrated && <span aria-hidden="true">{day ? formatDay(day) : 'No day yet'}</span>}
+          {isHydrated && <span aria-hidden="true">{day ? formatTripDay(day, 0) : 'No day yet'}</span>}
         </div>
       </div>
       <div className={field}>

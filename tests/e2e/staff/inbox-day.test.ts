@@ -102,6 +102,23 @@ test('a note that is too long is marked with its excess, keeps its text and is f
   ]);
 });
 
+test('a day that one click chooses is named with its weekday, on its button and in the field', async () => {
+  const day = new Date(Date.now() + 86_400_000);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Kolkata' }).format(day);
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  await panel.getByRole('button', { name: `Tomorrow, ${format({ weekday: 'short' })}`, exact: true }).click();
+  await panel
+    .getByText(`${format({ weekday: 'short' })}, ${format({ day: 'numeric', month: 'short' })}`)
+    .first()
+    .waitFor();
+  await inbox.getByRole('status').filter({ hasText: 'Saved.' }).first().waitFor();
+  await site.db
+    .prepare('update requests set due_at = ?, version = version + 1 where id = ?')
+    .bind(Date.now() - 86_400_000, id)
+    .run();
+});
+
 test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
   const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
