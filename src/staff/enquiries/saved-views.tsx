@@ -44,7 +44,9 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
             aria-label="Name of this view"
             placeholder="Name of this view"
             required
-            maxLength={INBOX_LIMITS.maxViewNameChars}
+            // Browsers would cut what is longer than a `maxlength` without a word; of a pattern they show the title.
+            pattern={`.{1,${INBOX_LIMITS.maxViewNameChars}}`}
+            title={`Use at most ${INBOX_LIMITS.maxViewNameChars} characters.`}
             autoComplete="off"
           />
           <button type="submit" className={staff.buttonSecondary}>

@@ -119,6 +119,22 @@ test('a day that one click chooses is named with its weekday, on its button and 
     .run();
 });
 
+test('a name of a view that is too long is refused with its limit instead of cut', async () => {
+  await visitor.navigate(inbox, '/enquiry-display?view=all');
+  await waitForHydration();
+  await inbox.getByRole('button', { name: 'Views' }).click();
+  const name = inbox.getByLabel('Name of this view');
+  await name.focus();
+  await inbox.keyboard.insertText('y'.repeat(41));
+  await inbox.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await name.evaluate((field: HTMLInputElement) => [field.value.length, field.title, field.matches(':invalid')])).toEqual([
+    41,
+    'Use at most 40 characters.',
+    true,
+  ]);
+  expect(await queryRows(site, 'select name from saved_views')).toEqual([]);
+});
+
 test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
   const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
