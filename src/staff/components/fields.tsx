@@ -118,7 +118,7 @@ interface LabelledControlProps {
 }
 
 /** The ids of the hint and the message of a `LabelledControl`. */
-export const describedBy = (id: string, hint: string | undefined, error: string | undefined): string | undefined =>
+export const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** A control between its label and its hint and message. */
@@ -242,7 +242,8 @@ interface CheckboxFieldProps {
 }
 
 export function CheckboxField({ name, label, checked, disabled, hint }: CheckboxFieldProps) {
-  const { submittedValues } = useFormMessages();
+  const { errors, submittedValues } = useFormMessages();
+  const error = errors[name];
   const { stored } = useFieldScope();
   // Browsers do not submit unticked checkboxes.
   const initiallyChecked = submittedValues && !disabled ? name in submittedValues : (checked ?? stored[name] === true);
@@ -254,11 +255,13 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
           name={name}
           defaultChecked={initiallyChecked}
           disabled={disabled}
-          aria-describedby={hint ? `${name}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, hint, error)}
         />
         {label}
       </label>
       <Hint id={name}>{hint}</Hint>
+      <FieldError id={name}>{error}</FieldError>
     </div>
   );
 }
