@@ -20,18 +20,21 @@ interface TextFieldProps {
   value: string;
   rows?: number;
   maxLength?: number;
+  /** Shown when it is empty. */
+  requiredMessage?: string;
   hint?: string;
   onChange(value: string): void;
 }
 
 /** A labelled field whose value the option holds. */
-export function TextField({ name, label, value, rows, maxLength, hint, onChange }: TextFieldProps) {
+export function TextField({ name, label, value, rows, maxLength, requiredMessage, hint, onChange }: TextFieldProps) {
   const error = useFormMessages().errors[name];
   const control = {
     id: name,
     name,
     value,
     maxLength,
+    'data-required': requiredMessage,
     className: form.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, hint, error),
