@@ -8,6 +8,7 @@ import {
   MARKETS,
   type Market,
 } from '../../../schema/constants.ts';
+import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -30,6 +31,9 @@ import { NewFollowUpFields } from './new-follow-up-fields.tsx';
 /** Won and lost enquiries are not new; a visitor's form is not taken down. */
 const STATUSES: readonly EnquiryStatus[] = ENQUIRY_STATUSES.slice(0, 3);
 const SOURCES = ENQUIRY_SOURCES.filter((source) => source !== 'website');
+
+/** A phone number or an email address, so that the browser marks it together with other mistakes. */
+const CONTACT_PATTERN = String.raw`\s*\S+@\S+\.\S+\s*|${PHONE_PATTERN}`;
 
 /** The phone number and the email. The first field takes an email, too. Throws `FormInputError`. */
 function parseContact({ phone = '', email = '' }: FormValues): { phone: string; email: string } {
@@ -78,6 +82,7 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               name="phone"
               label="Phone or email"
               requiredMessage="Enter a phone number or an email address."
+              pattern={CONTACT_PATTERN}
               autoComplete="off"
               maxLength={254}
               autoFocus

@@ -47,6 +47,10 @@ const USUAL_TAX: Readonly<Record<Market, Pick<LineText, 'taxLabel' | 'taxRate'>>
 export const createLine = (market: Market): LineText => ({
   ...{ label: '', quantity: '1', pricing: 'percent', unitAmount: '', cost: '', markup: '', ...USUAL_TAX[market] },
 });
+
+/** Whether a line counts: one without label and amounts is left out. */
+export const isFilledLine = (line: LineText): boolean => !isBlankRow(line, ['label', 'unitAmount', 'cost']);
+
 export const EMPTY_DAY: DayText = { title: '', description: '', meals: '', picture: '' };
 
 /** An empty option, with an empty day and an empty line. */
@@ -97,6 +101,21 @@ export function readLine({ label, quantity, pricing, unitAmount, cost, markup, t
 }
 
 const AMOUNT = 'Enter an amount such as 18,500 or 18500.50.';
+const AMOUNT_PATTERN = String.raw`\s*[\-−]?\s*\d[\d,\s]*(?:\.\s*\d\s*\d?)?\s*`;
+
+export interface CellRule {
+  pattern: string;
+  message: string;
+}
+
+/** What the browser refuses in the cells of a line, as `toLineInput` does: so that all mistakes are marked at once. */
+export const CELL_RULES = {
+  quantity: { pattern: String.raw`\s*\d{1,4}\s*`, message: QUOTATION_MESSAGES.wholeNumber },
+  unitAmount: { pattern: AMOUNT_PATTERN, message: AMOUNT },
+  cost: { pattern: AMOUNT_PATTERN, message: AMOUNT },
+  markup: { pattern: `${AMOUNT_PATTERN}%?\\s*`, message: 'Enter a number such as 12 or 12.5.' },
+  taxRate: { pattern: `${AMOUNT_PATTERN}%?\\s*`, message: 'Enter a number such as 5 or 12.5.' },
+} satisfies Partial<Record<keyof LineText, CellRule>>;
 
 function toLineInput(line: LineText, field: string) {
   const check = (name: keyof LineText, parse: (text: string) => number | null, message: string) => {
@@ -107,9 +126,9 @@ function toLineInput(line: LineText, field: string) {
     if (Math.abs(number) > QUOTATION_LIMITS.maxAmount) throw new FormInputError(`${field}.${name}`, QUOTATION_MESSAGES.tooLarge);
   };
   for (const name of ['unitAmount', 'cost'] as const) check(name, parseAmount, AMOUNT);
-  check('markup', line.pricing === 'percent' ? parseRate : parseAmount, 'Enter a number such as 12 or 12.5.');
-  check('taxRate', parseRate, 'Enter a number such as 5 or 12.5.');
-  check('quantity', (text) => (/^\d{1,4}$/.test(text.trim()) ? 1 : null), 'Enter a whole number.');
+  check('markup', line.pricing === 'percent' ? parseRate : parseAmount, CELL_RULES.markup.message);
+  check('taxRate', parseRate, CELL_RULES.taxRate.message);
+  check('quantity', (text) => (/^\d{1,4}$/.test(text.trim()) ? 1 : null), CELL_RULES.quantity.message);
   return readLine(line);
 }
 
@@ -127,19 +146,21 @@ function readOptions(values: FormValues) {
         ...{ title, description, picture: picture ? { name: picture } : null },
         meals: MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase())),
       })),
-    lines: readRows(values, `options.${i}.lines`, LINE_NAMES).flatMap((line, j) =>
-      // The rows have these names.
-      isBlankRow(line, ['label', 'unitAmount', 'cost']) ? [] : toLineInput(line as LineText, `options.${i}.lines.${j}`),
+    // The rows have these names.
+    lines: (readRows(values, `options.${i}.lines`, LINE_NAMES) as LineText[]).flatMap((line, j) =>
+      isFilledLine(line) ? toLineInput(line, `options.${i}.lines.${j}`) : [],
     ),
   }));
 }
+
+export const AGES_MESSAGE = 'Enter the ages such as 6, 9.';
 
 const toAges = (text: string): number[] =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((age) => {
-      if (!/^\d{1,2}$/.test(age)) throw new FormInputError('childAges', 'Enter the ages such as 6, 9.');
+      if (!/^\d{1,2}$/.test(age)) throw new FormInputError('childAges', AGES_MESSAGE);
       return Number(age);
     });
 

@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { priceOption } from '../../../schema/quotations/prices.ts';
 import { QUOTATION_LIMITS, QUOTATION_MESSAGES, TOTAL_ROUNDINGS } from '../../../schema/quotations/quotation.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useRight } from '../app/staff-context.ts';
-import { Field, FieldRow, FormSection, HiddenField, useFormMessages } from '../components/fields.tsx';
+import { Field, FieldRow, FormSection, HiddenField, useField, useFormMessages } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
 import * as css from '../components/staff.css.ts';
 import { PictureField } from '../components/uploads/picture-field.tsx';
 import { type PackageChoices, PackageOptions } from '../packages/package-field.tsx';
 import * as editor from './editor.css.ts';
-import { createOption, type OptionText, readLine, replaceUsualTax, toSubmittedOptions } from './editor-values.ts';
+import { AGES_MESSAGE, createOption, type OptionText, readLine, replaceUsualTax, toSubmittedOptions } from './editor-values.ts';
 import { OptionFields } from './option-fields.tsx';
 
 const ROUNDING_LABELS: Readonly<Record<number, string>> = { 1: 'Not rounded', 100: 'To whole amounts', 1000: 'To tens' };
+
+// The rules that the server has, too: the browser marks all mistakes at once.
+const COUNT_PATTERN = String.raw`[\d\s,+]+`;
+const AGES_PATTERN = String.raw`[\s,]*(?:\d{1,2}(?:[\s,]+|$))*`;
+const UPI_PATTERN = String.raw`\s*[\w.\-]{2,}@[a-zA-Z][\w.\-]+\s*`;
 
 /** How much of its terms names a template. */
 const TERMS_LABEL_CHARS = 80;
@@ -77,6 +84,8 @@ export function QuotationFields({ options: stored, isNew, childCount, isLowestPr
   const [rounding, setRounding] = useState(values.rounding);
   const [startsOn, setStartsOn] = useState(values.startsOn);
   const { markChanged } = useFormMessages();
+  const storedPhone = useField('phone').initialValue;
+  const [hasPhone, setHasPhone] = useState(storedPhone !== '');
   const canUpload = useRight('pictures');
   const change = (next: readonly OptionText[]) => {
     setOptions(next);
@@ -105,8 +114,25 @@ export function QuotationFields({ options: stored, isNew, childCount, isLowestPr
           )}
         </FieldRow>
         <FieldRow>
-          <Field name="email" label="Email" type="email" hideOptional hint="An email or a phone number is enough." autoComplete="off" />
-          <Field name="phone" label="Phone" type="tel" hideOptional autoComplete="off" />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            hideOptional
+            hint="An email or a phone number is enough."
+            autoComplete="off"
+            {...(!hasPhone && { requiredMessage: QUOTATION_MESSAGES.contact })}
+          />
+          <Field
+            name="phone"
+            label="Phone"
+            type="tel"
+            hideOptional
+            autoComplete="off"
+            pattern={PHONE_PATTERN}
+            invalidMessage={OWN_MESSAGES.phone}
+            onChange={(phone) => setHasPhone(phone.trim() !== '')}
+          />
         </FieldRow>
       </FormSection>
       <FormSection id="trip" title="The trip">
@@ -128,13 +154,21 @@ export function QuotationFields({ options: stored, isNew, childCount, isLowestPr
           <Field name="validOn" label="Valid until the end of" type="date" requiredMessage={QUOTATION_MESSAGES.validOn} />
         </FieldRow>
         <FieldRow>
-          <Field name="adults" label="Adults" inputMode="numeric" requiredMessage={QUOTATION_MESSAGES.wholeNumber} />
-          <Field name="rooms" label="Rooms" inputMode="numeric" />
+          <Field
+            name="adults"
+            label="Adults"
+            inputMode="numeric"
+            pattern={COUNT_PATTERN}
+            requiredMessage={QUOTATION_MESSAGES.wholeNumber}
+          />
+          <Field name="rooms" label="Rooms" inputMode="numeric" pattern={COUNT_PATTERN} invalidMessage={QUOTATION_MESSAGES.wholeNumber} />
         </FieldRow>
         <FieldRow>
           <Field
             name="childAges"
             label="Ages of children"
+            pattern={AGES_PATTERN}
+            invalidMessage={AGES_MESSAGE}
             hint={childCount > 0 ? `Such as 6, 9. The enquiry says ${formatQuantity(childCount, 'child', 'children')}.` : 'Such as 6, 9.'}
           />
         </FieldRow>
@@ -214,8 +248,22 @@ export function QuotationFields({ options: stored, isNew, childCount, isLowestPr
         <TermsField earlier={earlierTerms} />
         <Field name="payment" label="How to pay" type="textarea" rows={2} maxLength={QUOTATION_LIMITS.maxTextChars} />
         <FieldRow>
-          <Field name="paymentLink" label="Link to pay" type="url" autoComplete="off" />
-          <Field name="upiId" label="UPI id" hint="Drawn as a code with the total, in India." autoComplete="off" />
+          <Field
+            name="paymentLink"
+            label="Link to pay"
+            type="url"
+            autoComplete="off"
+            pattern="https://.+"
+            invalidMessage={QUOTATION_MESSAGES.paymentLink}
+          />
+          <Field
+            name="upiId"
+            label="UPI id"
+            hint="Drawn as a code with the total, in India."
+            autoComplete="off"
+            pattern={UPI_PATTERN}
+            invalidMessage={QUOTATION_MESSAGES.upiId}
+          />
         </FieldRow>
       </FormSection>
     </>

@@ -1,12 +1,12 @@
 import type { Market } from '../../../schema/constants.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { costOption, getRate, priceOption } from '../../../schema/quotations/prices.ts';
-import { QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
+import { QUOTATION_LIMITS, QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
 import * as css from '../components/staff.css.ts';
 import * as editor from './editor.css.ts';
-import { createLine, type LineText, readLine } from './editor-values.ts';
+import { CELL_RULES, type CellRule, createLine, isFilledLine, type LineText, readLine } from './editor-values.ts';
 import { removeRow, replaceRow } from './rows.tsx';
 
 interface CellProps {
@@ -14,10 +14,12 @@ interface CellProps {
   label: string;
   value: string;
   wide?: boolean;
+  rule: CellRule | undefined;
+  requiredMessage: string | undefined;
   onChange(value: string): void;
 }
 
-function Cell({ name, label, value, wide, onChange }: CellProps) {
+function Cell({ name, label, value, wide, rule, requiredMessage, onChange }: CellProps) {
   const error = useFormMessages().errors[name];
   return (
     <>
@@ -25,6 +27,9 @@ function Cell({ name, label, value, wide, onChange }: CellProps) {
         name={name}
         aria-label={label}
         value={value}
+        pattern={rule?.pattern}
+        data-invalid={rule?.message}
+        data-required={requiredMessage}
         inputMode={wide ? undefined : 'decimal'}
         dir={wide ? 'auto' : undefined}
         autoComplete="off"
@@ -51,12 +56,16 @@ interface LineFieldsProps {
 }
 
 function LineFields({ prefix, number, line, market, onChange, onRemove }: LineFieldsProps) {
+  // A line that is left out has no mistakes.
+  const rules: Partial<Record<keyof LineText, CellRule>> = isFilledLine(line) ? CELL_RULES : {};
   const cell = (name: keyof LineText, label: string, wide = false) => (
     <Cell
       name={`${prefix}.${name}`}
       label={`${label}, line ${number}`}
       value={line[name]}
       wide={wide}
+      rule={rules[name]}
+      requiredMessage={name === 'label' && isFilledLine(line) ? QUOTATION_MESSAGES.lineLabel : undefined}
       onChange={(value) => onChange({ ...line, [name]: value })}
     />
   );

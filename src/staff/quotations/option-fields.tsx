@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Market } from '../../../schema/constants.ts';
-import { QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
+import { QUOTATION_LIMITS, QUOTATION_MESSAGES } from '../../../schema/quotations/quotation.ts';
 import * as form from '../components/form.css.ts';
 import { type CopiedPackage, CopyDays, DayList } from './day-fields.tsx';
 import * as editor from './editor.css.ts';
@@ -54,6 +54,7 @@ export function OptionFields({ index, option, market, rounding, startsOn, isHidd
         label="Name of the option"
         value={option.name}
         maxLength={QUOTATION_LIMITS.maxLabelChars}
+        requiredMessage={QUOTATION_MESSAGES.optionName}
         onChange={(name) => onChange({ ...option, name })}
       />
       <h3 className={editor.part}>Days</h3>

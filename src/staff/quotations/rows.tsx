@@ -20,12 +20,14 @@ interface TextFieldProps {
   value: string;
   rows?: number;
   maxLength?: number;
+  /** Shown when it is empty. */
+  requiredMessage?: string;
   hint?: string;
   onChange(value: string): void;
 }
 
 /** A labelled field whose value the option holds. */
-export function TextField({ name, label, value, rows, maxLength, hint, onChange }: TextFieldProps) {
+export function TextField({ name, label, value, rows, maxLength, requiredMessage, hint, onChange }: TextFieldProps) {
   const messages = useFormMessages();
   const error = messages.errors[name];
   const control = {
@@ -33,6 +35,7 @@ export function TextField({ name, label, value, rows, maxLength, hint, onChange 
     name,
     value,
     ...getLimit(messages, maxLength),
+    'data-required': requiredMessage,
     className: form.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, hint, error),

@@ -101,6 +101,9 @@ test('what is missing or wrong is named', async () => {
     [{ phone: '98450 12876', dueAt: isoDateInDays(2), dueHour: '6 pm' }, { dueHour: 'Choose an hour such as 18:00.' }],
     [{ phone: '98450 12876', assigneeId: '999' }, { assigneeId: expect.any(String) as string }],
   ];
+  // All of them at once.
+  const wrong = { phone: '12', email: 'asha', note: 'x'.repeat(2001), dueHour: '18:00', status: 'lost' };
+  expect(Object.keys(fieldErrors(await record(wrong))).sort()).toEqual(['dueAt', 'email', 'note', 'phone', 'status']);
   const before = await countRows(site, 'requests');
   for (const [input, errors] of cases) expect([input, fieldErrors(await record(input))]).toEqual([input, errors]);
   expect(fieldErrors(await record({ phone: '98450 12876', packageId: '99999' }))).toEqual({

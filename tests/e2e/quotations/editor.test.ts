@@ -29,6 +29,33 @@ test('the first saving of a draft says so, and a long name of an option stays in
   await desk.getByText('Saved. The traveller sees it once you send it.').waitFor();
 });
 
+test('all mistakes are marked at once, and the first has the focus', async () => {
+  const desk = await openPageAs(visitor, seller.email, '/staff/quotations/add');
+  await waitForHydration(desk);
+  const field = (label: string) => desk.getByLabel(label, { exact: true });
+  const wrong = {
+    ...{ Phone: '12', 'Ages of children (optional)': 'six', 'Link to pay (optional)': 'http://pay.example', 'UPI id (optional)': 'leela' },
+    ...{ 'Quantity, line 1': 'two', 'Cost each, line 1': '12.345', 'Markup, line 1': 'much', 'Tax in percent, line 1': 'GST' },
+  };
+  for (const [label, text] of Object.entries(wrong)) await field(label).fill(text);
+  await desk.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.poll(() => field('Traveller').evaluate((input) => input === document.activeElement)).toBe(true);
+  for (const label of [...Object.keys(wrong), 'Traveller', 'Title', 'Name of the option', 'Label, line 1'])
+    expect([label, await field(label).getAttribute('aria-invalid')]).toEqual([label, 'true']);
+  // What is right is not.
+  const right = {
+    Phone: '+91 98450 12876',
+    'Ages of children (optional)': '6, 9',
+    'Link to pay (optional)': 'https://pay.example/1',
+    'UPI id (optional)': 'leela@bank',
+  };
+  const cells = { 'Quantity, line 1': '2', 'Cost each, line 1': '18,500.50', 'Markup, line 1': '12.5 %', 'Tax in percent, line 1': '5' };
+  const texts = { Traveller: 'Leela', Title: 'Tea', 'Name of the option': 'A', 'Label, line 1': 'Rooms' };
+  for (const [label, text] of Object.entries({ ...right, ...cells, ...texts })) await field(label).fill(text);
+  await desk.getByRole('button', { name: 'Save as draft' }).click();
+  await desk.getByText('Saved. The traveller sees it once you send it.').waitFor();
+});
+
 test('what is typed is sent, once for a double click, and an unchanged quotation is not sent again', async () => {
   const row = await staff.add({ email: 'typed@example.com', title: 'As it was saved' });
   const desk = await openPageAs(visitor, seller.email, `/staff/quotations/${row.id}`);

@@ -87,6 +87,19 @@ test.each([true, false])('a call is taken down with a phone number alone, and op
   expect(await opened.getByLabel('From', { exact: true }).inputValue()).toBe('18:00');
 });
 
+test('a confirmation without an email address is refused at its tick', async () => {
+  const { email } = await createAccount(site, 'tick@travels.example', 'ADMIN');
+  const page = await openPageAs(visitor, email, '/staff/add-enquiry');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Tomorrow/ }).waitFor();
+  await main.getByLabel('Phone or email').fill('98450 12876');
+  const tick = main.getByLabel('Mail a confirmation');
+  await tick.check();
+  await clickSubmit(page, 'Add enquiry');
+  await main.getByText('Enter the email address that the confirmation goes to.').waitFor();
+  await expect.poll(() => tick.evaluate((field) => [field === document.activeElement, field.ariaInvalid])).toEqual([true, 'true']);
+});
+
 test('an enquiry that comes while the list is open is announced, moves no row, and is shown when asked for', async () => {
   const { email } = await createAccount(site, 'live@travels.example', 'ADMIN');
   await submitEnquiry(site, { name: 'Asha Rao' });

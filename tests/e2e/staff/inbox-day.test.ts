@@ -81,6 +81,60 @@ test('Note leads to the field below the conversation, and the page stays where i
   expect(new URL(inbox.url()).hash).toBe('');
 });
 
+test('a note that is too long is marked with its excess, keeps its text and is focused', async () => {
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  const note = panel.getByLabel('Note');
+  await note.focus();
+  // As a paste, which `maxlength` would cut.
+  await inbox.keyboard.insertText('x'.repeat(2014));
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await panel.getByText('Use at most 2000 characters, 14 fewer than now.').waitFor();
+  expect(await note.evaluate((field) => [field === document.activeElement, field.ariaInvalid])).toEqual([true, 'true']);
+  expect((await note.inputValue()).length).toBe(2014);
+  await note.fill('Short enough');
+  expect(await note.getAttribute('aria-invalid')).toBeNull();
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await panel.getByRole('listitem').filter({ hasText: 'Short enough' }).waitFor();
+  expect(await queryRows(site, "select text from request_events where kind = 'note' and request_id = ?", id)).toEqual([
+    { text: 'Short enough' },
+  ]);
+});
+
+test('a day that one click chooses is named with its weekday, on its button and in the field', async () => {
+  const day = new Date(Date.now() + 86_400_000);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Kolkata' }).format(day);
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  await panel.getByRole('button', { name: `Tomorrow, ${format({ weekday: 'short' })}`, exact: true }).click();
+  await panel
+    .getByText(`${format({ weekday: 'short' })}, ${format({ day: 'numeric', month: 'short' })}`)
+    .first()
+    .waitFor();
+  await inbox.getByRole('status').filter({ hasText: 'Saved.' }).first().waitFor();
+  await site.db
+    .prepare('update requests set due_at = ?, version = version + 1 where id = ?')
+    .bind(Date.now() - 86_400_000, id)
+    .run();
+});
+
+test('a name of a view that is too long is refused with its limit instead of cut', async () => {
+  await visitor.navigate(inbox, '/enquiry-display?view=all');
+  await waitForHydration();
+  await inbox.getByRole('button', { name: 'Views' }).click();
+  const name = inbox.getByLabel('Name of this view');
+  await name.focus();
+  await inbox.keyboard.insertText('y'.repeat(41));
+  await inbox.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await name.evaluate((field: HTMLInputElement) => [field.value.length, field.title, field.matches(':invalid')])).toEqual([
+    41,
+    'Use at most 40 characters.',
+    true,
+  ]);
+  expect(await queryRows(site, 'select name from saved_views')).toEqual([]);
+});
+
 test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
   const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
