@@ -13,7 +13,7 @@ const STATE = /<script id="state" type="application\/json">(.*?)<\/script>/s;
 const stateIn = (html: string) => JSON.parse(STATE.exec(html)?.[1] ?? 'null');
 /** Attributes of the inline scripts that run. */
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*(?:src=|type="application))([^>]*)>/g)].map(([, attributes]) => attributes);
+  [...html.matchAll(/<script(?![^>]*(?:src=|type="(?:application|speculationrules)))([^>]*)>/g)].map(([, attributes]) => attributes);
 
 test('the frame of a slow screen is sent before its data', async () => {
   const html = await (await open(OVERVIEW)).text();

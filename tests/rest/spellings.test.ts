@@ -57,7 +57,7 @@ test('staff read what was sent beside what was understood, in the export of the 
     email: 'beside@example.in',
   });
   const row = (await readExport(site, admin)).find(({ Reference }) => Reference === reference);
-  expect(row).toMatchObject({ 'Package: People': '2 (sent as “2 adults”)', 'Enquired for': '(sent as “cruise”)' });
+  expect(row).toMatchObject({ 'Package: People': '2 (sent as “2 adults”)', 'Enquired for, as sent': '(sent as “cruise”)' });
 });
 
 /** The stored answers of a visa application with these fields. */
