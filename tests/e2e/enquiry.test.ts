@@ -197,28 +197,6 @@ test.each([
   expect([await checkedTypes(sharedPage), texts]).toEqual([type ? [type] : [], about]);
 });
 
-test('what was typed about one package is not sent with another, nor from the other storefront; name and message stay', async () => {
-  const page = await open('/enquiry?package=5');
-  await fillForm(page, { Name: 'Asha', Destination: 'Kerala by boat' });
-  await page.locator('main [name=message]').fill('Two rooms, please');
-  const draft = () => readDraft(page);
-  await expect.poll(draft).toContain('Two rooms');
-  for (const [path, destination] of [
-    ['/enquiry?package=2', expect.not.stringContaining('Kerala')],
-    ['/enquiry?package=30&market=dubai', expect.not.stringContaining('Kerala')],
-    ['/enquiry?market=dubai', ''],
-    ['/enquiry?package=5', 'Kerala by boat'],
-    ['/enquiry', 'Kerala by boat'],
-  ] as const) {
-    await visitor.navigate(page, path);
-    await page.getByRole('main').getByText('We kept what you had typed here.').waitFor();
-    const values = await page.evaluate(() =>
-      ['name', 'packageDestination', 'message'].map((name) => document.querySelector<HTMLInputElement>(`main [name=${name}]`)?.value),
-    );
-    expect(values, path).toEqual(['Asha', destination, 'Two rooms, please']);
-  }
-});
-
 test('a draft survives a reload without private fields; the address decides which sections open; reset clears it', async () => {
   const page = await open();
   const main = page.getByRole('main');

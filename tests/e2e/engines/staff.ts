@@ -43,7 +43,8 @@ export const STAFF_JOURNEYS: Journey[] = [
       await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, message: 'Two weeks in Goa.' }));
       const id = await site.db.prepare('select max(id) as id from requests').first<number>('id');
       await page.goto(`/enquiry-display/${id}`);
-      await page.click({ selector: 'main button', text: 'Tomorrow' });
+      // Its label ends in the weekday.
+      await page.click({ selector: '[aria-label="Days to choose"] > button:nth-child(2)' });
       const tomorrow = toOfficeDay(Date.now() + DAY_MS);
       await page.waitFor('the day of the follow-up', () => document.querySelector<HTMLInputElement>('main [name=dueAt]')?.value);
       expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('main [name=dueAt]')?.value)).toBe(tomorrow);
