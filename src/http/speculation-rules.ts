@@ -21,7 +21,7 @@ const matchHref = (paths: string | readonly string[]) => ({ href_matches: paths,
  */
 const RULES = { prefetch: [{ where: { and: [matchHref('/*'), { not: matchHref(NEVER_PREFETCHED) }] }, eagerness: 'moderate' }] };
 
-/** The rules as JSON, for pages that embed them. `SPECULATION_RULES_HASH` of the Content-Security-Policy allows this text alone. */
+/** The rules as JSON, for pages that embed them. Their Content-Security-Policy (`getEmbeddingPagePolicy`) allows this text alone. */
 export const SPECULATION_RULES = JSON.stringify(RULES);
 
 /**

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import {
-  DAY_MS,
   ENQUIRY_KINDS,
   ENQUIRY_TYPES,
   type EnquiryFolder,
@@ -12,7 +11,6 @@ import {
   type InboxView,
   type Market,
 } from '../../../schema/constants.ts';
-import { getOfficeDayStart } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -20,6 +18,7 @@ import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, type PageArgs, toCursorPage } from '../pagination.ts';
 import { isFoundBy, listInboxSearches } from '../search/enquiry-search.ts';
 import { isUnsearchable } from '../search/full-text-search.ts';
+import { isWithinDays } from '../staff/day-range.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { isFollowUpDue, isFollowUpOverdue } from './follow-up.ts';
 
@@ -102,8 +101,7 @@ const buildConditions = ({ now }: Context, admin: Admin, view: InboxView, filter
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
     filter.market ? eq(enquiries.market, filter.market) : undefined,
-    filter.submittedFrom ? gte(enquiries.submittedAt, getOfficeDayStart(filter.submittedFrom)) : undefined,
-    filter.submittedTo ? lt(enquiries.submittedAt, getOfficeDayStart(filter.submittedTo) + DAY_MS) : undefined,
+    isWithinDays(enquiries.submittedAt, { from: filter.submittedFrom, to: filter.submittedTo }),
     matchAssignee(admin, filter),
     matchTypes(filter.types),
   );

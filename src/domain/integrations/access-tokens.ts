@@ -86,7 +86,8 @@ const isRepetition = ({ now }: Context, viewer: Viewer, owner: Account, { name, 
 
 /**
  * Creates a token for the viewer, or by staff for another account, and mails its owner a notice. Returns the token, which nobody
- * can read again; created again because that answer was lost, it replaces the one before. Throws `unconfirmed`, `invalid`, `conflict`, `too-many`, `forbidden`.
+ * can read again; created again because that answer was lost, it replaces the one before. Throws `unconfirmed`, `invalid`, `conflict`,
+ * `too-many`, `forbidden`.
  */
 export async function createAccessToken(
   context: Context,

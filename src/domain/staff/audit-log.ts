@@ -1,6 +1,4 @@
-import { eq, getTableColumns, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { DAY_MS } from '../../../schema/constants.ts';
-import { getOfficeDayStart } from '../../../schema/format.ts';
+import { eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import { packageImports } from '../../../schema/tables/imports.ts';
@@ -9,6 +7,7 @@ import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
+import { isWithinDays } from './day-range.ts';
 
 // Audit entries store email addresses and ids, because they outlive the rows. The statement of a page looks the names up by index, so
 // that names cost no further round trip.
@@ -74,6 +73,5 @@ export const listAuditLog = (
   readPageById(context, context.db.select(namedAuditColumns).from(auditLog).$dynamic(), auditLog.id, page, [
     action ? eq(auditLog.action, action) : undefined,
     who ? matchActor(context, who) : undefined,
-    from ? gte(auditLog.at, getOfficeDayStart(from)) : undefined,
-    to ? lt(auditLog.at, getOfficeDayStart(to) + DAY_MS) : undefined,
+    isWithinDays(auditLog.at, { from, to }),
   ]);

@@ -87,7 +87,8 @@ async function listColleagueEmails({ db }: Context): Promise<string[]> {
 
 /**
  * Invites a colleague by mail, with a link that works once within a week. Sent again because its answer was lost, the same invitation
- * stays as it is. An e-mail whose domain looks mistyped is refused unless `asTyped`. Throws `unconfirmed`, `invalid`, `conflict`, and `unavailable` without SEALING_KEYS.
+ * stays as it is. An e-mail whose domain looks mistyped is refused unless `asTyped`. Throws `unconfirmed`, `invalid`, `conflict`, and
+ * `unavailable` without SEALING_KEYS.
  */
 export async function inviteColleague(context: Context, admin: Admin, input: unknown): Promise<Colleague> {
   const { email, staffRole, asTyped } = parseInput(invitationInput(), input);

@@ -70,7 +70,7 @@ async function restoreRows(context: Context, admin: Admin, ids: readonly string[
     db.delete(trash).where(eq(trash.id, id)),
     auditEntry(context, admin, { action: 'restored', subject: `${noun}:${row.id}`, details: { name: label } }),
   ]);
-  // Whoever restores it at the same time has inserted the row; whoever destroys it has removed the entry.
+  // Of two concurrent restores the second fails at its insert; after a concurrent destruction the condition fails.
   const writes = [...inserts, failUnless(context, areAllThere(entries)), ...removals];
   const tags = entries.flatMap(({ noun, row }) => EDITABLE_TABLES[noun].listTags(row));
   await commit(context, tags, writes)

@@ -43,32 +43,23 @@ function ReportFilters({ period }: { period: Report['period'] }) {
   const [search] = useSearchParams();
   const { isHydrated } = useNotifier();
   const mistake = findPeriodMistake(search);
-  const mark = (field: 'from' | 'to') =>
-    mistake?.field === field ? ({ 'aria-invalid': true, 'aria-describedby': 'period-error' } as const) : {};
   return (
     <section className={staff.panel}>
       <FilterForm>
         <SelectFilter name="period" label="Period" emptyLabel="6 months" options={PERIODS} />
         {(search.get('period') === 'dates' || !isHydrated) && (
           <span className={css.dates}>
-            <input
-              key={`from ${period.from}`}
-              type="date"
-              name="from"
-              className={staff.input}
-              defaultValue={period.from}
-              aria-label="From"
-              {...mark('from')}
-            />
-            <input
-              key={`to ${period.to}`}
-              type="date"
-              name="to"
-              className={staff.input}
-              defaultValue={period.to}
-              aria-label="To"
-              {...mark('to')}
-            />
+            {(['from', 'to'] as const).map((name) => (
+              <input
+                key={`${name} ${period[name]}`}
+                type="date"
+                name={name}
+                className={staff.input}
+                defaultValue={period[name]}
+                aria-label={FIELD_LABELS[name]}
+                {...(mistake?.field === name && { 'aria-invalid': true, 'aria-describedby': 'period-error' })}
+              />
+            ))}
           </span>
         )}
         <SelectFilter
