@@ -54,7 +54,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
       const { prefilled: sheet } = form.dataset;
       const differs = stored.search !== getOrigin();
       const prefilled = differs && (sheet || /[?&](?:about|for|package|packageStartDate)=/.test(location.search));
-      const isDubai = (search: string) => search.includes('dubai');
+      const isDubai = (search: string) => search.includes('market=dubai');
       const isOtherTrip =
         differs && !sheet && (/[?&](?:about|package)=/.test(location.search) || isDubai(stored.search) !== isDubai(location.search));
       for (const [name, value, checked] of stored.values) {

@@ -24,3 +24,12 @@ test('what was typed about one package is not sent with another, nor from the ot
     expect(values, path).toEqual(['Asha', destination, 'Two rooms, please']);
   }
 });
+
+test('a destination that is called Dubai is no other storefront', async () => {
+  const page = await visitor.openPage('/enquiry?about=dubai', { reducedMotion: 'reduce' });
+  await fillForm(page, { Destination: 'dubai by boat' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:/enquiry') ?? '')).toContain('by boat');
+  await visitor.navigate(page, '/enquiry');
+  await page.getByRole('main').getByText('We kept what you had typed here.').waitFor();
+  expect(await page.locator('main [name=packageDestination]').inputValue()).toBe('dubai by boat');
+});
