@@ -99,13 +99,12 @@ export const namedFilter = style({
   ...row(space[2]),
   color: color.muted,
   whiteSpace: 'nowrap',
-  '@container': { [narrow]: { flex: '2 1 min(16rem,100%)', minInlineSize: 0 } },
 });
-globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize', '@container': { [narrow]: { flex: 1 } } });
-// On phones the filters are one line that scrolls, so that the list begins in the upper half.
-const foldedFilters = 'form[role=search]:not(:has([open]))';
-at(narrow, foldedFilters, { flexWrap: 'nowrap', overflowX: 'auto' });
-at(narrow, `${foldedFilters} > *`, { flex: 'none !important' });
+globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize' });
+// On phones, filters without a choice fold behind "More filters", so that the list begins in the upper half.
+const foldedFilters = '[role=search]:not(:has([open]))';
+at(narrow, `${foldedFilters} > input`, { flex: 1 });
+at(narrow, `${foldedFilters} > :not(details):has([value=""]:checked)`, { display: 'none' });
 // The bulk action bar has light text, but its form controls need dark text.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 

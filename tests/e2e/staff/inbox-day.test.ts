@@ -207,9 +207,21 @@ test('saving a view under the name of another says that it was replaced', async 
   }
 });
 
-test('on phones the filters take one line', async () => {
+test('on phones the filters take one line that does not scroll; the others unfold, and one in use stays in view', async () => {
   await inbox.setViewportSize(PHONE);
-  expect((await inbox.getByRole('main').getByRole('search').boundingBox())?.height).toBeLessThan(80);
+  const filters = inbox.getByRole('main').getByRole('search');
+  const getExcessWidth = () => filters.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect((await filters.boundingBox())?.height).toBeLessThan(80);
+  expect(await getExcessWidth()).toBeLessThanOrEqual(0);
+  await filters.getByText('More filters').click();
+  await filters.getByLabel('Filter by Type').waitFor();
+  expect(await getExcessWidth()).toBeLessThanOrEqual(0);
+  await visitor.navigate(inbox, '/enquiry-display?view=due&assignee=me');
+  await waitForHydration();
+  await filters.getByLabel('Assigned to').waitFor();
+  expect(await filters.getByLabel('Filter by Type').isVisible()).toBe(false);
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
   await inbox.setViewportSize(WIDE);
 });
 
