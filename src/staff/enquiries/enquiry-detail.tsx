@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { getDetailPath } from '../../../schema/addresses.ts';
 import { describeAttribution } from '../../../schema/campaigns.ts';
@@ -24,7 +24,7 @@ import { EnquiryHistory } from './enquiry-history.tsx';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
 import { type InboxPaths, isSplitView } from './inbox-shortcuts.ts';
-import { NOTE_FIELD_ID, NoteForm } from './note-form.tsx';
+import { focusNote, NOTE_FIELD_ID, NoteForm } from './note-form.tsx';
 
 interface EnquiryDetailProps {
   enquiry: OpenedEnquiry;
@@ -147,18 +147,6 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/**
- * Leads from the head of an enquiry to its note, which stands below the whole conversation: without an entry in the history, and beside
- * the list without moving the page.
- */
-function focusNote(event: MouseEvent): void {
-  event.preventDefault();
-  const field = document.getElementById(NOTE_FIELD_ID);
-  field?.focus({ preventScroll: true });
-  if (isSplitView()) field?.closest('section')?.scrollTo(0, Number.MAX_SAFE_INTEGER);
-  else field?.scrollIntoView({ block: 'center' });
-}
-
 /** The opened enquiry: contact, stage, message, answers, history and notes. */
 export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actionResult, paths }: EnquiryDetailProps) {
   const { id, reference, name, email, phone, submittedAt, source, version, spam, deletedAt, anonymisedAt } = enquiry;
@@ -224,7 +212,15 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
                 </Link>
               )}
               {!deletedAt && (
-                <a className={staff.buttonSecondary} href={`#${NOTE_FIELD_ID}`} onClick={focusNote}>
+                <a
+                  className={staff.buttonSecondary}
+                  href={`#${NOTE_FIELD_ID}`}
+                  onClick={(event) => {
+                    // Without an entry in the history.
+                    event.preventDefault();
+                    focusNote();
+                  }}
+                >
                   <Icon name="pencil" />
                   Note
                 </a>

@@ -28,7 +28,8 @@ export function QuickDays({ onChoose, canClear }: { onChoose(day: string): void;
         const getDay = () => toOfficeDay(Date.now() + days * DAY_MS);
         return (
           <button key={label} type="button" className={css.quickDay} onClick={() => onChoose(getDay())}>
-            {label}, {formatTripDay(getDay(), 0).split(',')[0]}
+            {label}
+            {days > 0 && `, ${formatTripDay(getDay(), 0).split(',')[0]}`}
           </button>
         );
       })}

@@ -103,7 +103,7 @@ export const namedFilter = style({
 globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize' });
 // On phones, filters without a choice fold behind "More filters", so that the list begins in the upper half.
 const foldedFilters = '[role=search]:not(:has([open]))';
-at(narrow, `${foldedFilters} > input`, { flex: 1 });
+at(narrow, `${foldedFilters} > input`, { flex: '1 10rem' });
 at(narrow, `${foldedFilters} > :not(details):has([value=""]:checked)`, { display: 'none' });
 // The bulk action bar has light text, but its form controls need dark text.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
@@ -133,7 +133,8 @@ export const detailScroll = style({
   flex: 1,
   alignContent: 'start',
   paddingBlock: space[5],
-  '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto' } },
+  // Below the header of the page, the foot covers as much of the end as the header is high.
+  '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto', paddingBlockEnd: '6rem' } },
 });
 export const statusForm = style({
   ...grid('repeat(2,minmax(0,1fr))', space[3]),

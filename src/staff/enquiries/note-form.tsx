@@ -8,10 +8,19 @@ import { control } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
 import * as css from './inbox.css.ts';
+import { isSplitView } from './inbox-shortcuts.ts';
 import { MentionSuggestions } from './mention-suggestions.tsx';
 
 /** One enquiry is open at a time. */
 export const NOTE_FIELD_ID = 'note';
+
+/** Leads to the note, which stands below the whole conversation: beside the list without moving the page. */
+export function focusNote(): void {
+  const field = document.getElementById(NOTE_FIELD_ID);
+  field?.focus({ preventScroll: true });
+  if (isSplitView()) field?.closest('section')?.scrollTo(0, Number.MAX_SAFE_INTEGER);
+  else field?.scrollIntoView({ block: 'center' });
+}
 
 interface NoteFormProps {
   /** The id of the enquiry. */
@@ -50,7 +59,7 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
     busy: useNavigation().state !== 'idle' || text === sent,
   });
   useEffect(() => {
-    if (error) document.getElementById(NOTE_FIELD_ID)?.focus();
+    if (error) focusNote();
   }, [error]);
   const isUnsaved = text.trim() !== '' && text !== sent;
   return (
@@ -63,7 +72,7 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
         if (excess <= 0) return setSent(text);
         event.preventDefault();
         setError(`Use at most ${maxNoteChars} characters, ${excess} fewer than now.`);
-        document.getElementById(NOTE_FIELD_ID)?.focus();
+        focusNote();
       }}
     >
       <input type="hidden" name="intent" value="note" />

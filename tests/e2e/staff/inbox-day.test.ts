@@ -93,6 +93,13 @@ test('a note that is too long is marked with its excess, keeps its text and is f
   await panel.getByText('Use at most 2000 characters, 14 fewer than now.').waitFor();
   expect(await note.evaluate((field) => [field === document.activeElement, field.ariaInvalid])).toEqual([true, 'true']);
   expect((await note.inputValue()).length).toBe(2014);
+  // The button stays in view, and the page where it was.
+  expect(
+    await panel.getByRole('button', { name: 'Add note' }).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [scrollY, document.elementFromPoint(x + width / 2, y + height - 2) === button];
+    }),
+  ).toEqual([0, true]);
   await note.fill('Short enough');
   expect(await note.getAttribute('aria-invalid')).toBeNull();
   await panel.getByRole('button', { name: 'Add note' }).click();
