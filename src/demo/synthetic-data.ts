@@ -3,7 +3,7 @@ const SYNTHETIC_CONTACT = 'synthetic@safarnama.example';
 
 /**
  * Adds `count` packages in SQL, as variations of the existing ones and with their texts and pictures, in steps within D1's
- * limits. Throws the errors of D1.
+ * limits. D1 binds numbers as REAL, and a name would end in "21.0". Throws the errors of D1.
  */
 export async function seedSyntheticPackages(db: D1Database, count: number): Promise<void> {
   const STEP = 500;
@@ -11,7 +11,7 @@ export async function seedSyntheticPackages(db: D1Database, count: number): Prom
     const end = Math.min(count, start + STEP);
     await db
       .prepare(
-        `WITH RECURSIVE n(i) AS (SELECT ?1 + 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
+        `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) + 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
          models AS (SELECT *, row_number() OVER (ORDER BY id) - 1 AS r, count(*) OVER () AS total FROM packages WHERE contact_email <> ?3)
          INSERT INTO packages(market, name, destination, description, price, duration, nights, trip_type, category, starts_from, images, inclusions, exclusions, itinerary, contact_email, contact_phone)
          SELECT m.market, m.destination || ' journey ' || n.i, m.destination, m.description, 100 * (9000 + (n.i * 379) % 90000), m.duration, m.nights,

@@ -48,6 +48,6 @@ test.each(PAGES)('$path needs at most these requests and rows', async ({ path, s
   expect(count(/<script[^>]* src="([^"]+)"/g) + count(/<link rel="stylesheet" href="([^"]+)"/g) + fonts + icon).toBeLessThanOrEqual(
     staticFiles,
   );
-  expect(count(/<img\b[^>]*\ssrc="(\/(?:media|uploads)\/[^"]+)"/g)).toBeLessThanOrEqual(pictures);
+  expect(count(/<img\b[^>]*?\s(?:src|srcSet)="\/(?:media\/\d+|uploads)\/([^" ]+)/g)).toBeLessThanOrEqual(pictures);
   expect(costsOf(response).rows).toBeLessThanOrEqual(rows);
 });

@@ -83,7 +83,7 @@ const openCold = async (path: string, viewport: typeof WIDE | typeof PHONE): Pro
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images].map((image) => ({
-      name: new URL(image.src).pathname,
+      name: new URL(image.src || image.srcset.split(' ')[0] || '', document.baseURI).pathname,
       loaded: image.currentSrc && new URL(image.currentSrc).pathname,
       srcset: image.srcset,
       sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,

@@ -128,9 +128,10 @@ test('each screen of the staff application loads at most 180 kB of script when i
 });
 
 test.each(['/card', '/dubai-card', '/card?category=International', '/card?search=temple'])(
-  '%s is at most 6 kB of HTML (gzip)',
+  // With 50 cards instead of 12 these pages are 2.6 kB larger; `npm run bench -- --peers` holds those at 8 kB.
+  '%s is at most 5.4 kB of HTML (gzip)',
   async (path) => {
-    expect(gz(await site.html(path))).toBeLessThanOrEqual(6000);
+    expect(gz(await site.html(path))).toBeLessThanOrEqual(5400);
   },
 );
 
