@@ -27,7 +27,7 @@ test('a feed has at most 500 follow-ups, the earliest first, in two statements a
       .prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
          insert into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key, due_at, assignee_id)
-         select ?2 || i, ?2 || i, 'enquiry', 'india', ?2 || ' ' || i, 'a@b.example', '+91 98450 12876', ?2 || i, ?4 + 86400000 * (i / 10), ?3 from n`,
+         select ?2 || i, ?2 || i, 'enquiry', 'india', ?2 || ' ' || i, ?2 || i || '@b.example', '+91 9845' || ?4 || i, ?2 || i, ?4 + 86400000 * (i / 10), ?3 from n`,
       )
       .bind(total, name, assigneeId, first)
       .run();
