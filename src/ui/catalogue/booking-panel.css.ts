@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { displayText, grid, pillButton, row, stack, wrappingRow } from '../mixins.ts';
+import { displayText, grid, pillButton, stack, wrappingRow } from '../mixins.ts';
 import { termList } from '../patterns/office-details.css.ts';
 import { color, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
@@ -17,13 +17,9 @@ export const note = style({ fontSize: fontSize.sm, color: color.muted });
 globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
 export const buttons = style({ display: 'grid', gap: space[2] });
 export const chatLink = style({
-  ...row('.5em'),
-  justifyContent: 'center',
-  minBlockSize: '2.75rem',
+  justifySelf: 'center',
+  marginBlock: '.6rem',
   fontSize: fontSize.sm,
-  fontWeight: 600,
-  textUnderlineOffset: '.35em',
-  textDecorationColor: color.accent,
   // The bottom bar has this link on narrow screens.
   '@media': { [mediaBelow.masthead]: { display: 'none' } },
 });
@@ -38,7 +34,8 @@ export const bottomBar = style({
   '@media': {
     [mediaBelow.masthead]: {
       position: 'sticky',
-      insetBlockEnd: 0,
+      // With text of twice the size the bar is a quarter of a phone: it then scrolls with the page.
+      insetBlockEnd: 'min(0px,(100vw - 14rem)*99)',
       zIndex: zIndex.bar,
       ...wrappingRow(space[1]),
       alignItems: 'center',
@@ -68,7 +65,8 @@ export const barBookButton = style({
   minBlockSize: '3.25rem',
   marginInlineStart: 'auto',
   paddingInline: '.5em',
-  border: 0,
+  // Forced colours show it.
+  border: '1px solid transparent',
   background: color.accent,
   color: color.onAccent,
   textAlign: 'center',
