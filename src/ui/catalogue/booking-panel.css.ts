@@ -34,12 +34,12 @@ export const bottomBar = style({
   '@media': {
     [mediaBelow.masthead]: {
       position: 'sticky',
-      // With text of twice the size the bar is a quarter of a phone: it then scrolls with the page.
-      insetBlockEnd: 'min(0px,(100vw - 14rem)*99)',
+      insetBlockEnd: 0,
       zIndex: zIndex.bar,
       ...wrappingRow(space[1]),
       alignItems: 'center',
-      padding: `${space[2]} ${space[3]} calc(${space[2]} + env(safe-area-inset-bottom))`,
+      // In pixels: with text of twice the size it takes less than a quarter of a phone.
+      padding: '8px 12px calc(8px + env(safe-area-inset-bottom))',
       background: color.raised,
       boxShadow: `0 -1px ${color.line}`,
     },
@@ -49,7 +49,7 @@ export const barAction = style({
   ...stack('.2rem'),
   justifyItems: 'center',
   flex: '0 1 3.75rem',
-  paddingBlock: '.5rem',
+  paddingBlock: 8,
   fontSize: '.75rem',
   fontWeight: 500,
   lineHeight: 1,
@@ -62,7 +62,7 @@ export const barBookButton = style({
   display: 'grid',
   placeContent: 'center',
   maxInlineSize: '22rem',
-  minBlockSize: '3.25rem',
+  minBlockSize: 52,
   marginInlineStart: 'auto',
   paddingInline: '.5em',
   // Forced colours show it.

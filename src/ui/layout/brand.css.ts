@@ -27,7 +27,7 @@ globalStyle(`${logo} img`, {
 });
 // Forced colours leave pictures as they are: a dark logo gets a light plate of its own.
 globalStyle(logo, {
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: color.raised, filter: 'none !important' } },
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: color.surface, filter: 'none !important' } },
 });
 /** A photographed logo on a dark band gets a light plate. */
 export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: color.surface }]);
