@@ -18,13 +18,20 @@ export const formatPrice = (market: Market, amount: number): string => PRICE_FOR
 
 /** What every page says in place of a price. */
 export const PRICE_ON_REQUEST = 'Price on request';
-/** The same, or "Price on request" without an amount. */
-export const formatPriceOrRequest = (market: Market, amount: number | null | undefined): string =>
-  typeof amount === 'number' ? formatPrice(market, amount) : PRICE_ON_REQUEST;
+/** What a package costs for one person. */
+export interface ShownPrice {
+  /** In rupees or dirhams; none for a price on request. */
+  price?: number | null;
+  /** Whether other days cost more. */
+  pricesVary: boolean;
+}
+/** The price of a package: "₹27,600", "from ₹27,600" if other days cost more, or "Price on request". */
+export const formatPriceOrRequest = (market: Market, { price, pricesVary }: ShownPrice): string =>
+  typeof price === 'number' ? `${pricesVary ? 'from\u00a0' : ''}${formatPrice(market, price)}` : PRICE_ON_REQUEST;
 
-/** A price for one person in a sentence, or "Price on request". */
-export const formatPricePerPerson = (market: Market, amount: number | null | undefined, unit = 'per person'): string =>
-  typeof amount === 'number' ? `${formatPrice(market, amount)} ${unit}` : PRICE_ON_REQUEST;
+/** The same for one person in a sentence. */
+export const formatPricePerPerson = (market: Market, shown: ShownPrice, unit = 'per person'): string =>
+  [formatPriceOrRequest(market, shown), typeof shown.price === 'number' ? unit : ''].filter(Boolean).join(' ');
 
 const COUNT_FORMAT = lazy(() => new Intl.NumberFormat('en-IN'));
 /** A plain count with separators. */

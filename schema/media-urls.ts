@@ -52,6 +52,8 @@ export interface LinkPicture {
   name: string;
   /** Per person, in rupees or dirhams; null for a price on request. */
   price: number | null;
+  /** Whether other days cost more. */
+  pricesVary: boolean;
   /** The name of the agency. */
   agency: string;
   /** The picture below the words; without a stored one a ground is drawn. */
@@ -73,10 +75,10 @@ function hash(text: string, seed: number): number {
  * because they keep a picture for as long as its address stays. The full URL of a picture on another host stays as it is: the site does
  * not fetch it.
  */
-export function getLinkPictureUrl({ market, id, name, price, agency, picture }: LinkPicture): string {
+export function getLinkPictureUrl({ market, id, name, price, pricesVary, agency, picture }: LinkPicture): string {
   const plain = socialImageUrl(picture?.name ?? '', market);
   if (!plain.startsWith('/')) return plain;
-  const text = [DESIGN, market, name, price, agency, plain].join('\n');
+  const text = [DESIGN, market, name, pricesVary ? `from ${price}` : price, agency, plain].join('\n');
   const version = [0x811c9dc5, 0x9747b28c].map((seed) => hash(text, seed).toString(36).padStart(7, '0')).join('');
   return `/media/package/${id}-${version}.jpg`;
 }

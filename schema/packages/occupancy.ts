@@ -92,6 +92,8 @@ function pricePartyInSeason(prices: PersonPrices, party: Party): PartyPrice | un
 export interface PriceData {
   /** The first day that can be booked. */
   first: string;
+  /** The last day with a published price; departures have their own. */
+  last: string;
   seasons: (PersonPrices & Pick<PriceSeason, 'from' | 'to'>)[];
   /** Without departures, every day of a season is a start. */
   hasDepartures: boolean;
@@ -108,11 +110,15 @@ export function pricePartyOn<Season extends PersonPrices & Pick<PriceSeason, 'fr
   return season && pricePartyInSeason(season, party);
 }
 
-/** Whether travellers can start on a day: not before the first one, and where there are departures only on one that is not full. */
-const isOffered = ({ first, hasDepartures, departures }: PriceData, day: string): boolean =>
-  day >= first && (!hasDepartures || departures.some((each) => each.day === day && each.state !== 'closed'));
+/** Whether travellers can start on a day: from the first to the last one, and where there are departures only on one that is not full. */
+const isOffered = ({ first, last, hasDepartures, departures }: PriceData, day: string): boolean =>
+  day >= first && (hasDepartures ? departures.some((each) => each.day === day && each.state !== 'closed') : day <= last);
 
-/** The price of a party that chooses `day` (2026-12-18). Undefined for a day that is not offered, and where `pricePartyOn` has no price. */
+/** The price of one of two who share a room and start on `day` (2026-12-18). Undefined where none is published. */
+export const findPublishedPrice = (data: PriceData, day: string): number | undefined =>
+  isOffered(data, day) ? findSeason(data.seasons, day)?.double : undefined;
+
+/** The price of a party that chooses `day`. Undefined for a day without a published price, and where `pricePartyOn` has no price. */
 export const priceOfferedDay = (data: PriceData, day: string, party: Party): PartyPrice | undefined =>
   isOffered(data, day) ? pricePartyOn(data.seasons, day, party) : undefined;
 

@@ -70,6 +70,8 @@ export const packages = sqliteTable(
     price: integer().notNull(),
     /** The price that staff have typed, of packages with a row in `packagePrices`; null if it is `price`. */
     basePrice: integer('base_price'),
+    /** Whether other days cost more, so that `price` is a "from" price. Computed with it. */
+    pricesVary: integer('prices_vary', { mode: 'boolean' }).notNull().default(false),
     /** False for a draft whose price is not set yet; published packages need one. */
     priced: integer({ mode: 'boolean' }).notNull().default(true),
     duration: text().notNull(),
@@ -112,6 +114,7 @@ export const packages = sqliteTable(
       selectFirstPicture(t.images),
       t.ratingCounts,
       selectHighlight(t.inclusions),
+      t.pricesVary,
     ),
     index('packages_place').on(t.market, t.published, sql`${selectPlace(t.destination)} collate nocase`, t.id),
     index('packages_category').on(t.market, t.published, t.category, t.id),

@@ -12,16 +12,16 @@ interface DemoTopLocation {
 
 /** Pictures and visitor numbers for the built-in Top Rated Locations (`TOP_LOCATIONS`). */
 const topLocationDetails: Readonly<Record<string, DemoTopLocation>> = {
-  Manali: { picture: 'manali', customersVisited: 4860 },
-  Jaipur: { picture: 'jaipur', customersVisited: 7240 },
-  Goa: { picture: 'goa', customersVisited: 9105 },
-  Munnar: { picture: 'munnar', customersVisited: 5380 },
-  Agra: { picture: 'agra', customersVisited: 8415 },
-  'Palm Jumeirah': { picture: 'palm-jumeirah', customersVisited: 5310 },
-  'The Creek': { picture: 'dubai-creek', customersVisited: 6180 },
-  'Downtown Dubai': { picture: 'dubai-skyline-second', customersVisited: 12400 },
-  'Margham desert': { picture: 'dubai-dunes-second', customersVisited: 7950 },
-  Hatta: { picture: 'hatta-second', customersVisited: 2240 },
+  Manali: { picture: 'manali', customersVisited: 970 },
+  Jaipur: { picture: 'jaipur', customersVisited: 1450 },
+  Goa: { picture: 'goa', customersVisited: 1820 },
+  Munnar: { picture: 'munnar', customersVisited: 1075 },
+  Agra: { picture: 'agra', customersVisited: 1685 },
+  'Palm Jumeirah': { picture: 'palm-jumeirah', customersVisited: 1060 },
+  'The Creek': { picture: 'dubai-creek', customersVisited: 1235 },
+  'Downtown Dubai': { picture: 'dubai-skyline-second', customersVisited: 2480 },
+  'Margham desert': { picture: 'dubai-dunes-second', customersVisited: 1590 },
+  Hatta: { picture: 'hatta-second', customersVisited: 450 },
 };
 
 const SOCIAL_LINKS = [

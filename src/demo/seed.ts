@@ -107,7 +107,7 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
           .values({ ...table, packageId: sql`(select ${packages.id} ${selectTrip(market, trip)})`, turnsOn: '1970-01-01' }),
         db
           .update(packages)
-          .set({ basePrice: packages.price })
+          .set({ basePrice: packages.price, pricesVary: new Set(table.seasons?.map(({ double }) => double)).size > 1 })
           .where(sql`${packages.id} = (select ${packages.id} ${selectTrip(market, trip)})`),
       ]),
     ),

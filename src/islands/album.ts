@@ -1,3 +1,5 @@
+import { showModalInHistory } from './dialog-history.ts';
+
 /**
  * Opens the album of a package at the picture of `opener` (`data-picture`, from 0). Swiping is the scrolling of its strip; this adds
  * the counter, the buttons (`data-step`) and the arrow keys. Throws if the page has no album.
@@ -7,10 +9,8 @@ export function openAlbum(opener: HTMLElement): void {
   const strip = album?.querySelector('ul');
   if (!album || !strip) throw new Error('The page has no album.');
   if (!album.dataset.enhanced) enhanceAlbum(album, strip);
-  if (!album.open) {
-    album.addEventListener('close', () => opener.focus(), { once: true });
-    album.showModal();
-  }
+  if (!album.open) album.addEventListener('close', () => opener.focus(), { once: true });
+  showModalInHistory(album);
   showPicture(strip, Number(opener.dataset.picture ?? 0), 'instant');
   strip.focus({ preventScroll: true });
 }

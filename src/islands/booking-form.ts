@@ -44,27 +44,32 @@ async function updateTotalOfDay(form: HTMLFormElement): Promise<void> {
   const onDemand: typeof import('./on-demand.ts') = await import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string);
   const { readTotal } = await onDemand.loadPartyTotal();
   const total = readTotal(form);
+  const head = form.querySelector<HTMLElement>('[data-day-price]');
+  if (head) head.textContent = total?.published || (head.dataset.dayPrice ?? '');
   ofDay.hidden = !total;
   about.hidden = Boolean(total);
   if (!total) return;
-  const [travellers, details] = ofDay.querySelectorAll('span > :is(span, small)');
+  const [travellers, details] = ofDay.querySelectorAll<HTMLElement>('span > :is(span, small)');
   const amount = ofDay.querySelector<HTMLElement>('b');
   if (!travellers || !details || !amount) return;
   travellers.textContent = total.travellers;
   details.textContent = total.details;
-  amount.textContent = total.total || (amount.dataset.onRequest ?? '');
+  if (!total.published) details.textContent = details.dataset.unpublished ?? '';
+  amount.textContent = total.total || (total.published && (amount.dataset.onRequest ?? ''));
 }
 
 /** Starts a form of Book Now. */
 export function start(form: HTMLFormElement): void {
   const updateSteppers = startSteppers(form);
   const startDate = getInput(form, 'packageStartDate');
+  const soon = form.querySelector<HTMLElement>('[data-soon]');
   const update = (): void => {
     updateSteppers();
     updateTotal(form);
     updateTotalOfDay(form).catch(() => {});
     // A disabled field is neither validated nor sent.
     if (startDate) startDate.disabled = getInput(form, 'packageFlexibleDates')?.form?.packageFlexibleDates.value === 'yes';
+    if (startDate && soon) soon.hidden = !startDate.value || startDate.value > (soon.dataset.soon ?? '');
   };
   // In the capture phase: before form-validation looks at the fields.
   for (const type of ['input', 'change']) form.addEventListener(type, update, true);

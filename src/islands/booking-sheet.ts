@@ -1,4 +1,5 @@
 import { toMobileNumber } from '../../schema/inputs/mobile-number.ts';
+import { showModalInHistory } from './dialog-history.ts';
 import { fetchPage, fetchParts } from './fetch-page.ts';
 
 // The sheet that Book Now opens: the form of its page in a dialog of the page where it was pressed.
@@ -43,12 +44,7 @@ function createSheet(pageDialog: HTMLDialogElement): Sheet {
   dialog.querySelector('button')?.setAttribute('popovertarget', dialog.id);
   pageDialog.insertAdjacentElement('afterend', dialog);
   const created: Sheet = { dialog, heading, body, url: '', opener: null };
-  dialog.addEventListener('close', () => {
-    // Otherwise Back would lead to this page once more.
-    if (history.state?.sheet) history.back();
-    created.opener?.focus();
-  });
-  addEventListener('popstate', () => dialog.close());
+  dialog.addEventListener('close', () => created.opener?.focus());
   const reload = (): void => {
     if (dialog.open) loadForm(created);
   };
@@ -174,9 +170,7 @@ export async function openBookingSheet(url: string, pageDialog: HTMLDialogElemen
   const isNew = sheet.url !== url;
   Object.assign(sheet, { url, opener });
   const loading = isNew ? loadForm(sheet) : undefined;
-  sheet.dialog.showModal();
-  // The back button of a phone closes the sheet instead of leaving the page.
-  history.pushState({ ...history.state, sheet: true }, '');
+  showModalInHistory(sheet.dialog);
   sheet.heading.focus();
   await loading;
 }

@@ -1,11 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MEALS } from '../../schema/constants.ts';
+import { HOME_STATISTICS, MARKETS, MEALS } from '../../schema/constants.ts';
 import { scenes } from '../../src/demo/artwork/scenes/index.ts';
 import { catalogue } from '../../src/demo/catalogue/catalogue.ts';
 import { findSeason } from '../../src/demo/catalogue/seasons.ts';
 import { findStop } from '../../src/demo/catalogue/stops.ts';
-import { branches, partners } from '../../src/demo/company.ts';
+import { branches, companyFacts, partners } from '../../src/demo/company.ts';
 import { reviews } from '../../src/demo/reviews.ts';
 
 const pictures = JSON.parse(readFileSync('src/demo/pictures/pictures.json', 'utf8')) as Record<string, { file: string; alt: string }>;
@@ -17,6 +17,17 @@ test('the agency has at least 24 India packages (10 of them International) and 1
   expect(catalogue.dubai.length).toBeGreaterThanOrEqual(14);
   expect([branches.length, branches.filter(({ isMainBranch }) => isMainBranch).length, partners.length]).toEqual([6, 1, 10]);
   expect([reviews.filter(({ approved }) => approved).length, reviews.filter(({ approved }) => !approved).length]).toEqual([27, 3]);
+});
+
+test('the customers of the Top Rated Locations are some of the Happy Clients, a few on each of the Tour Trips', () => {
+  const target = (name: string) => HOME_STATISTICS.find(({ label }) => label === name)?.target ?? 0;
+  for (const market of MARKETS) {
+    const { topLocations } = companyFacts[market]((name) => ({ name, alt: '', width: 1, height: 1, colour: '#000000' }));
+    const customers = topLocations.reduce((sum, { customersVisited }) => sum + customersVisited, 0);
+    expect(customers, market).toBeLessThan(target('Happy Clients'));
+    expect(customers / target('Tour Trips'), market).toBeGreaterThan(2);
+    expect(customers / target('Tour Trips'), market).toBeLessThan(12);
+  }
 });
 
 test.each(all.map((entry) => [entry.name, entry] as const))('%s has a complete itinerary with a route to draw', (_name, entry) => {

@@ -129,7 +129,7 @@ test('on a phone, no page with a form moves by itself while it loads and its scr
   for (const path of PAGES_WITH_FORMS) {
     await visitor.navigate(page, path);
     await page.waitForLoadState('networkidle');
-    expect.soft(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).filter((shift) => shift > 0.01)), path).toEqual([]);
+    expect.soft(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).filter((shift) => shift > 0.001)), path).toEqual([]);
   }
 });
 

@@ -91,9 +91,37 @@ async function listCovered(page: Page): Promise<string[]> {
   return covered;
 }
 
+/** The text spacing that readers may set (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
+test.each(['/home', '/DubaiHome', '/card', '/dubai-card', '/details/14', '/reviews', '/book?package=14', '/enquiry'])(
+  '%s does not scroll sideways at 320 px with wide text spacing',
+  async (path) => {
+    const page = await visitor.openPage(path, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+    await page.addStyleTag({ content: TEXT_SPACING });
+    expect(await measureHorizontalOverflow(page)).toBe(0);
+  },
+);
+
+test('with text of 200 % the bar of a package takes less than a quarter of a phone, or scrolls with the page', async () => {
+  const page = await visitor.openPage('/details/14', { viewport: PHONE, reducedMotion: 'reduce' });
+  const bar = page.getByRole('complementary', { name: 'Book or contact' });
+  const measure = () =>
+    bar.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - top) / innerHeight;
+    });
+  expect(await measure()).toBeGreaterThan(0.05);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    scrollTo(0, 0);
+  });
+  expect(await measure()).toBeLessThan(0.25);
+});
+
 const LARGE_TEXT_PAGES = [
   ...['/home', '/DubaiHome', '/card?tripType=Family', '/dubai-card', '/details/1', '/details/dubai/27', '/enquiry', '/branch', '/login'],
-  ...['/register', '/reviews', '/dubai', '/dubai-address', '/car-rent', '/book?package=1'],
+  ...['/register', '/reviews', '/dubai', '/dubai-address', '/details/14', '/car-rent', '/book?package=1'],
 ];
 test.each(LARGE_TEXT_PAGES)(
   '%s: tap targets are 44 px high on phones, and 200% text neither overflows on any screen nor breaks words',

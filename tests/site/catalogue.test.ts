@@ -48,7 +48,7 @@ test('the Dubai home shows prices in AED and its own top locations with descript
     'AED 1,980',
     'AED 1,250',
     'Palm Jumeirah',
-    '5,310',
+    '1,060',
     'A crescent of quiet beach',
     'The Creek',
     'Hatta',

@@ -38,7 +38,7 @@ export async function getTemplateValues(context: Context, admin: Admin, row: Sto
     pictures: (about?.images ?? []).map(({ name }) => name),
     name: getFirstName(row.name),
     package: about?.name || getTripPlace(row.details),
-    price: about ? formatPriceOrRequest(row.market, getShownAmount(about)) : '',
+    price: about ? formatPriceOrRequest(row.market, { price: getShownAmount(about), pricesVary: about.pricesVary }) : '',
     dates: summariseTrip(row.details).dates,
     reference: row.reference,
     agent: admin.account.userName,

@@ -2,7 +2,7 @@ import { getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import type { NotificationKind, QuotationNotificationKind } from '../../../schema/correspondence.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
-import { capitalize, formatDeadline, formatPrice, formatPricePerPerson, formatQuantity, PRICE_ON_REQUEST } from '../../../schema/format.ts';
+import { capitalize, formatDeadline, formatPricePerPerson, formatQuantity } from '../../../schema/format.ts';
 import { socialImageUrl } from '../../../schema/media-urls.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
@@ -25,9 +25,6 @@ export interface MailedEnquiry extends EnquiryContent {
   related?: readonly MailedPackage[];
 }
 
-const formatMailedPrice = (market: Market, amount: number | null): string =>
-  amount === null ? PRICE_ON_REQUEST : `${formatPrice(market, amount)} per person. The final price is in our offer.`;
-
 /** A package as the agency offers it. */
 export interface MailedPackage {
   id: number;
@@ -35,13 +32,19 @@ export interface MailedPackage {
   duration: string;
   /** Per person, in hundredths, as stored. */
   price: number;
+  pricesVary: boolean;
   images: readonly { name: string }[];
 }
 
-const linkPackage = (origin: string, market: Market, { id, name, duration, ...prices }: MailedPackage) => ({
+const formatMailedPrice = (market: Market, { price, pricesVary }: Pick<MailedPackage, 'price' | 'pricesVary'>): string => {
+  const amount = getShownAmount({ price });
+  return `${formatPricePerPerson(market, { price: amount, pricesVary })}${amount === null ? '' : '. The final price is in our offer.'}`;
+};
+
+const linkPackage = (origin: string, market: Market, { id, name, duration, price, pricesVary }: MailedPackage) => ({
   link: origin + getPackagePath(market, id, name),
   label: name,
-  note: [duration, formatPricePerPerson(market, getShownAmount(prices))].filter(Boolean).join(', '),
+  note: [duration, formatPricePerPerson(market, { price: getShownAmount({ price }), pricesVary })].filter(Boolean).join(', '),
 });
 
 export interface MailingAgency {
@@ -75,7 +78,7 @@ export const enquiryReceivedMail = (
     { label: 'Dates', value: dates },
     { label: 'People', value: people },
     ...answers,
-    { label: 'Price', value: about ? formatMailedPrice(market, getShownAmount(about)) : '' },
+    { label: 'Price', value: about ? formatMailedPrice(market, about) : '' },
   ].filter(({ value }) => value !== '');
   const steps = listNextSteps({ ...enquiry, status: 'new' }, agency.hours);
   const picture = about?.images[0];

@@ -57,7 +57,7 @@ export const newPackage = (
   context: Context,
   admin: Admin,
   market: Market,
-  columns: EditablePackageColumns & Partial<Pick<Package, 'basePrice'>>,
+  columns: EditablePackageColumns & Partial<Pick<Package, 'basePrice' | 'pricesVary'>>,
   copyOf?: number,
 ) => ({
   values: { ...columns, market, ...editorColumns(context, admin), createdAt: context.now },
@@ -130,7 +130,7 @@ export async function copyPackages(context: Context, admin: Admin, ids: readonly
   const rows = await listPackagesByIds(context, admin, ids);
   if (rows.length === 0) return [];
   const copies = rows.map(({ id, market, name, version: _v, updatedBy: _b, createdAt: _c, updatedAt: _u, ...content }) => {
-    const cleared = market !== to && { price: LIMITS.priceMin * 100, basePrice: null, priced: false, category: null };
+    const cleared = market !== to && { price: LIMITS.priceMin * 100, basePrice: null, pricesVary: false, priced: false, category: null };
     const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...cleared };
     return newPackage(context, admin, to, copy, id);
   });

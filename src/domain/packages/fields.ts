@@ -25,7 +25,7 @@ export type PackageInput = Readonly<Record<string, unknown>>;
 /** The columns that staff write. `price` is as typed, until `priceColumns` computes what is shown. */
 export type EditablePackageColumns = Omit<
   Package,
-  'id' | 'market' | 'basePrice' | 'version' | 'ratingCounts' | 'updatedBy' | 'createdAt' | 'updatedAt'
+  'id' | 'market' | 'basePrice' | 'pricesVary' | 'version' | 'ratingCounts' | 'updatedBy' | 'createdAt' | 'updatedAt'
 >;
 
 /** Rules for published packages. Edits need no texts of days in markets without `requiresCompleteEdit` (specification 5). */

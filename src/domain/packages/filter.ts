@@ -59,6 +59,7 @@ export const listColumns: ColumnSet<PackageSummary> = {
     duration: packages.duration,
     tripType: packages.tripType,
     price: packages.price,
+    pricesVary: packages.pricesVary,
     ratingCounts: packages.ratingCounts,
     highlight,
     images: selectFirstPicture(packages.images).mapWith(createJsonDecoder(decodeFirstPicture)).as('images'),

@@ -56,7 +56,7 @@ const getValues = (row: Package): Required<BatchValues> => ({
 
 const toColumns = ({ price, ...values }: BatchValues): Partial<Package> => ({
   ...values,
-  ...(price !== undefined && { price: price ?? DRAFT_PRICE, basePrice: null, priced: price !== null }),
+  ...(price !== undefined && { price: price ?? DRAFT_PRICE, basePrice: null, pricesVary: false, priced: price !== null }),
 });
 
 const listFields = (values: BatchValues) => Object.keys(values) as BatchField[];
@@ -119,8 +119,8 @@ interface PackageWrite {
 function toStoredColumns(context: Context, { row, values }: PackageWrite, tables: ReadonlyMap<number, PriceTable>): Partial<Package> {
   const columns = toColumns(values);
   if (values.price === undefined) return columns;
-  const { price, basePrice } = priceColumns(context, row.market, { ...row, ...columns }, tables.get(row.id));
-  return { ...columns, price, basePrice };
+  const { price, basePrice, pricesVary } = priceColumns(context, row.market, { ...row, ...columns }, tables.get(row.id));
+  return { ...columns, price, basePrice, pricesVary };
 }
 
 /** One statement that sets what each package gets, and an audit entry for each. */
@@ -132,7 +132,7 @@ async function buildWrites(context: Context, admin: Admin, batch: string, writes
   );
   const byId = JSON.stringify(Object.fromEntries(writes.map((write) => [write.row.id, toStoredColumns(context, write, tables)])));
   const isSet = (column: keyof Package): boolean => writes.some(({ values }) => column in toColumns(values));
-  const read = (column: 'price' | 'basePrice' | 'priced' | 'tripType' | 'category' | 'published'): Record<string, SQL> => {
+  const read = (column: 'price' | 'basePrice' | 'pricesVary' | 'priced' | 'tripType' | 'category' | 'published'): Record<string, SQL> => {
     const path = sql`'$."' || ${packages.id} || ${`".${column}`}`;
     const value = sql`case when json_type(${byId}, ${path}) is null then ${packages[column]} else json_extract(${byId}, ${path}) end`;
     return isSet(column) ? { [column]: value } : {};
@@ -143,6 +143,7 @@ async function buildWrites(context: Context, admin: Admin, batch: string, writes
       .set({
         ...read('price'),
         ...read('basePrice'),
+        ...read('pricesVary'),
         ...read('priced'),
         ...read('tripType'),
         ...read('category'),

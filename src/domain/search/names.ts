@@ -1,6 +1,7 @@
 // Words that mean the same to a visitor, in the spelling of `normaliseText`. What sounds alike in another script is not here:
 // `spelling.ts` compares sounds.
 
+import { isFamousPlace } from './famous-places.ts';
 import { isMonthWord } from './month-words.ts';
 
 /** Names of one place or thing; each line finds all of its names. */
@@ -64,6 +65,9 @@ balloon,hot air balloon,hot air ballooning
 sheikh zayed grand mosque,sheikh zayed mosque,grand mosque
 warner bros,warner brothers
 zip line,zipline,ziplining
+backwaters,back waters
+sunset,sun set
+waterfall,water fall
 ropeway,रोपवे
 goa,गोवा
 singapore,سنغافوره`;
@@ -198,6 +202,35 @@ export function findEqualNames(phrase: string): readonly string[] | undefined {
   const names = listNames(phrase);
   const related = [phrase, ...names].flatMap((name) => (Object.hasOwn(RELATED_WORDS, name) ? (RELATED_WORDS[name] ?? []) : []));
   return names.length + related.length > 0 ? [...names, ...related] : undefined;
+}
+
+/** The words of a phrase in the singular, written as one: "hillstation" for "hill stations". */
+const toNameKey = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) =>
+      word
+        .replace(/(?<=[a-z]{2})ies$/, 'y')
+        .replace(/(?<=[a-z](?:s|x|z|ch|sh))es$/, '')
+        .replace(/(?<=[a-z]{2}[^su])s$/, ''),
+    )
+    .join('');
+/** Words of fewer letters are not joined: "go a" is no Goa. */
+const MIN_JOINED_CHARS = 3;
+let namesByKey: Map<string, string> | undefined;
+
+/**
+ * The name that a phrase is but for its plural and its spaces: "desert" for "deserts", "honeymoon" for "honey moon", "hill station" for
+ * "hillstations"; the phrase itself if it is a name, undefined if it is none.
+ */
+export function findName(phrase: string): string | undefined {
+  if (findEqualNames(phrase) || isFamousPlace(phrase)) return phrase;
+  const words = phrase.split(' ');
+  if (words.length > 1 && words.some(({ length }) => length < MIN_JOINED_CHARS)) return undefined;
+  // Of two names with one key the first counts.
+  namesByKey ??= new Map([...Object.keys(RELATED_WORDS), ...equalNames.flat()].reverse().map((name) => [toNameKey(name), name]));
+  const joined = words.join('');
+  return namesByKey.get(toNameKey(phrase)) ?? (isFamousPlace(joined) ? joined : undefined);
 }
 
 /** Interests and equal names of one word: "safari", "tajmahal". */

@@ -1,7 +1,7 @@
 import { LIMITS, MARKETS, type Market } from '../../../schema/constants.ts';
 import { isFamousPlace, listFamousPlaces } from './famous-places.ts';
 import { findMonths, isMonthWord } from './month-words.ts';
-import { findBegunInterests, findEqualNames, isFiller, listNames, MAX_PHRASE_WORDS } from './names.ts';
+import { findBegunInterests, findEqualNames, findName, isFiller, listNames, MAX_PHRASE_WORDS } from './names.ts';
 import { type PriceWords, parsePriceWords } from './price-words.ts';
 
 /** One thing that a visitor searches for. */
@@ -114,9 +114,10 @@ const isPlaceWord = (word: string): boolean =>
 
 /** The term of a word or phrase, with its other names. */
 export function toTerm(phrase: string): SearchTerm {
-  const words = [phrase, ...(findEqualNames(phrase) ?? [])];
+  const name = findName(phrase) ?? phrase;
+  const words = [...new Set([phrase, name, ...(findEqualNames(name) ?? [])])];
   const begun = words.length === 1 && countCharacters(phrase) >= MIN_WORD_CHARS ? findBegunInterests(phrase) : [];
-  const isPlace = isPlaceWord(phrase) || listNames(phrase).some(isFamousPlace);
+  const isPlace = isPlaceWord(phrase) || [name, ...listNames(name)].some(isFamousPlace);
   return { text: phrase, words, ...(begun.length > 0 && { begun }), ...(isPlace && { isPlace }) };
 }
 
@@ -124,11 +125,10 @@ export function toTerm(phrase: string): SearchTerm {
 function parseNames(text: string): SearchTerm[] {
   const words = text.split(' ').filter(Boolean);
   const terms: SearchTerm[] = [];
-  const isName = (phrase: string): boolean => findEqualNames(phrase) !== undefined || isFamousPlace(phrase);
   for (let i = 0; i < words.length; ) {
     let length = Math.min(MAX_PHRASE_WORDS, words.length - i);
     const getPhrase = () => words.slice(i, i + length).join(' ');
-    while (length > 1 && !isName(getPhrase())) length -= 1;
+    while (length > 1 && !findName(getPhrase())) length -= 1;
     terms.push(toTerm(getPhrase()));
     i += length;
   }

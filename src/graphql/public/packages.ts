@@ -100,6 +100,7 @@ const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set([
   'tripType',
   'highlight',
   'price',
+  'pricesVary',
   'mainImage',
   'rating',
 ]);
@@ -130,6 +131,9 @@ const PackageType = builder.node('Package', {
       deprecationReason: 'Use `pricePerPerson`, which states its currency and has no binary fractions.',
       description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a price on request.',
       resolve: getShownAmount,
+    }),
+    pricesVary: t.exposeBoolean('pricesVary', {
+      description: 'Whether other days cost more: pages then say "from" before the price.',
     }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
     url: t.string({

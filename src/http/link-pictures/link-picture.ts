@@ -1,5 +1,5 @@
 import { SOCIAL_IMAGE } from '../../../schema/constants.ts';
-import { formatPrice, PRICE_ON_REQUEST } from '../../../schema/format.ts';
+import { formatPriceOrRequest, PRICE_ON_REQUEST } from '../../../schema/format.ts';
 import { findPackagePicture, getLinkPictureUrl, type LinkPicture, socialImageUrl } from '../../../schema/media-urls.ts';
 import { findCompany } from '../../domain/content/company.ts';
 import { notFound, nullIfNotFound } from '../../domain/errors.ts';
@@ -26,12 +26,12 @@ async function readCrop(context: Context, name: string): Promise<Canvas | null> 
 }
 
 /** Draws the picture: a JPEG. Rejects with what Images and R2 throw during an outage. */
-async function draw(context: Context, { market, name, price, agency, picture }: LinkPicture): Promise<ArrayBuffer> {
+async function draw(context: Context, { market, name, price, pricesVary, agency, picture }: LinkPicture): Promise<ArrayBuffer> {
   const isStored = socialImageUrl(picture?.name ?? '', market).startsWith('/media/');
   const canvas = (picture && isStored && (await readCrop(context, picture.name))) || drawGround(market);
   const words = {
     name: toDrawableText(name),
-    price: price === null ? '' : toDrawableText(formatPrice(market, price)),
+    price: price === null ? '' : toDrawableText(formatPriceOrRequest(market, { price, pricesVary })),
     priceUnit: price === null ? PRICE_ON_REQUEST : MARKET_COPY[market].priceUnit,
     agency: toDrawableText(agency),
   };
@@ -53,7 +53,7 @@ export async function serveLinkPicture(c: HttpContext): Promise<Response> {
   const { market, name, destination, images } = row;
   const company = await findCompany(context, market);
   const picture = findPackagePicture(images[0], destination, company.topLocations);
-  const facts = { market, id, name, price: getShownAmount(row), agency: company.name, picture };
+  const facts = { market, id, name, price: getShownAmount(row), pricesVary: row.pricesVary, agency: company.name, picture };
   const url = getLinkPictureUrl(facts);
   if (url !== c.req.path) return c.redirect(url);
   try {

@@ -1,4 +1,5 @@
 import {
+  findPublishedPrice,
   formatRooms,
   formatTravellers,
   MINOR_UNITS,
@@ -13,6 +14,8 @@ import {
 /** A total in words. Amount and details are '' where the package has no price for the day or the party. */
 interface PartyTotal {
   travellers: string;
+  /** What one of two who share a room pays on the day; '' where no price is published for it. */
+  published: string;
   total: string;
   /** What each pays, and the rooms. */
   details: string;
@@ -34,9 +37,11 @@ export function readTotal(form: HTMLFormElement): PartyTotal | undefined {
   const data = JSON.parse(form.dataset.prices ?? '') as PriceData;
   const party = readFormParty(form);
   const price = priceOfferedDay(data, day, party);
+  const published = findPublishedPrice(data, day);
   const format = (amount: number): string => formatLike(form.dataset.money ?? '', amount);
   return {
     travellers: formatTravellers(party),
+    published: published === undefined ? '' : format(published),
     total: price ? format(price.total) : '',
     details: price ? `${format(price.perPerson)} per person · ${formatRooms(price.rooms)}` : '',
   };

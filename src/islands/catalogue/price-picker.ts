@@ -60,10 +60,10 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** What a day offers; undefined for one without a price, and for one without a departure where there are some. */
-function readDay({ seasons, departures, hasDepartures }: PriceData, day: string): OfferedDay | undefined {
+function readDay({ seasons, departures, hasDepartures, last }: PriceData, day: string): OfferedDay | undefined {
   const season = findSeason(seasons, day);
   const departure = departures.find((each) => each.day === day);
-  if (!season || (hasDepartures && !departure)) return undefined;
+  if (!season || (hasDepartures ? !departure : day > last)) return undefined;
   const { state, seats } = departure ?? { state: 'open' as const, seats: null };
   const isFull = state === 'closed';
   const note = !isFull && seats !== null && seats <= FEW_SEATS ? COPY.left(seats) : state === 'open' ? '' : COPY.seats[state];

@@ -1,5 +1,5 @@
 import { type Market, MEALS } from '../../../schema/constants.ts';
-import { formatMonths, formatPrice } from '../../../schema/format.ts';
+import { formatMonths, formatPriceOrRequest } from '../../../schema/format.ts';
 import type { ComparedPackageFragment as ComparedPackage } from '../../documents/graphql.ts';
 import { COMPARE_COPY } from './copy.ts';
 
@@ -58,7 +58,11 @@ export function comparePackages(market: Market, packages: readonly ComparedPacka
     { label: COMPARE_COPY.duration, values: single(({ duration }) => duration) },
     {
       label: COMPARE_COPY.perDay,
-      values: perDay.map((price) => [price === undefined ? COMPARE_COPY.unknown : formatPrice(market, price)]),
+      values: perDay.map((price, index) => [
+        price === undefined
+          ? COMPARE_COPY.unknown
+          : formatPriceOrRequest(market, { price, pricesVary: packages[index]?.pricesVary ?? false }),
+      ]),
       ...buildBest(findLowest(perDay), COMPARE_COPY.leastPerDay),
     },
     { label: COMPARE_COPY.destination, values: single(({ destination }) => destination) },

@@ -22,7 +22,7 @@ import { COMPARE_COPY } from './copy.ts';
 
 const ComparedPackageFragment = graphql(`
   fragment ComparedPackage on Package {
-    id: databaseId name destination duration tripType startsFrom price inclusions exclusions
+    id: databaseId name destination duration tripType startsFrom price pricesVary inclusions exclusions
     bestMonths rating { average count }
     itinerary { includedMeals }
     mainImage { name ...PictureFile }
@@ -128,9 +128,9 @@ function Comparison({ market, packages, ids }: ComparisonProps) {
           <tbody>
             <tr>
               <th scope="row">{COMPARE_COPY.price}</th>
-              {packages.map(({ id, price }) => (
+              {packages.map(({ id, price, pricesVary }) => (
                 <td key={id} data-label={COMPARE_COPY.price} className={`${css.price} ${ground.tabularNumber}`}>
-                  {formatPriceOrRequest(market, price)}
+                  {formatPriceOrRequest(market, { price, pricesVary })}
                   {typeof price === 'number' && <small>{MARKET_COPY[market].priceUnit}</small>}
                 </td>
               ))}

@@ -26,7 +26,7 @@ const SuggestionsDocument = graphql(`
       facets @skip(if: $isSearch) { tripTypes { value count } }
       sights @include(if: $isSearch) { name day package { id: databaseId name mainImage { ...PictureFile } } }
       pageInfo { hasNextPage }
-      nodes { id: databaseId name destination duration tripType price mainImage { ...PictureFile } }
+      nodes { id: databaseId name destination duration tripType price pricesVary mainImage { ...PictureFile } }
     }
   }
 `);
@@ -179,7 +179,7 @@ export const searchSuggestionsPage = definePage({
               <>
                 <div role="presentation">
                   <Group title={COPY.packages}>
-                    {nodes.slice(0, MAX_SHOWN.packages).map(({ id, name, destination, duration, tripType, price, mainImage }) => (
+                    {nodes.slice(0, MAX_SHOWN.packages).map(({ id, name, destination, duration, tripType, mainImage, ...shown }) => (
                       <Entry
                         key={id}
                         href={getPackagePath(market, id, name)}
@@ -187,7 +187,7 @@ export const searchSuggestionsPage = definePage({
                         search={search}
                         note={[duration, tripType, destination].filter(Boolean).join(', ')}
                         picture={mainImage}
-                        price={formatPriceOrRequest(market, price)}
+                        price={formatPriceOrRequest(market, shown)}
                       />
                     ))}
                   </Group>

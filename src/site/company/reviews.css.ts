@@ -30,7 +30,7 @@ globalStyle(`${filters} > select`, {
 // Both stand on one line of a phone, though the widest option of this one is long.
 globalStyle(`${filters} > select + select`, { flex: '1 1 9rem', minInlineSize: 0, maxInlineSize: 'min(16rem,100%)' });
 // The list follows each choice where scripts run.
-globalStyle(`${filters}[data-enhanced] > button`, { display: 'none' });
+globalStyle(`${filters} > button`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
 export const empty = style({ marginBlockStart: space[8] });
 export const pages = style({ ...wrappingRow(space[6]), marginBlockStart: space[8] });
 export const formLink = style({ marginBlock: `${space[5]} ${space[8]}` });

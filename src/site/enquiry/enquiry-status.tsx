@@ -48,7 +48,7 @@ export const enquiryStatusPage = definePage({
     enquiryByToken(token: $token) {
       kind reference market status withdrawnAt anonymisedAt submittedAt
       title dates people answers { label value }
-      package { id: databaseId name duration price }
+      package { id: databaseId name duration price pricesVary }
       picture { ...PictureFile }
       nextSteps { title text dueAt done }
       relatedPackages { id: databaseId ...PackageCard }

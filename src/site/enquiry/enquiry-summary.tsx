@@ -35,7 +35,7 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
       asked.price,
       about && (
         <Fragment key="price">
-          <b className={base.tabularNumber}>{formatPriceOrRequest(market, about.price)}</b>{' '}
+          <b className={base.tabularNumber}>{formatPriceOrRequest(market, about)}</b>{' '}
           {typeof about.price === 'number' && MARKET_COPY[market].priceTerms}
           <br />
           <span className={base.muted}>{asked.finalPrice}</span>

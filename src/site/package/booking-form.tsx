@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { SENDER_CONTACT, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
-import { formatPrice, isDay, toOfficeDay } from '../../../schema/format.ts';
+import { formatPrice, formatPriceOrRequest, isDay, toOfficeDay } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import {
+  findPublishedPrice,
   formatRooms,
   formatTravellers,
   MINOR_UNITS,
@@ -112,22 +113,23 @@ function TotalOfDay({ data, day, values, market }: { data: PriceData; day: strin
   const party = readParty(values);
   const price = priceOfferedDay(data, day, party);
   const words = price && [BOOKING_COPY.formatPerPerson(formatPrice(market, price.perPerson / MINOR_UNITS)), formatRooms(price.rooms)];
+  const isPublished = findPublishedPrice(data, day) !== undefined;
   return (
     <p className={css.total} data-total="" hidden={!day} aria-live="polite">
       <span>
         <span>{formatTravellers(party)}</span>
-        <small>{words?.join(' · ')}</small>
+        <small data-unpublished={BOOKING_COPY.unpublished}>{isPublished ? words?.join(' · ') : BOOKING_COPY.unpublished}</small>
         <small>{BOOKING_COPY.noPaymentNow}</small>
       </span>
       <b className={base.tabularNumber} data-on-request={BOOKING_COPY.onRequest}>
-        {price ? formatPrice(market, price.total / MINOR_UNITS) : BOOKING_COPY.onRequest}
+        {price ? formatPrice(market, price.total / MINOR_UNITS) : isPublished && BOOKING_COPY.onRequest}
       </b>
     </p>
   );
 }
 
 /** About the price for everybody who travels, if anybody does. Scripts update it; `#` stands for the number of travellers. */
-function Total({ trip: { price }, request: { market }, people, hidden }: TotalProps) {
+function Total({ trip: { price, pricesVary }, request: { market }, people, hidden }: TotalProps) {
   const { aboutForOne, aboutForMany, noPaymentNow, onRequest } = BOOKING_COPY;
   if (typeof price !== 'number')
     return (
@@ -147,7 +149,7 @@ function Total({ trip: { price }, request: { market }, people, hidden }: TotalPr
         <small>{noPaymentNow}</small>
       </span>
       <b className={base.tabularNumber} data-price={price} hidden={people === 0}>
-        {formatPrice(market, price * (people || 1))}
+        {formatPriceOrRequest(market, { price: price * (people || 1), pricesVary })}
       </b>
     </p>
   );
@@ -235,7 +237,7 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
       <input type="hidden" name="packageDestination" value={trip.name} />
       <SubmittedFormProvider value={form}>
         <div className={css.body}>
-          <TripSummary trip={trip} request={request} />
+          <TripSummary trip={trip} request={request} published={prices && day ? findPublishedPrice(prices, day) : undefined} />
           <DraftNotice />
           {!account && (
             <Notice kind="neutral" title={MESSAGES.bookFirst}>
@@ -248,7 +250,7 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
               <TextLink href={addMarketParam(PAGE_PATHS.profile, market)}>{BOOKING_COPY.profile}</TextLink>
             </Notice>
           )}
-          <StartFields values={values} />
+          <StartFields values={values} market={market} />
           <fieldset className={css.steps} aria-label={BOOKING_COPY.travellers}>
             <Stepper spec={ADULTS} ages={BOOKING_COPY.adultAges} value={values[ADULTS.name]} />
             <Stepper spec={CHILDREN} ages={BOOKING_COPY.childAges} value={values[CHILDREN.name]} />

@@ -9,6 +9,8 @@ const { color } = theme;
 const SHEET = 'dialog[data-sheet]';
 /** Small phones, and phones with a keyboard on the screen. */
 const SHORT_PHONE = '(width < 768px) and (height < 44rem)';
+/** Phones held sideways. */
+const LANDSCAPE_PHONE = '(height < 480px)';
 
 export const page = style({
   boxSizing: 'content-box',
@@ -191,4 +193,9 @@ globalStyle(`${SHEET} ${footer}`, {
 // On short phones, the fields have most of the sheet: the two lines below the button stand beside each other in less height.
 globalStyle(`${SHEET} ${footer}`, { '@media': { [SHORT_PHONE]: { gap: space[1], paddingBlockStart: space[2] } } });
 globalStyle(`${SHEET} ${trip}`, { '@media': { [SHORT_PHONE]: { alignItems: 'start' } } });
+// On a phone held sideways nothing scrolls within the sheet: it scrolls as a whole below its button.
+globalStyle(`${SHEET} ${body}`, { '@media': { [LANDSCAPE_PHONE]: { flex: 'none', overflowY: 'visible' } } });
+globalStyle(`${SHEET} ${footer}`, {
+  '@media': { [LANDSCAPE_PHONE]: { position: 'sticky', insetBlockEnd: 0, background: color.surface } },
+});
 globalStyle(`html:has(${SHEET}[open])`, { overflow: 'hidden' });

@@ -60,7 +60,7 @@ export const bookingPage = definePage({
     company(market: $market) { phone }
     turnstileSiteKey
     me { userName email mobileNo profilePicture }
-    package(id: $id, market: $market) { id: databaseId name duration startsFrom price prices { ...TripPrices } mainImage { ...PictureFile } }
+    package(id: $id, market: $market) { id: databaseId name duration startsFrom price pricesVary prices { ...TripPrices } mainImage { ...PictureFile } }
   }`),
   currentNavItem: 'Packages',
   scripts: ['form-validation', 'form-submission', 'booking-form'],

@@ -49,6 +49,8 @@ export const BOOKING_COPY = {
   reach: 'How do we reach you?',
   profile: 'Your profile',
   formatPerPerson: (price: string) => `${price} per person`,
+  unpublished: 'No price is published for these dates yet; we confirm it by mail.',
+  startsSoon: 'This is very soon: the agency confirms first that there are still places.',
   aboutForOne: 'About, for one traveller',
   aboutForMany: 'About, for # travellers',
   noPaymentNow: 'Nothing to pay now.',
@@ -101,7 +103,6 @@ export const PRICES_COPY = {
   seasons: 'Prices by season, per person',
   departures: 'Next departures',
   laterDepartures: 'Later departures',
-  season: 'Season',
   columns: {
     double: 'Two sharing',
     single: 'Alone in a room',

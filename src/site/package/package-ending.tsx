@@ -36,7 +36,7 @@ const EndingCompanyFragment = graphql(`
 `);
 const EndingReviewsFragment = graphql(`fragment EndingReviews on ReviewConnection { nodes { ...ReviewItem } }`);
 const EndingSimilarFragment = graphql(
-  `fragment EndingSimilar on Package { id: databaseId name duration tripType price mainImage { ...PictureFile } }`,
+  `fragment EndingSimilar on Package { id: databaseId name duration tripType price pricesVary mainImage { ...PictureFile } }`,
 );
 
 const Section = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
@@ -268,7 +268,7 @@ export function SimilarPackages({
       </h2>
       {/* Not cards: their styles alone are a tenth of what a page may have. */}
       <ul>
-        {packages.map(({ id, name, duration, tripType, price, mainImage }) => (
+        {packages.map(({ id, name, duration, tripType, mainImage, ...shown }) => (
           <li key={id}>
             <a href={getPackagePath(market, id, name)}>
               {mainImage && (
@@ -285,7 +285,7 @@ export function SimilarPackages({
                 <BidiText text={name} />
               </b>
               <span className={ground.muted}>
-                {[duration, tripType].filter(Boolean).join(', ')}, {formatPricePerPerson(market, price, MARKET_COPY[market].priceUnit)}
+                {[duration, tripType].filter(Boolean).join(', ')}, {formatPricePerPerson(market, shown, MARKET_COPY[market].priceUnit)}
               </span>
             </a>
           </li>

@@ -52,8 +52,6 @@ globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]',
 globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
 globalStyle(`${columns} > aside`, { '@media': { print: { gridRow: 1, padding: 0, background: 'none' } } });
 globalStyle(`${columns} li`, { '@media': { print: { breakInside: 'avoid' } } });
-// The tables of prices fit the width of a sheet. They are styled in place.
-globalStyle('table', { '@media': { print: { fontSize: '7.5pt !important' } } });
 /** On paper, every question is followed by its answer. */
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });
 globalStyle(`${sectionTitle}`, {

@@ -30,7 +30,7 @@ import { RouteMap } from './route-map.tsx';
 
 const PackageDetailsFragment = graphql(`
   fragment PackageDetails on Package {
-    id: databaseId market name destination description duration tripType category startsFrom price inclusions exclusions pdfPath
+    id: databaseId market name destination description duration tripType category startsFrom price pricesVary inclusions exclusions pdfPath
     prices { bookedUntil seasons { name from to double { amount } } departures { day state } }
     mainImage { name }
     images { name }
@@ -87,7 +87,7 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
   const bookingError = getBookingError(request.form);
   // Without the package's name, which may change after the link was shared.
   const pageUrl = request.origin + getDetailPath(market, details.id);
-  const shareText = PACKAGE_COPY.formatShareText(name, duration, formatPricePerPerson(market, details.price));
+  const shareText = PACKAGE_COPY.formatShareText(name, duration, formatPricePerPerson(market, details));
   const [first, ...others] = splitParagraphs(details.description);
   const booking = { fragment: details, companyFragment: company, pageUrl, isPreview: Boolean(previewNotice) };
   const facts = [
@@ -103,10 +103,14 @@ function PackageDetails({ details, data: { company, reviews, similar }, request,
         <nav aria-label="Breadcrumb" data-screen="">
           <ol className={css.breadcrumb}>
             <li>
-              <a href={MARKET_CONFIG[market].homePath}>{PACKAGE_COPY.home}</a>
+              <a className={link.subtleLink} href={MARKET_CONFIG[market].homePath}>
+                {PACKAGE_COPY.home}
+              </a>
             </li>
             <li>
-              <a href={MARKET_CONFIG[market].listPath}>{PACKAGE_COPY.packages}</a>
+              <a className={link.subtleLink} href={MARKET_CONFIG[market].listPath}>
+                {PACKAGE_COPY.packages}
+              </a>
             </li>
             <li>
               <BidiText text={destination.split(',')[0] || name} />
@@ -207,16 +211,16 @@ export const packagePage = definePage({
     return params.slug === undefined || path === currentPath ? undefined : currentPath;
   },
   head({ company, package: details }) {
-    const { id, market, name, destination, description, duration, price, mainImage } = details;
+    const { id, market, name, destination, description, duration, price = null, pricesVary, mainImage } = details;
     const picture = findPackagePicture(mainImage, destination, company.topLocations);
-    const priceText = formatPricePerPerson(market, price);
+    const priceText = formatPricePerPerson(market, details);
     return {
       title: name,
       description: truncateDescription(splitParagraphs(description)[0] ?? PACKAGE_COPY.formatDescription(name, duration, priceText)),
       canonical: getPackagePath(market, id, name),
       previewImage: {
-        url: getLinkPictureUrl({ market, id, name, price: price ?? null, agency: company.name, picture }),
-        alt: PACKAGE_COPY.formatPictureText(name, formatPricePerPerson(market, price, MARKET_COPY[market].priceUnit), company.name),
+        url: getLinkPictureUrl({ market, id, name, price, pricesVary, agency: company.name, picture }),
+        alt: PACKAGE_COPY.formatPictureText(name, formatPricePerPerson(market, details, MARKET_COPY[market].priceUnit), company.name),
       },
       structuredData: buildTouristTrip(details, company.name, toOfficeDay(Date.now(), market)),
     };

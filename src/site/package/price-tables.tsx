@@ -14,7 +14,7 @@ import { sectionTitle } from './package-page.css.ts';
 import { PricePicker } from './price-picker.tsx';
 import { readTripPrices } from './trip-prices.ts';
 
-// Prices by season and departures of a package, as tables. Styled in place: only packages with seasons have them, and the stylesheet of the
+// Prices by season, as lists, and departures of a package, as tables. Styled in place: only packages with seasons have them, and the stylesheet of the
 // page is the same for all.
 
 const PackagePricesFragment = graphql(`
@@ -46,7 +46,6 @@ const CELL: CSSProperties = {
   textAlign: 'start',
   verticalAlign: 'baseline',
 };
-const HEAD: CSSProperties = { ...CELL, color: color.muted, whiteSpace: 'nowrap' };
 const AMOUNT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' };
 
 /** A table that scrolls sideways where it is wider than the screen. */
@@ -66,35 +65,35 @@ function formatPlace(market: Market, price: Season[SeasonPrice]): string {
   return amount === 0 ? PRICES_COPY.free : formatPrice(market, amount);
 }
 
-function SeasonTable({ seasons, market }: { seasons: readonly Season[]; market: Market }) {
-  const columns = COLUMNS.filter((name) => seasons.some((season) => season[name]));
+/** A season with its prices: each place has its label, so that no column leaves a narrow screen. */
+const SEASON: CSSProperties = { paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}`, fontSize: fontSize.sm };
+const PLACES: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,7.25rem),1fr))',
+  gap: `${space[2]} ${space[4]}`,
+  marginBlockStart: space[2],
+  fontVariantNumeric: 'tabular-nums',
+};
+
+function SeasonPrices({ seasons, market }: { seasons: readonly Season[]; market: Market }) {
+  const places = COLUMNS.filter((name) => seasons.some((season) => season[name]));
   return (
-    <WideTable label={PRICES_COPY.seasons}>
-      <thead>
-        <tr>
-          {[PRICES_COPY.season, ...columns.map((name) => PRICES_COPY.columns[name])].map((label) => (
-            <th key={label} scope="col" style={HEAD}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {seasons.map((season) => (
-          <tr key={season.from}>
-            <th scope="row" style={{ ...CELL, minInlineSize: '9rem' }}>
-              <b style={{ display: 'block', fontWeight: 600 }}>{season.name}</b>
-              <span className={ground.muted}>{PRICES_COPY.formatDays(formatDay(season.from), formatDay(season.to))}</span>
-            </th>
-            {columns.map((name) => (
-              <td key={name} style={name === 'double' ? { ...AMOUNT, fontWeight: 600 } : AMOUNT}>
-                {formatPlace(market, season[name])}
-              </td>
+    <ul aria-label={PRICES_COPY.seasons}>
+      {seasons.map((season) => (
+        <li key={season.from} style={SEASON}>
+          <b style={{ fontWeight: 600 }}>{season.name}</b>{' '}
+          <span className={ground.muted}>{PRICES_COPY.formatDays(formatDay(season.from), formatDay(season.to))}</span>
+          <dl style={PLACES}>
+            {places.map((name) => (
+              <div key={name}>
+                <dt className={ground.muted}>{PRICES_COPY.columns[name]}</dt>
+                <dd style={name === 'double' ? { fontWeight: 600 } : undefined}>{formatPlace(market, season[name])}</dd>
+              </div>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -164,7 +163,7 @@ export function PriceTables({
         {departures.length > 0 ? PRICES_COPY.titleWithDepartures : PRICES_COPY.title}
       </h2>
       {!isPreview && <PricePicker id={id} market={market} data={readTripPrices(prices, today)} />}
-      <SeasonTable seasons={seasons} market={market} />
+      <SeasonPrices seasons={seasons} market={market} />
       {prices.supplements.length > 0 && (
         <p className={ground.muted} style={{ marginBlockStart: space[3], fontSize: fontSize.sm }}>
           {prices.supplements

@@ -1,7 +1,10 @@
+import type { Market } from '../../../schema/constants.ts';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { type FieldSpec, FLEXIBLE_MONTHS, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
-import { formatMonth, formatPrice } from '../../../schema/format.ts';
+import { formatMonth, formatPrice, formatPriceOrRequest, toOfficeDay } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
 import { getBrowserRules } from '../../../schema/inputs/fields.ts';
+import { MINOR_UNITS } from '../../../schema/packages/occupancy.ts';
 import type { BookingPageQuery } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
@@ -25,13 +28,16 @@ export type Trip = NonNullable<BookingPageQuery['package']>;
 export const ID_PREFIX = 'book';
 const [START_DATE] = TRIP_FIELDS;
 
-/** Picture, name and price of the package. */
+/** Picture, name and price of the package: the price of the day once one is chosen. Scripts update it. */
 export const TripSummary = ({
-  trip: { name, duration, startsFrom, price, mainImage },
+  trip: { name, duration, startsFrom, mainImage, ...shown },
   request: { market },
+  published,
 }: {
   trip: Trip;
   request: PageRequest;
+  /** The price of the chosen day for one of two who share a room, in minor units. */
+  published: number | undefined;
 }) => (
   <div className={css.trip} data-trip="">
     {mainImage && <PictureFile fragment={mainImage} alt="" sizes="8.5rem" maxWidth={480} loading="eager" />}
@@ -42,9 +48,11 @@ export const TripSummary = ({
       <p className={base.muted}>
         <BidiText text={[duration, startsFrom && `from ${startsFrom}`].filter(Boolean).join(', ')} />
       </p>
-      {typeof price === 'number' && (
+      {typeof shown.price === 'number' && (
         <p>
-          <b className={base.tabularNumber}>{formatPrice(market, price)}</b>{' '}
+          <b className={base.tabularNumber} data-day-price={formatPriceOrRequest(market, shown)}>
+            {published === undefined ? formatPriceOrRequest(market, shown) : formatPrice(market, published / MINOR_UNITS)}
+          </b>{' '}
           <span className={base.muted}>{MARKET_COPY[market].priceTerms}</span>
         </p>
       )}
@@ -62,8 +70,10 @@ function listMonths(): string[] {
 }
 
 /** The start date, or the choice to have none yet. */
-export function StartFields({ values }: { values: Readonly<Record<string, string | undefined>> }) {
+export function StartFields({ values, market }: { values: Readonly<Record<string, string | undefined>>; market: Market }) {
   const isFlexible = values.packageFlexibleDates === 'yes';
+  const tomorrow = toOfficeDay(Date.now() + DAY_MS, market);
+  const { packageStartDate: day = '' } = values;
   const titleId = `${ID_PREFIX}-start`;
   const choices = [
     { value: '', label: BOOKING_COPY.onDate, isChosen: !isFlexible },
@@ -92,6 +102,9 @@ export function StartFields({ values }: { values: Readonly<Record<string, string
           value={values[START_DATE.name]}
           data-date-range={START_DATE.dateRange}
         />
+        <p className={base.muted} data-soon={tomorrow} role="status" hidden={!day || day > tomorrow}>
+          {BOOKING_COPY.startsSoon}
+        </p>
       </div>
       <fieldset className={css.flexible} aria-label={BOOKING_COPY.months}>
         <div className={chip.chips}>

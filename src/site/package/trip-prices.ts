@@ -1,5 +1,5 @@
 import { MINOR_UNITS, type PriceData } from '../../../schema/packages/occupancy.ts';
-import { findFirstDay } from '../../../schema/packages/upcoming-seasons.ts';
+import { findFirstDay, listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { TripPricesFragment as TripPricesData } from '../../documents/graphql.ts';
 
@@ -23,8 +23,10 @@ const toMinorUnits = (money: Money): number | null => (money ? Math.round(Number
 export function readTripPrices(fragment: FragmentType<typeof TripPricesFragment>, today: string): PriceData {
   const { seasons, departures, ...table } = readFragment(TripPricesFragment, fragment);
   const first = findFirstDay(table, today);
+  const ends = listUpcomingSeasons({ ...table, seasons, departures }, today).map(({ to }) => to);
   return {
     first,
+    last: ends.sort().at(-1) ?? '',
     hasDepartures: departures.length > 0,
     seasons: seasons.map(({ from, to, single, double, triple, childWithBed, childWithoutBed, infant }) => ({
       ...{ from, to, single: toMinorUnits(single), double: toMinorUnits(double) ?? 0, triple: toMinorUnits(triple) },

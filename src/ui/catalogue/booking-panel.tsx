@@ -7,10 +7,11 @@ import { bookingPath, enquiryPath, openBookingSheet, telUrl, whatsappUrl } from 
 import { OfficeDetails } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
+import * as link from '../primitives/link.css.ts';
 import * as css from './booking-panel.css.ts';
 
 const BookingPanelFragment = graphql(
-  `fragment BookingPanel on Package { id: databaseId market name price category contactEmail contactPhone }`,
+  `fragment BookingPanel on Package { id: databaseId market name price pricesVary category contactEmail contactPhone }`,
 );
 const BookingCompanyFragment = graphql(`fragment BookingCompany on Company { name phone email whatsapp }`);
 
@@ -25,12 +26,12 @@ interface BookingPanelProps {
 }
 
 function readBookingFacts({ fragment, companyFragment, pageUrl, isPreview }: BookingPanelProps) {
-  const { id, market, name, price, category, contactEmail, contactPhone } = readFragment(BookingPanelFragment, fragment);
+  const { id, market, name, price, pricesVary, category, contactEmail, contactPhone } = readFragment(BookingPanelFragment, fragment);
   const company = readFragment(BookingCompanyFragment, companyFragment);
   return {
     market,
     isInternational: category === 'International',
-    priceText: formatPriceOrRequest(market, price),
+    priceText: formatPriceOrRequest(market, { price, pricesVary }),
     priceTerms: typeof price === 'number' ? MARKET_COPY[market].priceTerms : '',
     enquiryUrl: enquiryPath(market, { package: id }),
     bookingUrl: isPreview ? undefined : bookingPath(market, id),
@@ -61,7 +62,7 @@ export function BookingPanel(props: BookingPanelProps) {
           Enquire Now
         </a>
         {chatUrl && (
-          <a className={css.chatLink} href={chatUrl}>
+          <a className={`${link.link} ${css.chatLink}`} href={chatUrl}>
             <Icon name="chat" /> Ask on WhatsApp
           </a>
         )}

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../schema/format.ts';
 import { uploadUrl } from '../../../schema/media-urls.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
@@ -76,7 +77,7 @@ export function Gallery({ fragment }: { fragment: FragmentType<typeof GalleryFra
             <li key={picture.name}>
               <figure>
                 <Picture fragment={picture} alt={picture.alt ? '' : name} sizes="92vw" maxWidth={1600} />
-                {picture.alt && <figcaption>{picture.alt}</figcaption>}
+                {picture.alt && <figcaption>{capitalize(picture.alt)}</figcaption>}
               </figure>
             </li>
           ))}

@@ -14,7 +14,7 @@ import * as css from './package-card.css.ts';
 
 const PackageCardFragment = graphql(`
   fragment PackageCard on Package {
-    id: databaseId name destination duration tripType highlight price
+    id: databaseId name destination duration tripType highlight price pricesVary
     rating { average count }
     mainImage { ...PictureFile }
   }
@@ -56,7 +56,7 @@ function PackageCardContent({
   maxWidth,
   listItem = false,
 }: PackageCardProps) {
-  const { id, name, destination, duration, tripType, highlight, rating, price, mainImage } = readFragment(PackageCardFragment, fragment);
+  const { id, name, destination, duration, tripType, highlight, rating, mainImage, ...shown } = readFragment(PackageCardFragment, fragment);
   const { priceUnit, [label]: linkLabel } = MARKET_COPY[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
@@ -74,8 +74,8 @@ function PackageCardContent({
           </a>
         </h3>
         <p className={`${css.price} ${base.tabularNumber}`}>
-          {formatPriceOrRequest(market, price)}
-          {typeof price === 'number' && <small>{priceUnit}</small>}
+          {formatPriceOrRequest(market, shown)}
+          {typeof shown.price === 'number' && <small>{priceUnit}</small>}
         </p>
         <p className={css.facts}>
           <Facts facts={[duration, tripType]} />

@@ -56,7 +56,6 @@ export const filters = style({
       overscrollBehavior: 'contain',
       animation: `${rise} ${motion.move} ${motion.ease}`,
     },
-    '&::backdrop': { background: color.backdrop },
   },
 });
 /** Shown in the sheet only: its title, and below the filters what closes it. */

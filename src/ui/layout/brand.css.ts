@@ -25,6 +25,10 @@ globalStyle(`${logo} img`, {
   objectFit: 'contain',
   background: 'none',
 });
+// Forced colours leave pictures as they are: a dark logo gets a light plate of its own.
+globalStyle(logo, {
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: color.surface, filter: 'none !important' } },
+});
 /** A photographed logo on a dark band gets a light plate. */
 export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: color.surface }]);
 /** A drawn logo on a dark band turns white. */

@@ -1,8 +1,9 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { dialogFrame } from '../mixins.ts';
 import { color, fontSize, mediaBelow, motion, radius, shadow, space } from '../tokens.ts';
 
-const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
+/** How a dialog appears. */
+export const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
 /** A dialog with a scrolling body. On phones it is a sheet at the bottom. */
 export const dialog = style({
@@ -15,7 +16,6 @@ export const dialog = style({
   overflow: 'hidden',
   selectors: {
     '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.move} ${motion.ease}` },
-    '&::backdrop': { background: color.backdrop },
   },
   '@media': {
     [mediaBelow.phone]: {
@@ -26,6 +26,7 @@ export const dialog = style({
     },
   },
 });
+globalStyle('::backdrop', { background: color.backdrop });
 export const head = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -34,8 +34,6 @@ export const blurb = style({
 export const social = style({ display: 'flex', gap: space[2], marginInlineStart: '-.75rem' });
 /** Keeps the line breaks of the address. */
 export const address = style({ whiteSpace: 'pre-line', maxInlineSize: '26ch' });
-export const secondOffice = style({ marginBlockStart: space[6] });
-export const enquiryLink = style({ marginBlockStart: space[2] });
 export const bottomRow = style({
   ...wrappingRow(space[3]),
   justifyContent: 'space-between',

@@ -9,7 +9,7 @@ import type { OfficeContact } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon, isIconName } from '../primitives/icon.tsx';
 import { getBidiAttributes } from '../primitives/text.tsx';
-import { TextLink } from '../primitives/typography.tsx';
+import { space } from '../tokens.ts';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
 import { dialogLinkAttributes } from './dialog.tsx';
 import * as css from './footer.css.ts';
@@ -46,11 +46,11 @@ function FooterContact({ market, ownOffice, mainBranch }: Pick<FooterContentProp
     <div>
       <h2 className={css.heading}>Contact</h2>
       <FooterOffice office={isForeign ? ownOffice : (mainBranch ?? ownOffice)} />
-      <p className={css.enquiryLink}>
-        <TextLink href={enquiryPath(market)}>Enquire Online</TextLink>
-      </p>
+      <a className={css.footerLink} href={enquiryPath(market)}>
+        Enquire Online
+      </a>
       {isForeign && (
-        <div className={css.secondOffice}>
+        <div style={{ marginBlockStart: space[6] }}>
           <h2 className={css.heading}>Main branch</h2>
           <FooterOffice office={mainBranch} />
         </div>

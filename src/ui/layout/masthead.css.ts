@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid, inlineRow, plainButton, row, squareButton, wrappingRow } from '../mixins.ts';
-import { color, fontSize, mediaBelow, mediaFrom, motion, radius, shadow, space, zIndex } from '../tokens.ts';
+import { color, fontSize, mediaBelow, mediaFrom, radius, shadow, space, zIndex } from '../tokens.ts';
 
 export const marketSwitcher = style({ display: 'flex', gap: space[5], fontSize: fontSize.sm, fontWeight: 500 });
 globalStyle(`${marketSwitcher} a`, {
@@ -22,8 +22,6 @@ export const searchForm = style({
   inlineSize: '100%',
   minInlineSize: 0,
   borderBlockEnd: `1.5px solid ${color.control}`,
-  transition: `border-color ${motion.fast}`,
-  ':hover': { borderColor: color.primary },
   ':focus-within': { borderColor: color.primary, boxShadow: `0 1.5px ${color.primary}` },
 });
 globalStyle(`${searchForm} input`, {

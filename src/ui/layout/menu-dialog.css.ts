@@ -1,8 +1,8 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { dialogFrame, displayText, grid, row, wrappingRow } from '../mixins.ts';
-import { color, fontSize, motion, space } from '../tokens.ts';
+import { color, motion, space } from '../tokens.ts';
+import { rise } from './dialog.css.ts';
 
-const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
 const OPEN_SELECTOR = '&:is([open], :popover-open)';
 
 const dialogBase = style({
@@ -11,8 +11,7 @@ const dialogBase = style({
   maxInlineSize: 'none',
   margin: 0,
   selectors: {
-    [OPEN_SELECTOR]: { display: 'flex', flexDirection: 'column', animation: `${appear} ${motion.move} ${motion.ease}` },
-    '&::backdrop': { background: color.backdrop },
+    [OPEN_SELECTOR]: { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.move} ${motion.ease}` },
   },
 });
 /** The menu on phones: full screen, with market and Login at the bottom. */
@@ -52,7 +51,6 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   marginBlockStart: 'auto',
-  fontSize: fontSize.md,
 });
 // The account and Logout take a line of their own.
 globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });

@@ -28,6 +28,8 @@ function QuickLinks({ market, name, phone, whatsapp }: QuickLinksProps) {
     ['Call', phone && telUrl(phone)],
     ['WhatsApp', whatsapp && whatsappUrl(whatsapp, buildChatGreeting(market, name))],
     ['Branches', addMarketParam(PAGE_PATHS.branches, market)],
+    // Dubai's navigation has the form (specification 2.3); India's links are specified without it (2.2).
+    ...(market === 'india' ? ([['Customized Tour', PAGE_PATHS.customTour]] as const) : []),
   ] as const;
   return (
     <ul className={css.quickLinks}>

@@ -31,6 +31,8 @@ globalStyle(`${controls} > div > button::after`, {
   blockSize: '.5rem',
   borderRadius: '1rem',
   background: color.control,
+  // Forced colours show it.
+  border: '1px solid transparent',
 });
 globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: color.primary });
 globalStyle(`${groupsOfThree} > div > button:not(:nth-child(3n + 1))`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });

@@ -10,7 +10,6 @@ const base = style({
   textDecorationLine: 'underline',
   textDecorationThickness: '1.5px',
   textUnderlineOffset: '.35em',
-  transition: `text-decoration-color ${motion.fast}`,
   ':hover': { textDecorationColor: 'currentColor' },
 });
 // Extends the tap area to 44 px without changing the layout.

@@ -82,6 +82,20 @@ test('the price of 200 random tables is the cheapest double of a future day, and
   expect(turns).toBeGreaterThan(40);
 });
 
+test('a price is a "from" price exactly if another future day costs more', () => {
+  const rules = (more: Partial<PriceRules>): PriceRules => ({ basePrice: 9, seasons: [], departures: [], bookedUntil: null, ...more });
+  const varies = (more: Partial<PriceRules>, today = START) => computeFromPrice(rules(more), today).varies;
+  const two = [season('04-01', '09-30', 2), season('10-01', '03-31', 3)];
+  const departure = (day: string): Departure => ({ day, seats: null, state: 'open' });
+  expect(varies({})).toBe(false);
+  expect(varies({ seasons: two })).toBe(true);
+  expect(varies({ seasons: two.map((each) => ({ ...each, double: 2 })) })).toBe(false);
+  expect(varies({ seasons: two, departures: [departure('2027-05-01'), departure('2027-06-01')] })).toBe(false);
+  expect(varies({ seasons: two, departures: [departure('2027-05-01'), departure('2027-12-01')] })).toBe(true);
+  const dated = [season('2027-01-01', '2027-02-28', 3), season('2027-03-01', '2027-12-31', 2)];
+  expect([varies({ seasons: dated }), varies({ seasons: dated }, '2027-03-01')]).toEqual([true, false]);
+});
+
 test('two seasons overlap exactly if one day of four years is in both', () => {
   let overlaps = 0;
   for (let i = 0; i < 300; i++) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../schema/constants.ts';
 import {
+  findPublishedPrice,
   formatRooms,
   formatTravellers,
   type Party,
@@ -105,7 +106,7 @@ test('the travellers of a form are read and said: children without bed are some 
 });
 
 test('a day before the first one, a full departure and a day without a departure have no price', () => {
-  const data: PriceData = { first: '2026-12-22', seasons: [SEASON], hasDepartures: false, departures: [] };
+  const data: PriceData = { first: '2026-12-22', last: '2027-01-05', seasons: [SEASON], hasDepartures: false, departures: [] };
   const read = (more: Partial<PriceData>, day: string) => priceOfferedDay({ ...data, ...more }, day, party(2))?.total;
   expect([read({}, DAY), read({}, '2026-12-21')]).toEqual([71_600_00, undefined]);
   const departures: PriceData['departures'] = [
@@ -117,6 +118,19 @@ test('a day before the first one, a full departure and a day without a departure
   expect(days.map((day) => read({ hasDepartures: true, departures }, day))).toEqual([undefined, undefined, 71_600_00, 71_600_00]);
   // Every departure of a package may be over.
   expect(read({ hasDepartures: true }, DAY)).toBeUndefined();
+});
+
+test('a season of every year has no published price beyond the last day of the table', () => {
+  const data: PriceData = {
+    ...{ first: '2026-11-28', last: '2027-09-30', hasDepartures: false, departures: [] },
+    seasons: [
+      { ...SEASON, from: '10-01', to: '03-31' },
+      { ...SEASON, from: '04-01', to: '09-30' },
+    ],
+  };
+  for (const day of ['2027-10-01', '2027-12-25', '2029-10-15'])
+    expect([findPublishedPrice(data, day), priceOfferedDay(data, day, party(2))], day).toEqual([undefined, undefined]);
+  for (const day of ['2026-11-28', '2027-09-30']) expect(findPublishedPrice(data, day), day).toBe(SEASON.double);
 });
 
 test.each(['-3', '2.5', 'abc', '', '0x10', '1e300', String(LIMITS.tripPeopleMax + 1), 'Infinity'])(

@@ -65,7 +65,7 @@ async function readDoors(market: Market, id: number): Promise<Record<string, num
     graphql: data.package.price,
     money: data.package.pricePerPerson && Number(data.package.pricePerPerson.amount),
     listed: data.packages.nodes[0].price,
-    card: format(/<p class="[^"]*">((?:₹|AED|Price on request)[^<]*)/.exec(card)?.[1]),
+    card: format(/<p class="[^"]*">((?:from\s)?(?:₹|AED|Price on request)[^<]*)/.exec(card)?.[1]),
     panel: format(/aria-label="Price and booking"><div><p class="[^"]*">([^<]*)/.exec(page)?.[1]),
     jsonLd: offer ? (offer.lowPrice ?? offer.price) : null,
   };
@@ -110,6 +110,27 @@ test.each([
     expect(await site.html(shown)).toContain('Price on request');
   },
 );
+
+test('a price by season says "from" on every page until one season is left, and then nowhere', async () => {
+  const seasons = [season('Low', '2020-01-01', `${year}-03-31`, 8000), season('High', `${year}-04-01`, `${year}-05-31`, 9500)];
+  expect(userErrors(await save('india', 8, { seasons }))).toEqual([]);
+  const { data } = await runOperation(site, '', '{ package(market: india, id: "8") { name } }');
+  const search = encodeURIComponent(data.package.name);
+  const shown = (await site.fetch('/details/india/8')).headers.get('location') ?? '/details/india/8';
+  const paths = [shown, `/card?search=${search}`, '/compare?packages=8,9', `/card/suggestions?search=${search}`, '/book?package=8'];
+  /** Every price of the package on these pages, with the word before it. */
+  const readPrices = async (amount: string) =>
+    Promise.all(
+      paths.map(async (path) => [...new Set((await site.html(path)).match(new RegExp(`(?:from\\s)?₹${amount}(?!,)`, 'g')))].sort().join()),
+    );
+  expect(await readPrices('8,000')).toEqual([expect.stringContaining('from\u00a0₹8,000'), ...Array(4).fill('from\u00a0₹8,000')]);
+  const page = await site.html(shown);
+  expect(page).toMatch(/og:image:alt" content="[^"]*, from\s₹8,000 per person/);
+  expect(page).toMatch(/data-text="[^"]*, from\s₹8,000 per person/);
+  expect(page).toContain('"@type":"AggregateOffer","lowPrice":8000,"highPrice":9500');
+  await turnAt(`${year}-04-01T12:00:00Z`);
+  expect(await readPrices('9,500')).toEqual(Array(5).fill('₹9,500'));
+});
 
 test('a departure that is over purges the page of its package only, if the price stays', async () => {
   const input = {
@@ -186,7 +207,7 @@ test('infants and children may travel free: a price of 0 is stored, the page say
   const free = { ...season('All year', '01-01', '12-31', 5000), childWithoutBed: '0', infant: '0' };
   expect(userErrors(await save('india', 7, { seasons: [free] }))).toEqual([]);
   const page = await site.html((await site.fetch('/details/india/7')).headers.get('location') ?? '/details/india/7');
-  expect(page.match(/<td[^>]*>Free<\/td>/g)).toHaveLength(2);
+  expect(page.match(/<dd[^>]*>Free<\/dd>/g)).toHaveLength(2);
   expect(page).toMatch(/name="packageChildrenWithoutBed"[\s\S]*name="packageInfants"/);
   const paid = await save('india', 7, { seasons: [{ ...free, single: '0', infant: '-1' }] });
   expect(Object.keys(fieldErrors(paid))).toEqual(['seasons.0.single', 'seasons.0.infant']);

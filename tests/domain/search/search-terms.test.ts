@@ -28,6 +28,32 @@ test('10 kB of text is cut, and control characters are dropped', () => {
 });
 
 test.each([
+  ['deserts', 'desert', 'dubai'],
+  ['Honey Moon', 'honeymoon', 'india'],
+  ['honeymoons', 'honeymoon', 'india'],
+  ['house boats', 'houseboat', 'india'],
+  ['hillstations', 'hill station', 'india'],
+  ['beaches', 'beach', 'india'],
+  ['desertsafari', 'desert safari', 'dubai'],
+  ['back water', 'backwaters', 'india'],
+  ['Jai Pur', 'jaipur', 'india'],
+] as const)('"%s" finds all that "%s" finds, as one term', (typed, name, market) => {
+  const read = (text: string) => parseSearchQuery(text, market)?.terms ?? [];
+  const [term, ...others] = read(typed);
+  expect(others).toEqual([]);
+  for (const word of read(name)[0]?.words ?? ['nothing']) expect(term?.words).toContain(word);
+});
+
+test('words that only happen to form a name stay words', () => {
+  for (const text of ['go a beach', 'want to go a while', 'sea food'])
+    expect(
+      parseSearchQuery(text, 'india')?.terms.map(({ text: term }) => term),
+      text,
+    ).not.toContain('goa');
+  expect(parseSearchQuery('family beach', 'india')?.terms).toHaveLength(2);
+});
+
+test.each([
   ['goa under 20000', { max: 20_000 }],
   ['below 15k', { max: 15_000 }],
   ['within 50,000', { max: 50_000 }],

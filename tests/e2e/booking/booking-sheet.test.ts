@@ -64,6 +64,19 @@ test('the page of the form keeps the width of its fields on large screens, and o
   expect(button?.y).toBeGreaterThan(0.8 * 640);
 });
 
+test('on a phone held sideways the sheet has one scroll, and its button stands on the screen from the start', async () => {
+  const sheet = await openSheet(await visitor.openPage(PATH, { viewport: { width: 667, height: 375 } }));
+  const found = await sheet.evaluate((dialog) => {
+    const scrolling = [dialog, ...dialog.querySelectorAll('*')].filter(
+      (each) =>
+        each.scrollHeight > each.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(each).overflowY) && each.localName !== 'textarea',
+    );
+    return { scrolling: scrolling.length, bottom: dialog.querySelector('form [type=submit]')?.getBoundingClientRect().bottom ?? 0 };
+  });
+  expect(found.scrolling).toBe(1);
+  expect(found.bottom).toBeLessThanOrEqual(375);
+});
+
 test('a start date in the past is named under its field', async () => {
   const sheet = await openSheet(await visitor.openPage(PATH));
   await sheet.getByLabel('Start date').fill('2020-01-01');

@@ -41,6 +41,39 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-picture'))).toBe('0');
 });
 
+test('Back closes the album as it closes the sheet of Book Now, and the page stays', async () => {
+  const page = await visitor.openPage('/card', { viewport: PHONE });
+  await visitor.navigate(page, '/details/1');
+  const path = new URL(page.url()).pathname;
+  const [picture, all] = [page.locator('main img').first(), page.getByRole('button', { name: /^All \d+ pictures$/ })];
+  for (const [opener, close] of [
+    [all, () => page.goBack()],
+    [picture, () => page.goBack()],
+    [picture, () => page.keyboard.press('Escape')],
+    [all, () => page.getByRole('button', { name: 'Close' }).click()],
+    [all, () => page.goBack()],
+  ] as const) {
+    await opener.click();
+    await page.locator('#album:modal').waitFor();
+    await close();
+    await page.locator('#album').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.sheet))).toBe(false);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/card');
+});
+
+test('every caption of the album begins with a capital letter', async () => {
+  for (const id of [2, 14]) {
+    const captions = (await visitor.site.html((await visitor.site.fetch(`/details/india/${id}`)).headers.get('location') ?? '')).match(
+      /(?<=<figcaption>)./gu,
+    );
+    expect(captions?.length).toBeGreaterThan(1);
+    expect(captions?.join('')).toMatch(/^[^\p{Ll}]+$/u);
+  }
+});
+
 test('another picture opens the album at itself, and a swipe shows the next one', async () => {
   const page = await visitor.openPage('/details/1');
   const count = await countOf(page);

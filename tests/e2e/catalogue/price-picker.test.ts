@@ -114,6 +114,30 @@ test('what was chosen is in the sheet of Book Now and in the enquiry, before an 
   expect(await page.locator('main textarea[name=message]').inputValue()).toBe('2 adults, 1 child.');
 });
 
+test('Book Now says "from" until a day is chosen, then its price, and none for a day beyond the table; a start of tomorrow is noted', async () => {
+  const page = await visitor.openPage(SEASONS, { viewport: PHONE });
+  const bar = page.getByRole('complementary', { name: 'Book or contact' });
+  expect(await bar.getByRole('link', { name: /^Book Now/ }).textContent()).toMatch(/from\s₹27,600$/);
+  await bar.getByRole('link', { name: /^Book Now/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Book this trip' });
+  await sheet.locator('form[data-enhanced]').waitFor();
+  const [head, day] = [sheet.locator('[data-day-price]'), sheet.locator('[name=packageStartDate]')];
+  const soon = sheet.getByText('This is very soon');
+  expect(await head.textContent()).toMatch(/^from\s₹27,600$/);
+  const year = new Date().getUTCFullYear();
+  const christmas = new Date() < new Date(`${year}-12-20`) ? `${year}-12-24` : `${year + 1}-12-24`;
+  await day.fill(christmas);
+  await expect.poll(() => head.textContent()).toBe('₹35,800');
+  expect(await sheet.locator('[data-total]').textContent()).toContain('₹71,600');
+  expect(await soon.isVisible()).toBe(false);
+  await day.fill(`${year + 3}-10-15`);
+  await expect.poll(() => sheet.locator('[data-total]').textContent()).toContain('No price is published for these dates yet');
+  expect(await sheet.locator('[data-total]').textContent()).not.toContain('₹');
+  expect(await head.textContent()).toMatch(/^from\s₹27,600$/);
+  await day.fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await soon.waitFor();
+});
+
 test('where there are departures only their days can be chosen, and a day of the table keeps its day', async () => {
   const page = await visitor.openPage(DEPARTURES);
   const picker = await openPicker(page);
@@ -155,8 +179,15 @@ test('the form of Book Now has no total for a day that is not offered, or for a 
   const readTotal = (day = '', adults = '2') => read(day, adults, 'total');
   expect(await readTotal(next?.day)).toContain('₹68,800');
   const dayAfter = new Date(Date.parse(next?.day ?? '') + 86_400_000).toISOString().slice(0, 10);
-  for (const day of [dayAfter, '2020-01-04']) expect(await readTotal(day), day).toContain('Price on request');
-  expect(await read('2020-01-04', '2', 'total', seasonal)).toContain('Price on request');
+  const unpublished = 'No price is published for these dates yet; we confirm it by mail.';
+  for (const day of [dayAfter, '2020-01-04']) expect(await readTotal(day), day).toContain(`>${unpublished}</small>`);
+  // Seasons of every year go on for ever, but their table names the days of their next occurrence only.
+  const years = [1, 3].map((more) => `${new Date().getUTCFullYear() + more}-12-25`);
+  for (const day of ['2020-01-04', ...years]) {
+    const total = await read(day, '2', 'total', seasonal);
+    expect(total, day).toContain(`>${unpublished}</small>`);
+    expect(total, day).not.toContain('₹');
+  }
   for (const day of ['2027-01-99', 'zzzz-01-01']) expect(await read(day, '2', 'total', seasonal), day).toMatch(/^<p[^>]* hidden=""/);
   for (const adults of ['1e300', '100', '0x10']) expect(await readTotal(next?.day, adults), adults).toContain('Price on request');
   // Without a day, nothing is said about the price of that many.

@@ -67,6 +67,11 @@ test('seasons are pasted from a spreadsheet, refused while two overlap, saved, a
     ...added.map((day) => `${day} Feb ${year}`),
   ]);
   expect(await page.getByText(/^Without a price: /).textContent()).toContain('to');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const hidden = await page
+    .locator('table :is(input, select, b)')
+    .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length);
+  expect(hidden, 'cells beyond the screen of a phone').toBe(0);
   await expectAccessibleAtAllWidths(page, 'prices');
   if (PICTURES)
     for (const width of [390, 768, 1440]) {

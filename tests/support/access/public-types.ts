@@ -44,7 +44,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   SentEnquiryAttachment: 'erased field id traveller type',
   SentEnquiryEvent: 'at kind type',
   Package:
-    'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name pdfPath price pricePerPerson prices rating seasonNote startsFrom tripType url',
+    'bestMonths category closedMonths contactEmail contactPhone databaseId description destination duration exclusions highlight id images inclusions itinerary mainImage market name pdfPath price pricePerPerson prices pricesVary rating seasonNote startsFrom tripType url',
   PackagePrices: 'bookedUntil departures nights seasons supplements',
   PriceSeason: 'childWithBed childWithoutBed double from infant name single to triple',
   ...{ PriceSupplement: 'amount name unit', Departure: 'day seats state' },

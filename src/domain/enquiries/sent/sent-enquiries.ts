@@ -15,23 +15,26 @@ import type { StoredEnquiry } from '../enquiry.ts';
 // What senders see of their enquiries: by the private link, and by their account.
 
 /** A package as a card shows it. */
-type EnquiredPackage = Pick<PackageSummary, 'id' | 'market' | 'name' | 'destination' | 'duration' | 'tripType' | 'price' | 'images'>;
+type EnquiredPackage = Pick<
+  PackageSummary,
+  'id' | 'market' | 'name' | 'destination' | 'duration' | 'tripType' | 'price' | 'pricesVary' | 'images'
+>;
 
 /** An enquiry with the package that it is about; null if there is none that is published. */
 export type SentEnquiry = StoredEnquiry & { package: EnquiredPackage | null };
 
-type PackageTuple = readonly [number, Market, string, string, string, string, number, FirstPictureTuple];
+type PackageTuple = readonly [number, Market, string, string, string, string, number, 0 | 1, FirstPictureTuple];
 
 const decodePackage = createJsonDecoder<EnquiredPackage>(
-  ([id, market, name, destination, duration, tripType, price, picture]: PackageTuple) => ({
-    ...{ id, market, name, destination, duration, tripType, price },
+  ([id, market, name, destination, duration, tripType, price, pricesVary, picture]: PackageTuple) => ({
+    ...{ id, market, name, destination, duration, tripType, price, pricesVary: pricesVary === 1 },
     images: decodeFirstPicture(picture),
   }),
 );
 
 /** One column, because D1 returns the rows of a batch by column name, and both tables have an id and a name. */
 const packageColumn = sql`case when ${packages.published} = 1 then json_array(${packages.id}, ${packages.market}, ${packages.name},
-  ${packages.destination}, ${packages.duration}, ${packages.tripType}, ${packages.price}, ${selectFirstPicture(packages.images)}) end`
+  ${packages.destination}, ${packages.duration}, ${packages.tripType}, ${packages.price}, ${packages.pricesVary}, ${selectFirstPicture(packages.images)}) end`
   .mapWith(decodePackage)
   .as('package');
 

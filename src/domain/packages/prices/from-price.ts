@@ -13,24 +13,26 @@ export interface PriceRules {
 interface FromPrice {
   /** Undefined for "Price on request". */
   price: number | undefined;
+  /** Whether another day costs more. */
+  varies: boolean;
   /** The next day on which it is another one; undefined if it stays. */
   nextTurn: string | undefined;
 }
 
 const findDouble = (seasons: readonly PriceSeason[], day: string): number | undefined => findSeason(seasons, day)?.double;
 
-const findLowest = (amounts: readonly (number | undefined)[]): number | undefined => {
-  const known = amounts.filter((amount) => amount !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
-};
-
-/** The cheapest double price of the days from `today` on: of departures that are not closed, where there are departures. */
-function findPrice({ basePrice, seasons, departures, bookedUntil }: PriceRules, today: string): number | undefined {
-  if (seasons.length === 0) return basePrice ?? undefined;
+/** The double prices of the days from `today` on: of departures that are not closed, where there are departures. */
+function listPrices({ basePrice, seasons, departures, bookedUntil }: PriceRules, today: string): number[] {
+  if (seasons.length === 0) return basePrice === null ? [] : [basePrice];
   const first = bookedUntil !== null && bookedUntil >= today ? getNextDay(bookedUntil) : today;
   return departures.length > 0
-    ? findLowest(departures.filter(({ day, state }) => state !== 'closed' && day >= first).map(({ day }) => findDouble(seasons, day)))
-    : findLowest(seasons.filter((season) => isYearly(season) || season.to >= first).map(({ double }) => double));
+    ? departures.flatMap(({ day, state }) => (state === 'closed' || day < first ? [] : (findDouble(seasons, day) ?? [])))
+    : seasons.flatMap((season) => (isYearly(season) || season.to >= first ? season.double : []));
+}
+
+function findPrice(rules: PriceRules, today: string): number | undefined {
+  const prices = listPrices(rules, today);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
 /** The days after `today` on which a season or departure is over, in their order. */
@@ -46,7 +48,8 @@ const listEnds = ({ seasons, departures, bookedUntil }: PriceRules, today: strin
 /** The "from" price on a day, and when it turns. Without seasons it is the typed price. */
 export function computeFromPrice(rules: PriceRules, today: string): FromPrice {
   const price = findPrice(rules, today);
-  return { price, nextTurn: listEnds(rules, today).find((day) => findPrice(rules, day) !== price) };
+  const varies = listPrices(rules, today).some((each) => each !== price);
+  return { price, varies, nextTurn: listEnds(rules, today).find((day) => findPrice(rules, day) !== price) };
 }
 
 /** The first day of the month after that of a day. */

@@ -28,12 +28,12 @@ export function priceColumns<Columns extends Pick<Package, 'price' | 'priced' | 
   market: Market,
   columns: Columns,
   table: PriceTable | undefined,
-): Columns & Pick<Package, 'basePrice'> {
-  if (!table) return { ...columns, basePrice: null };
+): Columns & Pick<Package, 'basePrice' | 'pricesVary'> {
+  if (!table) return { ...columns, basePrice: null, pricesVary: false };
   const nights = table.nights ?? columns.nights;
-  if (!columns.priced) return { ...columns, nights, basePrice: null };
-  const { price } = computeFromPrice(toRules(columns.price, table), toOfficeDay(now, market));
-  return { ...columns, nights, price: price ?? ON_REQUEST_PRICE, basePrice: columns.price };
+  if (!columns.priced) return { ...columns, nights, basePrice: null, pricesVary: false };
+  const { price, varies } = computeFromPrice(toRules(columns.price, table), toOfficeDay(now, market));
+  return { ...columns, nights, price: price ?? ON_REQUEST_PRICE, basePrice: columns.price, pricesVary: varies };
 }
 
 /** The days of a price table that the cron and the warning of staff look for. */

@@ -42,13 +42,13 @@ export const updatePackagePrices = (
       throw editConflict(before.version);
     const isEmpty = isEqual(table, EMPTY);
     const typed = { ...before, price: getBasePrice(before) ?? before.price, nights: parseNights(before.duration) };
-    const { price, basePrice, nights } = priceColumns(context, market, typed, isEmpty ? undefined : table);
+    const { price, basePrice, pricesVary, nights } = priceColumns(context, market, typed, isEmpty ? undefined : table);
     const next = before.version + 1;
     const row = { ...table, ...findPriceDays(context, market, table) };
     const statements = [
       db
         .update(packages)
-        .set({ price, basePrice, nights, version: next, ...editorColumns(context, admin) })
+        .set({ price, basePrice, pricesVary, nights, version: next, ...editorColumns(context, admin) })
         .where(eq(packages.id, before.id)),
       isEmpty
         ? db.delete(packagePrices).where(eq(packagePrices.packageId, before.id))

@@ -11,11 +11,14 @@ import { findPriceDays, getBasePrice, priceColumns } from './package-prices.ts';
 /** Packages that one run of the cron turns over; the next minute does the others. */
 const TURNED_PER_RUN = 100;
 
-const { id, market, version, published, price, priced, basePrice, nights } = packages;
+const { id, market, version, published, price, priced, basePrice, pricesVary, nights } = packages;
 
 const readDue = ({ db, now }: Context, ofMarket: Market) =>
   db
-    .select({ row: { id, market, version, published, price, priced, basePrice, nights }, table: getTableColumns(packagePrices) })
+    .select({
+      row: { id, market, version, published, price, priced, basePrice, pricesVary, nights },
+      table: getTableColumns(packagePrices),
+    })
     .from(packagePrices)
     .innerJoin(packages, eq(packages.id, packagePrices.packageId))
     // By `+`, SQLite begins with the prices that are due, not with the packages of the market.
@@ -29,11 +32,11 @@ function turnOver(context: Context, { row, table }: Due): { statements: BatchIte
   const { db } = context;
   const next = priceColumns(context, row.market, { ...row, price: getBasePrice(row) ?? row.price }, table);
   const isUnchanged = and(eq(packages.id, row.id), eq(packages.version, row.version));
-  const isTurn = next.price !== row.price;
+  const isTurn = next.price !== row.price || next.pricesVary !== row.pricesVary;
   const tags = isTurn ? [`package:${row.id}`, `packages:${row.market}`] : [`package:${row.id}`];
   return {
     statements: [
-      ...(isTurn ? [db.update(packages).set({ price: next.price }).where(isUnchanged)] : []),
+      ...(isTurn ? [db.update(packages).set({ price: next.price, pricesVary: next.pricesVary }).where(isUnchanged)] : []),
       db
         .update(packagePrices)
         .set(findPriceDays(context, row.market, table))
@@ -46,7 +49,7 @@ function turnOver(context: Context, { row, table }: Due): { statements: BatchIte
 
 /**
  * Turns the prices over whose day has come at the office of their market, and purges the pages that show them: the page of a package whose
- * season or departure is over, and lists only if the "from" price is another one. For the cron.
+ * season or departure is over, and lists only if the "from" price is another one or the only one. For the cron.
  */
 export async function turnPrices(context: Context): Promise<void> {
   for (const ofMarket of MARKETS) {

@@ -33,9 +33,9 @@ const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!, $find: Str
   logos: homepageImages(market: $market, type: logo) { id: databaseId address picture { name alt } }
   slides: homepageImages(market: $market, type: carousel) { id: databaseId version title note link picture { name alt } }
   offices: homepageImages(market: $market, type: office) { id: databaseId address picture { name alt } }
-  leading: leadingPackages(market: $market) { id: databaseId name pricePerPerson { amount } mainImage { name } }
+  leading: leadingPackages(market: $market) { id: databaseId name pricePerPerson { amount } pricesVary mainImage { name } }
   found: packages(market: $market, first: 8, filter: { search: $find }) @include(if: $isChoosing) {
-    nodes { id: databaseId name pricePerPerson { amount } mainImage { name } }
+    nodes { id: databaseId name pricePerPerson { amount } pricesVary mainImage { name } }
   }
   partners { id: databaseId name logo { name } }
 }`);

@@ -21,11 +21,11 @@ const PackagePicture = ({ picture }: { picture: LeadingPackage['mainImage'] }) =
 export const LeadingPreview = ({ packages, market }: { packages: readonly LeadingPackage[]; market: Market }) =>
   packages.length > 0 ? (
     <ul className={css.cards}>
-      {packages.map(({ id, name, pricePerPerson, mainImage }) => (
+      {packages.map(({ id, name, pricePerPerson, pricesVary, mainImage }) => (
         <li key={id}>
           <PackagePicture picture={mainImage} />
           <b>{name}</b>
-          <span>{formatPriceOrRequest(market, pricePerPerson && Number(pricePerPerson.amount))}</span>
+          <span>{formatPriceOrRequest(market, { price: pricePerPerson && Number(pricePerPerson.amount), pricesVary })}</span>
         </li>
       ))}
     </ul>
@@ -116,11 +116,13 @@ export function LeadingEditor({ data: { leading, companyFacts, found, company },
       {found && found.nodes.length === 0 && <p className={staff.muted}>No published package is found. Try another word.</p>}
       {found && found.nodes.length > 0 && (
         <ul className={css.rows} aria-label="Packages to choose from">
-          {found.nodes.map(({ id, name, pricePerPerson, mainImage }) => (
+          {found.nodes.map(({ id, name, pricePerPerson, pricesVary, mainImage }) => (
             <li key={id}>
               <PackagePicture picture={mainImage} />
               <b>{name}</b>
-              <span className={staff.muted}>{formatPriceOrRequest(market, pricePerPerson && Number(pricePerPerson.amount))}</span>
+              <span className={staff.muted}>
+                {formatPriceOrRequest(market, { price: pricePerPerson && Number(pricePerPerson.amount), pricesVary })}
+              </span>
               <ChoiceButton
                 ids={[id, ...shownIds].slice(0, LIMITS.homePackages)}
                 version={version}

@@ -5,6 +5,7 @@ import { parseAmount } from '../../../../schema/staff/price-adjustment.ts';
 import { useNotifier } from '../../components/action-result.ts';
 import * as form from '../../components/form.css.ts';
 import * as staff from '../../components/staff.css.ts';
+import { table } from '../../components/table.css.ts';
 import { copyYear, findLastYear, type Row } from './price-values.ts';
 import * as css from './prices.css.ts';
 
@@ -42,7 +43,7 @@ export function CopyYear({ rows, market, onCopy }: { rows: readonly Row[]; marke
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the focus to be scrolled by keys. */}
           <section className={css.scroll} tabIndex={0} aria-label="Old and new prices">
-            <table>
+            <table className={table}>
               <thead>
                 <tr>
                   <th scope="col">Season {year + 1}</th>
@@ -59,11 +60,13 @@ export function CopyYear({ rows, market, onCopy }: { rows: readonly Row[]; marke
                 {copies.map((copy, i) => (
                   <tr key={`${copy.from} ${copy.name}`}>
                     <th scope="row">{copy.name}</th>
-                    <td>
+                    <td data-label="Days">
                       {copy.from} to {copy.to}
                     </td>
-                    <td data-numeric="">{money(before[i]?.double)}</td>
-                    <td data-numeric="">
+                    <td data-label="Double now" data-numeric="">
+                      {money(before[i]?.double)}
+                    </td>
+                    <td data-label="Double then" data-numeric="">
                       <b>{money(copy.double)}</b>
                     </td>
                   </tr>

@@ -5,6 +5,7 @@ import { useNotifier } from '../../components/action-result.ts';
 import { FieldError, useFormMessages } from '../../components/fields.tsx';
 import * as form from '../../components/form.css.ts';
 import * as staff from '../../components/staff.css.ts';
+import { table } from '../../components/table.css.ts';
 import type { Row } from './price-values.ts';
 import * as css from './prices.css.ts';
 
@@ -124,8 +125,8 @@ export function Grid(props: GridProps) {
   return (
     <div className={css.grid}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the focus to be scrolled by keys. */}
-      <section className={css.scroll} tabIndex={0} aria-label={`${caption}, scrolls sideways on narrow screens`}>
-        <table>
+      <section className={css.scroll} tabIndex={0} aria-label={caption}>
+        <table className={table}>
           <caption className={visuallyHidden}>{caption}</caption>
           <thead>
             <tr>
@@ -143,12 +144,16 @@ export function Grid(props: GridProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and their values are held here
               <tr key={i}>
                 {columns.map((column, j) => (
-                  <td key={column.name} data-numeric={column.isNumeric || undefined}>
+                  <td key={column.name} data-label={column.label} data-numeric={column.isNumeric || undefined}>
                     {renderCell(row, i, column, j)}
                     <FieldError id={`${prefix}.${i}.${column.name}`}>{errors[`${prefix}.${i}.${column.name}`]}</FieldError>
                   </td>
                 ))}
-                {more && <td className={css.computed}>{more.cell(row)}</td>}
+                {more && (
+                  <td className={css.computed} data-label={more.label}>
+                    {more.cell(row)}
+                  </td>
+                )}
                 <td>
                   {isHydrated && (
                     <button
