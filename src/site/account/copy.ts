@@ -1,3 +1,4 @@
+import { MOBILE_NUMBER_HINT } from '../../../schema/inputs/mobile-number.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
@@ -31,6 +32,7 @@ export const REGISTER_COPY = {
   description: 'An account keeps your trips, your address and your bookings together.',
   title: ['Keep your trips', 'together.'],
   mobileNo: 'Mobile number',
+  mobileHint: MOBILE_NUMBER_HINT,
   submit: 'Register',
   haveAccount: 'Already registered?',
   login: 'Login',
@@ -95,7 +97,7 @@ export const PROFILE_COPY = {
   mobile: {
     heading: 'Mobile number',
     label: 'New mobile number',
-    hint: 'Ten digits, without the country code.',
+    hint: MOBILE_NUMBER_HINT,
     submit: 'Change mobile number',
   },
   updateAddress: 'Update address',

@@ -152,6 +152,7 @@ export const registerPage = definePage({
             input={registrationInput().shape.mobileNo}
             name="mobileNo"
             label={REGISTER_COPY.mobileNo}
+            hint={REGISTER_COPY.mobileHint}
             autoComplete="tel-national"
             value={initial.mobileNo}
           />

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
+import { MOBILE_NUMBER_HINT, MOBILE_NUMBER_PATTERN } from '../../../schema/inputs/mobile-number.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOwnAccountQuery } from '../../documents/graphql.ts';
@@ -90,7 +91,15 @@ const NamePanel = ({ me }: { me: Me }) => (
         <SaveButton>Save name</SaveButton>
       </StaffForm>
       <StaffForm intent="changeNumber" stored={me}>
-        <Field name="mobileNo" label="Phone" type="tel" requiredMessage={MESSAGES.mobileNo} autoComplete="tel-national" />
+        <Field
+          name="mobileNo"
+          label="Phone"
+          type="tel"
+          pattern={MOBILE_NUMBER_PATTERN}
+          requiredMessage={MESSAGES.mobileNo}
+          hint={MOBILE_NUMBER_HINT}
+          autoComplete="tel-national"
+        />
         <SaveButton>Save number</SaveButton>
       </StaffForm>
       <p className={css.muted}>
