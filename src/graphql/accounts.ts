@@ -4,7 +4,7 @@ import { findAccount, registerAccount, setProfilePicture, updateAddress, updateP
 import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { confirmIdentity } from '../domain/accounts/confirmation.ts';
 import { changeEmail, sendEmailVerification, verifyEmail } from '../domain/accounts/email-verification.ts';
-import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
+import { isResetLinkOpen, resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
 import {
   confirmTotpSetup,
   disableSecondFactor,
@@ -114,6 +114,12 @@ builder.queryFields((t) => ({
   secondFactorPending: t.boolean({
     description: 'Whether the sign-in of this browser waits for the code of the second factor.',
     resolve: async (_root, _args, context) => (await getCurrentSession(context))?.session.stage === 'code',
+  passwordResetLinkOpen: t.boolean({
+    description:
+      'Whether the token of a mailed link sets a new password: false if it was used, has expired or is none. Does not use it up.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => isResetLinkOpen(context, token),
+  }),
   }),
 }));
 

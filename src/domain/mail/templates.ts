@@ -13,12 +13,16 @@ export function greet(name: string): string {
 const greetOwner = ({ userName, emailVerifiedAt }: Account): string => greet(emailVerifiedAt === null ? '' : userName);
 
 /** Password reset link. Does not contain the account's name: anyone can register text there that the site would mail to others. */
-export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 'email'>, token: string): OutboxMessage => ({
+export const passwordResetMail = (
+  { origin }: Context,
+  { email, agency }: Pick<Account, 'email'> & { agency: string },
+  token: string,
+): OutboxMessage => ({
   to: email,
-  subject: 'Set a new password',
+  subject: `Set a new password for ${agency}`,
   paragraphs: [
     'Hello,',
-    'You, or someone else, asked to reset the password of your account. To set a new one, open this link within one hour. It works once:',
+    `You, or someone else, asked to reset the password of your account with ${agency}. To set a new one, open this link within one hour. It works once:`,
     { link: '{secret}' },
     'If it was not you, you can ignore this email. Your password has not changed.',
   ],
@@ -30,7 +34,7 @@ export const passwordVoidMail = (context: Context, account: Pick<Account, 'email
   ...passwordResetMail(context, account, token),
   paragraphs: [
     'Hello,',
-    'The agency wants to give your account more rights. This address was never verified, so the old password no longer works and all devices have been signed out. Set a new password with this link within one hour. It works once:',
+    `${account.agency} wants to give your account more rights. This address was never verified, so the old password no longer works and all devices have been signed out. Set a new password with this link within one hour. It works once:`,
     { link: '{secret}' },
     'If you have no account with us, someone else entered your address. You can ignore this email: nobody can use that account.',
   ],

@@ -56,7 +56,10 @@ export const RESET_PASSWORD_COPY = {
   standfirst: 'This signs out all your devices. Then sign in with the new password.',
   newPassword: 'New password',
   submit: 'Set password',
-  requestNewLink: 'Request a new link',
+  voidTitle: ['This link', 'no longer works.'],
+  voidStandfirst:
+    'A link to set a password works once, within one hour. This one has been used, has expired or is not complete. Enter your email, and we send you another.',
+  sendNewLink: 'Send a new link',
 } as const;
 
 export const INVITATION_COPY = {

@@ -156,7 +156,7 @@ export const QUERY_RULES: Record<string, AccessRule> = {
     ...['reviews', 'reviewRating', 'reviewPlaces', 'branches', 'branch', 'mainBranch'],
     ...['node', 'nodes', 'viewer'],
     ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey', 'invitation'],
-    'receivedQuotation',
+    ...['receivedQuotation', 'passwordResetLinkOpen'],
   ]),
   mySessions: 'user',
   myEnquiries: 'user',
