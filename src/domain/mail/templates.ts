@@ -30,7 +30,7 @@ export const passwordResetMail = (
 });
 
 /** After a refused promotion: the address was never verified, so the password may be that of somebody else. */
-export const passwordVoidMail = (context: Context, account: Pick<Account, 'email'>, token: string): OutboxMessage => ({
+export const passwordVoidMail: typeof passwordResetMail = (context, account, token) => ({
   ...passwordResetMail(context, account, token),
   paragraphs: [
     'Hello,',
@@ -99,6 +99,18 @@ export const secondFactorMail = ({ origin }: Context, account: Account, isOn: bo
     isOn
       ? 'From now on, signing in to your account needs a code of an authenticator app beside the password.'
       : 'From now on, signing in to your account needs no code beside the password.',
+    'If it was not you, set a new password here and tell us:',
+    { link: `${origin}/forgot-password` },
+  ],
+});
+
+/** Tells the account holder that the recovery codes were replaced. */
+export const recoveryCodesMail = ({ origin }: Context, account: Account): OutboxMessage => ({
+  to: account.email,
+  subject: 'New recovery codes for your account',
+  paragraphs: [
+    greetOwner(account),
+    'New recovery codes were made for your account. The earlier ones no longer work.',
     'If it was not you, set a new password here and tell us:',
     { link: `${origin}/forgot-password` },
   ],

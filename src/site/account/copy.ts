@@ -128,6 +128,7 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   token: { kind: 'success', children: 'The access token is revoked. Programs that use it no longer have access.' },
   'factor-off': { kind: 'success', children: 'The second factor is off.' },
   'no-file': { kind: 'error', children: MESSAGES.noFile },
+  'factor-cancelled': { kind: 'success', children: 'The setup is cancelled. Remove the entry from your authenticator app.' },
   'wrong-file': { kind: 'error', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
   failed: { kind: 'error', children: 'Upload failed!' },
 };
@@ -182,6 +183,7 @@ export const SECURITY_COPY = {
   enabledTitle: 'The second factor is on.',
   recoveryCodes: 'Keep these recovery codes in a safe place. Each works once, and they are not shown again.',
   enabled: 'Signing in asks for a code from your authenticator app.',
+  renewedTitle: 'These are your new recovery codes.',
   required: 'All staff of this agency need it: without it, the staff area stays closed.',
   disable: 'Turn it off',
   setupSteps: 'Scan this with an authenticator app, or type in the key, then enter the code that the app shows.',
@@ -194,6 +196,7 @@ export const SECURITY_COPY = {
 } as const;
 
 export const TOKEN_COPY = {
+  codeOrRecovery: 'Code of your authenticator app or a recovery code',
   heading: 'Access tokens',
   introduction: 'For programs that use this site in your name, such as an app of your own. A token allows only what its scopes say.',
   formatCount: (count: number) => (count === 0 ? 'None' : String(count)),

@@ -208,6 +208,7 @@ export const profilePage = definePage({
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
     secondFactorRequired
+    recoveryCodesLeft
     requiredConfirmation
     myAccessTokens { id name scopes expiresAt expired lastUsedAt }
     viewer {
@@ -274,6 +275,7 @@ export const profilePage = definePage({
               />
             )}
           </section>
+                codesLeft={data.recoveryCodesLeft}
         </div>
       </div>
     );

@@ -171,6 +171,7 @@ export const ownAccountScreen = defineScreen({
     me { id: databaseId userName email mobileNo secondFactor }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
+    recoveryCodesLeft
     secondFactorRequired
     requiredConfirmation
   }`),
@@ -182,7 +183,7 @@ export const ownAccountScreen = defineScreen({
     endSession: endSessionAction,
     ...secondFactorActions,
   },
-  Body: ({ data: { me, mySessions, pendingTotpSetup, secondFactorRequired, requiredConfirmation }, actionResult }) =>
+  Body: ({ data: { me, mySessions, pendingTotpSetup, recoveryCodesLeft, secondFactorRequired, requiredConfirmation }, actionResult }) =>
     me && (
       <>
         <PageHeader title="Your account" note={<bdi>{me.email}</bdi>} />
@@ -196,7 +197,8 @@ export const ownAccountScreen = defineScreen({
               isOn={me.secondFactor}
               setup={pendingTotpSetup}
               isRequired={secondFactorRequired}
-              recoveryCodes={actionResult?.action === 'confirmFactor' ? actionResult.secret : undefined}
+              codesLeft={recoveryCodesLeft ?? 0}
+              recoveryCodes={/^(?:confirmFactor|renewCodes)$/.test(actionResult?.action ?? '') ? actionResult?.secret : undefined}
             />
             <SessionsPanel sessions={mySessions} />
           </div>
