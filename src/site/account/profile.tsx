@@ -4,6 +4,7 @@ import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -156,9 +157,9 @@ function PictureSection({ id, request }: { id: string; request: PageRequest }) {
 
 /** The left column (specification 2.12). */
 function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
-  const { userName, role, email, mobileNo, address, profilePicture } = me;
+  const { userName, staffRole, email, mobileNo, address, profilePicture } = me;
   const lines = [
-    [PROFILE_COPY.role, role],
+    [PROFILE_COPY.role, staffRole ? PROFILE_COPY.formatStaffRole(STAFF_ROLE_TEXTS[staffRole].label) : PROFILE_COPY.customer],
     [PROFILE_COPY.email, <bdi key="email">{email}</bdi>],
     [PROFILE_COPY.mobileNo, mobileNo ? <bdi key="mobile">{mobileNo}</bdi> : PROFILE_COPY.notGiven],
     [PROFILE_COPY.address, address ? <bdi key="address">{address}</bdi> : PROFILE_COPY.notGiven],
@@ -204,11 +205,11 @@ export const profilePage = definePage({
   document: graphql(`query Profile($market: Market!, $after: String) {
     ...SiteLayout
     company(market: $market) { name whatsapp }
-    me { id: databaseId userName role email mobileNo address profilePicture secondFactor emailVerified }
+    me { id: databaseId userName role staffRole email mobileNo address profilePicture secondFactor emailVerified }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
-    secondFactorRequired
     recoveryCodesLeft
+    secondFactorRequired
     requiredConfirmation
     myAccessTokens { id name scopes expiresAt expired lastUsedAt }
     viewer {
@@ -265,17 +266,19 @@ export const profilePage = definePage({
           <section className={css.group} aria-labelledby="security">
             <h2 id="security">{PROFILE_COPY.sectionLinks.security}</h2>
             <SessionsSection sessions={data.mySessions} request={request} />
-            <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
+            {(me.role === 'ADMIN' || data.myAccessTokens.length > 0) && (
+              <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
+            )}
             {(me.role === 'ADMIN' || me.secondFactor) && (
               <SecondFactorSection
                 request={request}
                 enabled={me.secondFactor}
                 totpSetup={data.pendingTotpSetup}
                 required={data.secondFactorRequired}
+                codesLeft={data.recoveryCodesLeft}
               />
             )}
           </section>
-                codesLeft={data.recoveryCodesLeft}
         </div>
       </div>
     );
