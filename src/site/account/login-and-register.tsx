@@ -144,7 +144,7 @@ export const registerPage = definePage({
           </Notice>
         )}
         {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
-        <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
+        <Form name="register" request={request} submit={REGISTER_COPY.submit} wide keepsValues>
           <UserNameField value={initial.userName} />
           <EmailField input={registrationInput().shape.email} value={initial.email} />
           <NewPasswordField />
