@@ -1,3 +1,5 @@
+import { MARKETS, type Market } from '../constants.ts';
+
 // The mobile numbers of accounts: ten digits (specification 5), however people write them.
 
 /** One character between the digits, such as the invisible marks of the writing direction that phones copy with a number. */
@@ -26,5 +28,12 @@ export const MOBILE_NUMBER_PATTERN = [
   `(?:(?:${spaced('\\+')}|${spaced('0', '0')})?${spaced('9', '7', '1')}(?:${spaced('0')})?)?${spaced('5')}${digits(8)})`,
 ].join('|');
 
-/** How numbers of both storefronts may be written. */
-export const MOBILE_NUMBER_HINT = 'India: 98450 12876 or +91 98450 12876. UAE: 050 123 4567 or +971 50 123 4567.';
+/** How numbers of each storefront may be written. A number is not broken across lines. */
+const EXAMPLES: Readonly<Record<Market, string>> = {
+  india: 'India: 98450\u00a012876 or +91\u00a098450\u00a012876.',
+  dubai: 'UAE: 050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567.',
+};
+
+/** How numbers may be written, those of the storefront first. */
+export const formatMobileNumberHint = (market: Market): string =>
+  [market, ...MARKETS.filter((other) => other !== market)].map((each) => EXAMPLES[each]).join(' ');

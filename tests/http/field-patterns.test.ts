@@ -71,7 +71,10 @@ test('mobile numbers are registered and changed with +91 or +971 or without, as 
 
 test('the fields for mobile numbers show how both countries write them', async () => {
   const profile = await (await site.fetch('/profile', { headers: { cookie: cookies.person } })).text();
-  for (const html of [await site.html('/register'), profile]) expect(html).toMatch(/\+91 98450 12876[^<]*\+971 50 123 4567/);
+  for (const html of [await site.html('/register'), profile])
+    expect(html).toMatch(/\+91\u00a098450\u00a012876[^<]*\+971\u00a050\u00a0123\u00a04567/);
+  // Those of the storefront come first.
+  expect(await site.html('/register?market=dubai')).toMatch(/>UAE: [^<]*\+91/);
 });
 
 test.each([

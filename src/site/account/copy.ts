@@ -1,4 +1,3 @@
-import { MOBILE_NUMBER_HINT } from '../../../schema/inputs/mobile-number.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { NoticeProps } from '../../ui/primitives/notice.tsx';
 
@@ -32,7 +31,6 @@ export const REGISTER_COPY = {
   description: 'An account keeps your trips, your address and your bookings together.',
   title: ['Keep your trips', 'together.'],
   mobileNo: 'Mobile number',
-  mobileHint: MOBILE_NUMBER_HINT,
   submit: 'Register',
   haveAccount: 'Already registered?',
   login: 'Login',
@@ -94,7 +92,8 @@ export const PROFILE_COPY = {
   credentials: {
     heading: 'Change username and password',
     newPassword: 'New password',
-    passwordHint: 'Leave it empty to keep your current one. A new one signs out your other devices and revokes access tokens.',
+    formatPasswordHint: (hasTokens: boolean): string =>
+      `Leave it empty to keep your current one. A new one signs out your other devices${hasTokens ? ' and revokes access tokens' : ''}.`,
     submit: 'Save changes',
   },
   sections: 'Profile',
@@ -102,7 +101,6 @@ export const PROFILE_COPY = {
   mobile: {
     heading: 'Mobile number',
     label: 'New mobile number',
-    hint: MOBILE_NUMBER_HINT,
     submit: 'Change mobile number',
   },
   updateAddress: 'Update address',

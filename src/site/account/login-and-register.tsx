@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { credentialsInput, registrationInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
-import { toMobileNumber } from '../../../schema/inputs/mobile-number.ts';
+import { formatMobileNumberHint, toMobileNumber } from '../../../schema/inputs/mobile-number.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -152,7 +152,7 @@ export const registerPage = definePage({
             input={registrationInput().shape.mobileNo}
             name="mobileNo"
             label={REGISTER_COPY.mobileNo}
-            hint={REGISTER_COPY.mobileHint}
+            hint={formatMobileNumberHint(market)}
             autoComplete="tel-national"
             value={initial.mobileNo}
           />

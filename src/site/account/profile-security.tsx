@@ -138,7 +138,7 @@ function RecoveryCodes({ request, left }: { request: PageRequest; left: number }
       ) : (
         <p>{formatRecoveryCodes(left)}</p>
       )}
-      <details className={css.fold} open={isFew || request.form?.name === 'renew'}>
+      <details className={css.fold} open={request.form?.name === 'renew'}>
         <summary>{SECURITY_COPY.renew}</summary>
         <Form name="renew" request={request} submit={SECURITY_COPY.renew}>
           <CodeField form="renew" label={SECURITY_COPY.codeOrRecovery} hint={SECURITY_COPY.renewHint} />

@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts.ts';
+import { formatMobileNumberHint } from '../../../schema/inputs/mobile-number.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -53,14 +54,19 @@ interface CredentialsProps {
   request: PageRequest;
   userName: string;
   method: ProfileQuery['requiredConfirmation'];
+  hasTokens: boolean;
 }
 
-function CredentialsSection({ request, userName, method }: CredentialsProps) {
+function CredentialsSection({ request, userName, method, hasTokens }: CredentialsProps) {
   return (
     <Fold id="name" heading={PROFILE_COPY.credentials.heading} state={<bdi>{userName}</bdi>} forms={['profile']} request={request}>
       <Form name="profile" request={request} submit={PROFILE_COPY.credentials.submit}>
         <UserNameField value={userName} />
-        <NewPasswordField label={PROFILE_COPY.credentials.newPassword} hint={PROFILE_COPY.credentials.passwordHint} optional />
+        <NewPasswordField
+          label={PROFILE_COPY.credentials.newPassword}
+          hint={PROFILE_COPY.credentials.formatPasswordHint(hasTokens)}
+          optional
+        />
         <ConfirmationField method={method} form="profile" optionalHint={CONFIRMATION_COPY.forNewPassword} />
       </Form>
     </Fold>
@@ -103,7 +109,7 @@ function MobileSection({ request, mobileNo }: { request: PageRequest; mobileNo: 
           input={mobileChangeInput().shape.mobileNo}
           name="mobileNo"
           label={PROFILE_COPY.mobile.label}
-          hint={PROFILE_COPY.mobile.hint}
+          hint={formatMobileNumberHint(request.market)}
           autoComplete="tel-national"
           value={mobileNo}
         />
@@ -257,7 +263,12 @@ export const profilePage = definePage({
           />
           <section className={css.group} aria-labelledby="details">
             <h2 id="details">{PROFILE_COPY.sectionLinks.details}</h2>
-            <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
+            <CredentialsSection
+              request={request}
+              userName={me.userName}
+              method={requiredConfirmation}
+              hasTokens={data.myAccessTokens.length > 0}
+            />
             <EmailSection request={request} me={me} pendingEmail={data.viewer?.pendingEmail ?? null} />
             <MobileSection request={request} mobileNo={me.mobileNo} />
             <AddressSection request={request} address={me.address} />

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
-import { MOBILE_NUMBER_HINT, MOBILE_NUMBER_PATTERN } from '../../../schema/inputs/mobile-number.ts';
+import { formatMobileNumberHint, MOBILE_NUMBER_PATTERN } from '../../../schema/inputs/mobile-number.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOwnAccountQuery } from '../../documents/graphql.ts';
@@ -97,7 +98,7 @@ const NamePanel = ({ me }: { me: Me }) => (
           type="tel"
           pattern={MOBILE_NUMBER_PATTERN}
           requiredMessage={MESSAGES.mobileNo}
-          hint={MOBILE_NUMBER_HINT}
+          hint={formatMobileNumberHint(DEFAULT_MARKET)}
           autoComplete="tel-national"
         />
         <SaveButton>Save number</SaveButton>
@@ -198,6 +199,7 @@ export const ownAccountScreen = defineScreen({
               setup={pendingTotpSetup}
               isRequired={secondFactorRequired}
               codesLeft={recoveryCodesLeft ?? 0}
+              isRenewalRefused={actionResult?.action === 'renewCodes' && !actionResult.ok}
               recoveryCodes={/^(?:confirmFactor|renewCodes)$/.test(actionResult?.action ?? '') ? actionResult?.secret : undefined}
             />
             <SessionsPanel sessions={mySessions} />

@@ -86,23 +86,28 @@ interface SecondFactorPanelProps {
   isRequired: boolean;
   /** How many recovery codes are unused. */
   codesLeft: number;
+  /** Whether the code for new ones was wrong: without script, their form is shown again. */
+  isRenewalRefused: boolean;
   /** One a line, right after they were made: they are shown once. */
   recoveryCodes: string | undefined;
 }
 
 /** The recovery codes that are left, and the form that replaces them. */
-const RecoveryCodes = ({ left }: { left: number }) => (
+const RecoveryCodes = ({ left, isRefused }: { left: number; isRefused: boolean }) => (
   <>
     <p className={left <= SIGN_IN_LIMITS.fewRecoveryCodes ? own.warning : undefined}>
       {formatRecoveryCodes(left)}
       {left <= SIGN_IN_LIMITS.fewRecoveryCodes && ' Make new ones while you have your phone: without phone and codes you cannot sign in.'}
     </p>
-    <CodeForm intent="renewCodes" submit="Make new recovery codes" hint="Your earlier recovery codes stop working." takesRecoveryCode />
+    <details open={isRefused || undefined}>
+      <summary className={css.buttonSecondary}>Make new recovery codes</summary>
+      <CodeForm intent="renewCodes" submit="Replace the codes" hint="Your earlier recovery codes stop working." takesRecoveryCode />
+    </details>
   </>
 );
 
 /** The second factor by authenticator app. */
-export const SecondFactorPanel = ({ isOn, setup, isRequired, codesLeft, recoveryCodes }: SecondFactorPanelProps) => (
+export const SecondFactorPanel = ({ isOn, setup, isRequired, codesLeft, isRenewalRefused, recoveryCodes }: SecondFactorPanelProps) => (
   <Panel id="second-factor" title="Second factor" aside={<span className={isOn ? css.badgeStrong : css.badge}>{isOn ? 'On' : 'Off'}</span>}>
     <div className={css.panelBody}>
       {recoveryCodes ? (
@@ -127,7 +132,7 @@ export const SecondFactorPanel = ({ isOn, setup, isRequired, codesLeft, recovery
       ) : isOn ? (
         <>
           <p>Signing in asks for a code of your authenticator app.{isRequired && ' All staff of this agency need it.'}</p>
-          <RecoveryCodes left={codesLeft} />
+          <RecoveryCodes left={codesLeft} isRefused={isRenewalRefused} />
           <CodeForm intent="stopFactor" submit="Turn it off" takesRecoveryCode />
         </>
       ) : setup ? (
