@@ -1,6 +1,5 @@
-import { MARKETS, type Market } from '../constants.ts';
-
-// The mobile numbers of accounts: ten digits (specification 5), however people write them.
+// The mobile numbers of accounts: ten digits (specification 5), however people write them. A script of public pages imports it, which
+// forbids imports here.
 
 /** One character between the digits, such as the invisible marks of the writing direction that phones copy with a number. */
 const GAP = '[^\\p{L}\\p{N}+]';
@@ -27,13 +26,3 @@ export const MOBILE_NUMBER_PATTERN = [
   `(?:(?:${spaced('\\+')}|${spaced('0')}(?:${spaced('0')})?)?${spaced('9', '1')}|${spaced('0')})${spaced('[6-9]')}${digits(9)}`,
   `(?:(?:${spaced('\\+')}|${spaced('0', '0')})?${spaced('9', '7', '1')}(?:${spaced('0')})?)?${spaced('5')}${digits(8)})`,
 ].join('|');
-
-/** How numbers of each storefront may be written. A number is not broken across lines. */
-const EXAMPLES: Readonly<Record<Market, string>> = {
-  india: 'India: 98450\u00a012876 or +91\u00a098450\u00a012876.',
-  dubai: 'UAE: 050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567.',
-};
-
-/** How numbers may be written, those of the storefront first. */
-export const formatMobileNumberHint = (market: Market): string =>
-  [market, ...MARKETS.filter((other) => other !== market)].map((each) => EXAMPLES[each]).join(' ');
