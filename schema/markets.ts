@@ -21,8 +21,9 @@ interface MarketConfig {
   /** The dialling code, and a number as people write it. */
   diallingCode: string;
   phone: string;
-  /** The digits of a mobile number without the dialling code. */
+  /** The digits of a mobile number without the dialling code, and ways to write one, which do not break across lines. */
   mobilePattern: RegExp;
+  mobileExamples: string;
   /** The time zone of its offices, and its short name. */
   timeZone: string;
   timeZoneLabel: string;
@@ -52,6 +53,7 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     diallingCode: '91',
     phone: '91 98450 12876',
     mobilePattern: /^[6-9]\d{9}$/,
+    mobileExamples: 'India:\u00a098450\u00a012876 or +91\u00a098450\u00a012876.',
     timeZone: 'Asia/Kolkata',
     timeZoneLabel: 'IST',
     homePath: '/home',
@@ -73,6 +75,7 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     diallingCode: '971',
     phone: '971 50 123 4567',
     mobilePattern: /^05\d{8}$/,
+    mobileExamples: 'UAE:\u00a0050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567.',
     timeZone: 'Asia/Dubai',
     timeZoneLabel: 'GST',
     homePath: '/DubaiHome',
@@ -90,6 +93,10 @@ export const DEFAULT_MARKET: Market = 'india';
 
 /** The market of that name; undefined for anything else. */
 export const parseMarket = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
+
+/** How the mobile numbers of accounts may be written, those of the storefront first. */
+export const formatMobileNumberHint = (market: Market): string =>
+  [market, ...MARKETS.filter((other) => other !== market)].map((each) => MARKET_CONFIG[each].mobileExamples).join(' ');
 
 /** Builds a record with one value for each market. */
 export const mapMarkets = <T>(of: (market: Market) => T): Record<Market, T> =>

@@ -5,6 +5,7 @@ import { lazy } from '../lazy.ts';
 import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { STAFF_ROLES } from '../staff/rights.ts';
 import { STAFF_MESSAGES } from '../staff/staff-messages.ts';
+import { EMAIL_PATTERN } from './email-pattern.ts';
 import {
   browserRules,
   email,
@@ -37,7 +38,12 @@ export const credentialsInput = lazy(() =>
       .string(MESSAGES.emailRequired)
       .transform(normaliseEmail)
       .pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email))
-      .register(browserRules, { type: 'email', requiredMessage: MESSAGES.emailRequired, invalidMessage: MESSAGES.email }),
+      .register(browserRules, {
+        type: 'email',
+        pattern: EMAIL_PATTERN,
+        requiredMessage: MESSAGES.emailRequired,
+        invalidMessage: MESSAGES.email,
+      }),
     password: password(),
   }),
 );

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
 import { MESSAGES } from '../messages.ts';
+import { EMAIL_PATTERN } from './email-pattern.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
+import { MOBILE_NUMBER_PATTERN, toMobileNumber } from './mobile-number.ts';
 
 // The basic zod schemas, with the messages of specification 5. Input may have any type:
 // a value that is not a string gets the same message as an empty one.
@@ -104,27 +106,19 @@ export const email = lazy(() =>
       z
         .string()
         .max(254, MESSAGES.email)
-        // Excludes characters with a special meaning in mail transport: routes, pipes and encoded words.
-        .regex(
-          /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
-          MESSAGES.email,
-        ),
+        .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), MESSAGES.email),
     )
-    .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email }),
+    .register(browserRules, { type: 'email', pattern: EMAIL_PATTERN, requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email }),
 );
 
-/** A mobile number of `LIMITS.mobileDigits` digits. Spaces and hyphens are removed. */
+/** A mobile number of `LIMITS.mobileDigits` digits, which may be written with the country code of a storefront. */
 export const mobileNo = lazy(() =>
   z
     .string(MESSAGES.mobileNo)
-    .transform((value) => value.replace(/[\s-]/g, ''))
+    .max(100, { message: MESSAGES.mobileNo, abort: true })
+    .transform(toMobileNumber)
     .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo))
-    .register(browserRules, {
-      type: 'tel',
-      inputMode: 'tel',
-      pattern: `[\\s\\-]*(?:[0-9][\\s\\-]*){${LIMITS.mobileDigits}}`,
-      requiredMessage: MESSAGES.mobileNo,
-    }),
+    .register(browserRules, { type: 'tel', inputMode: 'tel', pattern: MOBILE_NUMBER_PATTERN, requiredMessage: MESSAGES.mobileNo }),
 );
 
 /** A new password. NFKC makes it independent of the keyboard; it is never truncated. */

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'second-factor-on': 'Second factor on',
   'second-factor-off': 'Second factor off',
   'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'New recovery codes made',
   'identity-confirmed': 'Identity confirmed',
   'email-verified': 'E-mail verified',
   'email-change': 'E-mail changed',

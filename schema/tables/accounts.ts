@@ -26,7 +26,7 @@ export const users = sqliteTable(
     /** Encrypted (src/domain/crypto.ts): the database alone cannot produce codes. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: integer('totp_enabled_at'),
-    /** The 30-second time step of the last accepted code, so that no code works twice. */
+    /** The 30-second time step of the last accepted code, so that no code works twice; while `totpSecret` is pending, that of its creation. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
     /** When the owner has opened the link sent to `email`; null until then, and after `email` changes. */
     emailVerifiedAt: integer('email_verified_at'),

@@ -4,11 +4,14 @@ import { findAccount, registerAccount, setProfilePicture, updateAddress, updateP
 import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { confirmIdentity } from '../domain/accounts/confirmation.ts';
 import { changeEmail, sendEmailVerification, verifyEmail } from '../domain/accounts/email-verification.ts';
-import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
+import { isResetLinkOpen, resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
 import {
+  cancelTotpSetup,
   confirmTotpSetup,
+  countRecoveryCodes,
   disableSecondFactor,
   getPendingTotpSetup,
+  renewRecoveryCodes,
   startTotpSetup,
   type TotpSetup,
 } from '../domain/accounts/second-factor.ts';
@@ -110,6 +113,12 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'What `confirmIdentity` expects before sensitive changes. Null for ten minutes after a proof.',
     resolve: (_root, _args, context) => getRequiredConfirmation(context, context.viewer),
+  }),
+  passwordResetLinkOpen: t.boolean({
+    description:
+      'Whether the token of a mailed link sets a new password: false if it was used, has expired or is none. Does not use it up.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => isResetLinkOpen(context, token),
   }),
   secondFactorPending: t.boolean({
     description: 'Whether the sign-in of this browser waits for the code of the second factor.',
@@ -245,8 +254,13 @@ builder.queryFields((t) => ({
   pendingTotpSetup: t.withAuth(USER).field({
     type: TotpSetupType,
     nullable: true,
-    description: 'The secret that waits for its first code; null when no setup is pending.',
+    description: 'The secret that waits for its first code; null when no setup is pending. A setup expires after half an hour.',
     resolve: (_root, _args, context) => getPendingTotpSetup(context, context.viewer),
+  }),
+  recoveryCodesLeft: t.withAuth(USER).int({
+    nullable: true,
+    description: 'How many recovery codes of the second factor are unused; null without one.',
+    resolve: (_root, _args, context) => countRecoveryCodes(context, context.viewer),
   }),
 }));
 
@@ -261,6 +275,17 @@ builder.mutationFields((t) => ({
     description: 'Enables the second factor and returns the recovery codes, which are shown only once.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code),
+  }),
+  cancelTotpSetup: t.withAuth(USER).field({
+    type: NoResult,
+    description: 'Drops the secret that waits for its first code.',
+    resolve: (_root, _args, context) => cancelTotpSetup(context, context.viewer),
+  }),
+  renewRecoveryCodes: t.withAuth(USER).stringList({
+    result: 'recoveryCodes',
+    description: 'Replaces the recovery codes, which are shown only once. The earlier ones no longer work.',
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, context) => renewRecoveryCodes(context, context.viewer, parseInput(secondFactorCodeInput(), { code }).code),
   }),
   disableSecondFactor: t.withAuth(USER).field({
     type: NoResult,

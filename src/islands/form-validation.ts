@@ -49,13 +49,31 @@ for (const type of ['pointerup', 'pointercancel'])
     });
   });
 
+/** Keeps what is typed, but never a password, in this tab until the form is sent (`data-keep`): a reload loses nothing. */
+function keepValues(form: HTMLFormElement, key: string): void {
+  const fields = getValidatedFields(form).filter(({ type }) => type !== 'password');
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string | undefined>;
+    for (const field of fields) field.value ||= kept[field.name] ?? '';
+    form.addEventListener('input', () => {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))));
+    });
+    form.addEventListener('submit', () => sessionStorage.removeItem(key));
+  } catch {
+    // The storage is blocked.
+  }
+}
+
+/** The labels of fields, without the words that a label adds for screen readers or optional fields. */
+const listLabels = (fields: readonly Field[]): string => fields.map(({ labels }) => labels?.[0]?.firstChild?.textContent).join(', ');
+
 /** Validates the fields of a form. */
 export function start(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const leftFields = new WeakSet<Field>();
   let begun = false;
-  const { validateOnSubmit, incomplete = '', invalid: wrong = incomplete } = form.dataset;
-  const incompleteHint = form.querySelector('[data-missing]');
+  const { validateOnSubmit, incomplete = '', invalid: wrong = incomplete, keep } = form.dataset;
+  const incompleteHint = form.querySelector<HTMLElement>('[data-missing]');
   /** Autofilled values count as valid: browsers hide them from scripts until the first gesture. */
   const getInvalidFields = (): Field[] =>
     getValidatedFields(form).filter((field) => field.willValidate && !field.validity.valid && !field.matches(':autofill'));
@@ -65,7 +83,11 @@ export function start(form: HTMLFormElement): void {
     if (validateOnSubmit !== undefined || form.ariaBusy === 'true') return;
     const fields = getInvalidFields();
     for (const button of buttons) button.disabled = fields.length > 0;
-    if (incompleteHint) incompleteHint.textContent = begun && fields.length > 0 ? getFormMessage(fields) : '';
+    if (!incompleteHint) return;
+    // With words in front, the hint names the fields that keep the button disabled.
+    const { missing } = incompleteHint.dataset;
+    const text = missing ? `${missing} ${listLabels(fields)}.` : begun && getFormMessage(fields);
+    incompleteHint.textContent = (fields.length > 0 && text) || '';
   };
   form.addEventListener('focusout', ({ target }) => {
     const field = target as Field;
@@ -117,6 +139,7 @@ export function start(form: HTMLFormElement): void {
       for (const button of buttons) button.disabled = true;
     });
   });
+  if (keep) keepValues(form, keep);
   addEventListener('pageshow', () => {
     form.ariaBusy = null;
     updateButtons();

@@ -114,7 +114,8 @@ const INPUTS = {
       userName: 'The name that the account shows.',
       email: 'The address that signs in. Case is ignored.',
       password: 'At least 8 characters, and none of the most common passwords.',
-      mobileNo: 'Ten digits; spaces and hyphens between them are removed.',
+      mobileNo:
+        'Ten digits. The codes +91 and +971 and what stands between the digits are removed: +971 50 123 4567 is stored as 0501234567.',
     },
     more: { role: text('Accepted and ignored: a new account is always USER.') },
   },

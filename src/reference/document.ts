@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<RestCallName, CallDescription>> = {
 const DESCRIPTION = [
   'The calls of the specification, and those that this product adds. Packages, branches, reviews and texts are public, and sending an enquiry needs no account. The rest needs a session or an access token.',
   '**GraphQL** at `/graphql` reads and changes the same, and more: insurance, car rental and custom tours, stages of enquiries, and files (`createUpload`). Its schema describes itself to introspection; numbers of rows are its `databaseId`.',
-  '**Access tokens** (`Authorization: Bearer`) are for programs: they need no cookie and no Origin. A call names the scope that it asks for; what visitors may send is taken without it, as from a visitor. Create one in your profile, or as staff in the screen Access tokens; it is shown once. Pages of other sites use the API if the site allows their origin.',
+  '**Access tokens** (`Authorization: Bearer`) are for programs: they need no cookie and no Origin. A call names the scope that it asks for; what visitors may send is taken without it, as from a visitor. Staff create one in their profile, and for the account of a customer in the screen Access tokens; every account may do so with `createAccessToken`. It is shown once. Pages of other sites use the API if the site allows their origin.',
   '**Errors** are JSON with a `message` for people and the message of each wrong field in `fields`. Status 429 and 503 come with `Retry-After`.',
   '**Lists** answer all rows, or pages with `first`; the header `Link` leads to the next page.',
   '**Bodies** are JSON (`application/json`), or the forms that a call names.',

@@ -4,6 +4,8 @@ export const FORM_COPY = {
   userName: 'Username',
   email: 'Email',
   password: 'Password',
+  /** Before the names of fields. */
+  completeFirst: 'Complete first:',
   formatPasswordHint: (min: number) => `At least ${min} characters. A sentence is better than a word.`,
 } as const;
 

@@ -43,19 +43,30 @@ interface FormProps {
   name: string;
   request: PageRequest;
   submit: string;
-  /** A large button, as wide as the form. */
+  /** A large button, as wide as the form, with the names of the fields that it waits for. */
   wide?: boolean;
+  /** Keeps what is typed, but no password, when the page is loaded again in the same tab. */
+  keepsValues?: boolean;
   children: ReactNode;
 }
 
 /** A form that the page sends to itself. The browser's own error bubbles are off: islands/form-validation shows the messages. */
-export const Form = ({ name, request: { form }, submit, wide, children }: FormProps) => (
-  <form method="post" className={css.form} noValidate data-form={name}>
+export const Form = ({ name, request: { form }, submit, wide, keepsValues, children }: FormProps) => (
+  <form method="post" className={css.form} noValidate data-form={name} data-keep={keepsValues && name}>
     <input type="hidden" name="form" value={name} />
     <SubmittedFormProvider value={form?.name === name ? form : undefined}>{children}</SubmittedFormProvider>
-    <button type="submit" className={wide ? `${button.base} ${button.large} ${button.fullWidth}` : button.base}>
-      {submit}
-    </button>
+    {wide ? (
+      <>
+        <button type="submit" className={`${button.base} ${button.large} ${button.fullWidth}`} aria-describedby={`${name}-missing`}>
+          {submit}
+        </button>
+        <p className={css.hint} id={`${name}-missing`} data-missing={FORM_COPY.completeFirst} />
+      </>
+    ) : (
+      <button type="submit" className={button.base}>
+        {submit}
+      </button>
+    )}
   </form>
 );
 

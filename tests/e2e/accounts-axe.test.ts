@@ -5,6 +5,7 @@ import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens, listAxeVi
 import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { expectTabOrder } from '../support/browser/keyboard-focus.ts';
 import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
+import { requestResetToken } from '../support/graphql.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -58,11 +59,14 @@ test.each([''])('/login%s has no axe violations after a failed sign-in or when i
   await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
 });
 
-test('the form after an expired reset link has no axe violations', async () => {
-  const page = await openAuthPage('/reset-password?token=x');
+test('the form of a reset link, and what follows if the link expires meanwhile, have no axe violations', async () => {
+  const { email } = await createAccount(site, 'late@travels.example');
+  const page = await openAuthPage(`/reset-password?token=${await requestResetToken(site, email)}`);
+  await expectAccessibleAtAllWidths(page, 'open');
+  await site.db.prepare('update password_resets set expires_at = 1').run();
   await fillFields(page, { 'New password': PASSWORD });
   await clickSubmit(page, 'Set password');
-  await page.getByRole('link', { name: 'Request a new link' }).waitFor();
+  await page.getByRole('button', { name: 'Send a new link' }).waitFor();
   await expectPageStatus(visitor, 400);
   await expectAccessibleAtAllWidths(page);
 });

@@ -70,6 +70,31 @@ test.each(SIZES)(
   },
 );
 
+test('a greyed button names the fields that it waits for, and a reload keeps what was typed, but no password', async () => {
+  const page = await visitor.openPage('/register');
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: 'Register' });
+  const readReason = () =>
+    button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
+  await expect.poll(readReason).toBe('Complete first: Username, Email, Password, Mobile number.');
+  const typed = { Username: 'Asha Nair', Email: 'asha@travels', 'Mobile number': '+971 50 123 4567' };
+  await fillFields(page, { ...typed, Password: PASSWORD });
+  // Without a top-level domain it is refused here, not after the form was sent.
+  await expect.poll(readReason).toBe('Complete first: Email.');
+  expect(await button.isDisabled()).toBe(true);
+  await page.reload();
+  await expect.poll(readReason).toBe('Complete first: Email, Password.');
+  for (const [label, value] of Object.entries({ ...typed, Password: '' }))
+    expect(await main.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(PASSWORD);
+  await fillFields(page, { Email: 'asha@travels.example', Password: PASSWORD });
+  await expect.poll(readReason).toBe('');
+  await button.click();
+  await page.waitForURL('**/login?*');
+  await visitor.navigate(page, '/register');
+  expect(await main.getByLabel('Username', { exact: true }).inputValue()).toBe('');
+});
+
 test('a click on a link works while blur validation shifts the layout', async () => {
   const page = await visitor.openPage('/login');
   const main = page.getByRole('main');

@@ -44,7 +44,7 @@ test('the left panel shows picture, username, role, email, mobile number and add
   await site.db.prepare("update users set address = 'Lane 4, Leh' where email = ?").bind(email).run();
   const page = await openPageAs(visitor, email, '/profile');
   expect(await panel(page).getByRole('heading', { level: 1 }).textContent()).toBe('Asha Panel');
-  expect(await readPanelFields(page)).toEqual({ Role: 'USER', Email: email, 'Mobile number': '9845012876', Address: 'Lane 4, Leh' });
+  expect(await readPanelFields(page)).toEqual({ Account: 'Customer', Email: email, 'Mobile number': '9845012876', Address: 'Lane 4, Leh' });
   const picture = panel(page).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   expect(await picture.getAttribute('src')).toBe('/person.svg');

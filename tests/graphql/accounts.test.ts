@@ -132,6 +132,8 @@ test.each([
   ['startTotpSetup', 'mutation'],
   ['confirmSecondFactor(code: "1")', 'mutation'],
   ['disableSecondFactor(code: "1")', 'mutation'],
+  ['cancelTotpSetup', 'mutation'],
+  ['renewRecoveryCodes(code: "1")', 'mutation'],
   ['endSession(id: 1)', 'mutation'],
   ['signOutEverywhere', 'mutation'],
 ])('%s requires a session', async (field, kind) => {

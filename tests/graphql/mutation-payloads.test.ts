@@ -31,6 +31,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
     [
       ...['addEnquiryNote', 'addReview', 'anonymiseEnquiry', 'confirmIdentity', 'deleteDraft', 'deleteMail', 'deleteView'],
       ...[
+        'cancelTotpSetup',
         'disableSecondFactor',
         'endSession',
         'logout',

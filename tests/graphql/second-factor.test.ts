@@ -65,6 +65,28 @@ test('the first code enables the second factor and returns ten recovery codes', 
   expect(row?.sealed).toMatch(/^1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
 });
 
+test('a setup can be cancelled, and expires after half an hour', async () => {
+  const { id, email } = await createAccount(site, 'undecided@example.com');
+  const cookie = await signIn(site, email);
+  const start = async (): Promise<string> => (await runOperation(site, cookie, START)).data.startTotpSetup.totpSetup.secret;
+  const pending = async () => (await runOperation(site, cookie, '{ pendingTotpSetup { secret } }')).data.pendingTotpSetup;
+  const confirm = (secret: string) => runOperation(site, cookie, CONFIRM, { code: totpCode(secret) });
+  const cancel = () => runOperation(site, cookie, 'mutation { cancelTotpSetup { userErrors { field message code } } }');
+  const cancelled = await start();
+  expect((await cancel()).data).toEqual({ cancelTotpSetup: { userErrors: [] } });
+  expect([await pending(), errorCodes(await confirm(cancelled))]).toEqual([null, ['CONFLICT']]);
+  const expired = await start();
+  expect(await pending()).toEqual({ secret: expired });
+  await site.db.prepare('update users set totp_last_step = totp_last_step - 60 where id = ?').bind(id).run();
+  expect([await pending(), errorCodes(await confirm(expired))]).toEqual([null, ['CONFLICT']]);
+  const secret = await start();
+  expect(secret).not.toBe(expired);
+  expect((await confirm(secret)).data.confirmSecondFactor.recoveryCodes).toHaveLength(10);
+  // A second factor that is on is turned off with a code only.
+  expect(errorCodes(await cancel())).toEqual(['CONFLICT']);
+  expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
+});
+
 test('an encrypted secret moved to another account does not decrypt', async () => {
   const [one, other] = [await createEnrolledAccount(), await createEnrolledAccount()];
   await site.db
@@ -140,6 +162,38 @@ test('a recovery code works once, however it is typed, and for its account only'
   expect((await login(one.email, ` ${first.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200);
   expect((await login(one.email, first)).status).toBe(400);
   expect((await login(one.email, second)).status).toBe(200);
+});
+
+test('new recovery codes need a code, replace the earlier ones, and are reported by mail and in the audit log', async () => {
+  const { id, email, cookie, secret, recovery } = await createEnrolledAccount();
+  const RENEW = 'mutation($code: String!) { renewRecoveryCodes(code: $code) { recoveryCodes userErrors { field message code } } }';
+  const left = async (as = cookie) => (await runOperation(site, as, '{ recoveryCodesLeft }')).data.recoveryCodesLeft;
+  const [first = '', second = '', third = ''] = recovery;
+  expect(await left()).toBe(10);
+  await login(email, first);
+  expect(await left()).toBe(9);
+  for (const code of ['', wrongCode(secret), first])
+    expect(errorCodes(await runOperation(site, cookie, RENEW, { code })), code).toEqual(['BAD_USER_INPUT']);
+  expect((await login(email, second)).status).toBe(200);
+  const renewed = (await runOperation(site, cookie, RENEW, { code: totpCode(secret) })).data.renewRecoveryCodes.recoveryCodes as string[];
+  expect([renewed.length, await left()]).toEqual([10, 10]);
+  expect((await login(email, third)).status).toBe(400);
+  expect((await login(email, renewed[0])).status).toBe(200);
+  // A recovery code is enough for whoever has lost the phone.
+  const again = (await runOperation(site, cookie, RENEW, { code: renewed[1] })).data.renewRecoveryCodes.recoveryCodes as string[];
+  expect((await login(email, renewed[2])).status).toBe(400);
+  expect((await login(email, again[0])).status).toBe(200);
+  const entries = await site.db
+    .prepare("select count(*) as n from audit_log where action = 'recovery-codes-renewed' and subject = ?")
+    .bind(`user:${id}`)
+    .first('n');
+  expect(entries).toBe(2);
+  const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('Subject: New recovery codes'));
+  await vi.waitFor(() => expect(mails()).toHaveLength(2), 10_000);
+  const plain = await createAccount(site, 'plain@example.com');
+  const plainCookie = await signIn(site, plain.email);
+  expect(await left(plainCookie)).toBeNull();
+  expect(errorCodes(await runOperation(site, plainCookie, RENEW, { code: '123456' }))).toEqual(['CONFLICT']);
 });
 
 test('ten wrong codes lock the second step, also after a password change', async () => {

@@ -46,7 +46,8 @@ test('the reset link is mailed to the account, works once, and ends every sessio
   const cookie = await signIn(site, email);
   const token = await requestResetToken(site, email);
   const mail = readMails(site).at(-1) ?? '';
-  expect(mail).toContain('Subject: Set a new password');
+  expect(mail).toContain('Subject: Set a new password for Safarnama Travels\n');
+  expect(mail).toContain('your account with Safarnama Travels.');
   expect(mail).toContain(`\n${ORIGIN}/reset-password?token=${token}\n`);
   expect((await site.fetch(`/reset-password?token=${token}`)).status).toBe(200);
   expect((await setPasswordByToken(site, token, NEW)).data).toEqual({ resetPassword: { userErrors: [] } });
@@ -54,6 +55,61 @@ test('the reset link is mailed to the account, works once, and ends every sessio
   expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status).toBe(401);
   expectLinkEnded(await setPasswordByToken(site, token, 'a third road'));
   expect(await statusOf(email, NEW)).toBe(200);
+});
+
+const OPEN = 'query($token: String!) { passwordResetLinkOpen(token: $token) }';
+const isOpen = async (token: string): Promise<boolean> => (await runOperation(site, '', OPEN, { token })).data.passwordResetLinkOpen;
+
+test('a reset page says at once that its link no longer works, and sends another; an open link is not used up by looking', async () => {
+  const { id, email } = await createAccount(site, 'told@example.com');
+  const token = await requestResetToken(site, email);
+  const readPage = async (of: string) => {
+    const html = await site.html(`/reset-password?token=${of}`);
+    const names = [...html.matchAll(/<input [^>]*name="(form|password|email)"[^>]*>/g)].map(([, name]) => name);
+    return { isForm: names.includes('password'), sendsLink: names.includes('email') && html.includes('Send a new link') };
+  };
+  for (let i = 0; i < 2; i++) {
+    expect(await readPage(token)).toEqual({ isForm: true, sendsLink: false });
+    expect(await isOpen(token)).toBe(true);
+  }
+  // An unknown one, a mangled one, one that expired, and one that was used.
+  const closed = { isForm: false, sendsLink: true };
+  for (const wrong of ['', 'x', token.slice(0, -1), `${token}.`, token.toLowerCase()])
+    expect([await isOpen(wrong), await readPage(wrong)], wrong).toEqual([false, closed]);
+  await site.db.prepare('update password_resets set expires_at = 1 where user_id = ?').bind(id).run();
+  expect([await isOpen(token), await readPage(token)]).toEqual([false, closed]);
+  const second = await requestResetToken(site, email);
+  await setPasswordByToken(site, second, NEW);
+  expect([await isOpen(second), await readPage(second)]).toEqual([false, closed]);
+  // The form of the closed link mails another one.
+  const sent = await site.fetch(`/reset-password?token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ form: 'forgot', email }).toString(),
+  });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/forgot-password?done=sent']);
+});
+
+test('whoever has set a password by a link is told by mail', async () => {
+  const { email } = await createAccount(site, 'noticed@example.com');
+  await setPasswordByToken(site, await requestResetToken(site, email), NEW);
+  const notices = () =>
+    readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('Subject: Your password was changed'));
+  await vi.waitFor(() => expect(notices()).toHaveLength(1), 10_000);
+});
+
+test('the answer about a reset link costs the same and is the same for every token that opens nothing', async () => {
+  const { email } = await createAccount(site, 'same@example.com');
+  const used = await requestResetToken(site, email);
+  await setPasswordByToken(site, used, NEW);
+  const answers = await Promise.all(
+    ['x', 'y'.repeat(43), used].map(async (token) => {
+      const { response } = await runOperation(site, '', OPEN, { token });
+      const { batches, statements } = costsOf(response);
+      return [response.status, await response.text(), batches, statements];
+    }),
+  );
+  expect(answers).toEqual(Array(3).fill(answers[0]));
 });
 
 test('the reset page sends no referrer and is not cacheable', async () => {
@@ -145,7 +201,7 @@ test('a reset request costs the same statements for known, unknown and limited a
     const { batches, statements } = costsOf(response);
     costs.push({ batches, statements });
   }
-  expect(costs).toEqual(Array(5).fill({ batches: 1, statements: 4 }));
+  expect(costs).toEqual(Array(5).fill({ batches: 2, statements: 5 }));
   expect(await countLinks(email)).toBe(3);
   expect(await findOutboxMessage('measured-nobody@example.com')).toBeNull();
 });

@@ -79,7 +79,7 @@ export async function sendResetLink(context: Context, admin: Admin, id: string):
   if (account.disabledAt !== null || account.invitedAt !== null) throw new DomainError('conflict', STAFF_MESSAGES.resetNotOpen);
   await limitLinks(context, account);
   await context.db.batch([
-    ...insertResetLink(context, account),
+    ...(await insertResetLink(context, account)),
     auditEntry(context, admin, { action: 'reset-link-sent', subject: `user:${account.id}`, details: { email: account.email } }),
   ]);
   scheduleDelivery(context);

@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
 import { passwordResets, recoveryCodes, users } from '../../../schema/tables/accounts.ts';
 import { outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { findCompanySummary } from '../content/company.ts';
 import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, parseInput } from '../errors.ts';
 import { normaliseMailbox } from '../mail/mailbox.ts';
@@ -35,6 +37,7 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
   // Links are stored encrypted. Checked before the account is read: the error must not reveal whether it exists.
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
   const { db } = context;
+  const { name: agency } = await findCompanySummary(context, DEFAULT_MARKET);
   const counter = buildAttemptKey('reset', normaliseMailbox(email));
   const token = newToken();
   const tokenHash = sha256(token);
@@ -48,7 +51,7 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
       .select(
         sql`select ${tokenHash}, ${users.id}, ${expiresAt}, null from ${users} where ${users.email} = ${email} and ${mayReset} and ${selectAttemptCount(counter)} <= ${SIGN_IN_LIMITS.maxResetMails}`,
       ),
-    outboxMessage(context, passwordResetMail(context, { email }, token)),
+    outboxMessage(context, passwordResetMail(context, { email, agency }, token)),
     // The mail that the previous statement has inserted, unless the link exists.
     db
       .delete(outbox)
@@ -58,14 +61,34 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
 }
 
 /** The statements that store a reset link and mail it to the owner of the account. */
-export function insertResetLink(context: Context, account: Account, mail = passwordResetMail) {
+export async function insertResetLink(context: Context, account: Account, mail = passwordResetMail) {
   const token = newToken();
   const expiresAt = context.now + SIGN_IN_LIMITS.resetLinkMs;
+  const { name: agency } = await findCompanySummary(context, DEFAULT_MARKET);
   return [
     context.db.insert(passwordResets).values({ tokenHash: sha256(token), userId: account.id, expiresAt }),
-    outboxMessage(context, mail(context, account, token)),
+    outboxMessage(context, mail(context, { email: account.email, agency }, token)),
   ] as const;
 }
+
+/** SQL condition on `password_resets`: an unused link. */
+const isUnusedLink = ({ now }: Context, token: string) =>
+  and(eq(passwordResets.tokenHash, sha256(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
+
+/** The account whose password a link sets; undefined for every other token. One read, by the hash of the token. */
+async function findAccountOfLink(context: Context, token: string): Promise<Account | undefined> {
+  const [account] = await context.db
+    .select(getTableColumns(users))
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(isUnusedLink(context, token), mayReset))
+    .limit(1);
+  return account;
+}
+
+/** Whether a reset link sets a password. Does not use it up. */
+export const isResetLinkOpen = async (context: Context, token: string): Promise<boolean> =>
+  (await findAccountOfLink(context, token)) !== undefined;
 
 const linkExpiredError = (): DomainError => invalidInput({ token: FORM_MESSAGES.linkExpired });
 
@@ -77,20 +100,14 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   const { token, password } = parseInput(passwordResetInput(), input);
   await limitWrites(context);
   const { db, now } = context;
-  const valid = and(eq(passwordResets.tokenHash, sha256(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
-  const [account] = await db
-    .select(getTableColumns(users))
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(valid, mayReset))
-    .limit(1);
+  const account = await findAccountOfLink(context, token);
   if (!account) throw linkExpiredError();
   requireGoodPassword(password, account.email);
   const passwordHash = await hashPassword(context, password, 'known');
   const device = rememberDevice(context, account, null);
   // Somebody else may have registered with the address: their second factor would keep the owner of the mailbox out for ever.
   const isUnproven = account.role === 'USER' && account.emailVerifiedAt === null;
-  await batchIf(context, rowExists(passwordResets, valid), linkExpiredError, [
+  await batchIf(context, rowExists(passwordResets, isUnusedLink(context, token)), linkExpiredError, [
     db
       .update(users)
       .set({

@@ -13,12 +13,16 @@ export function greet(name: string): string {
 const greetOwner = ({ userName, emailVerifiedAt }: Account): string => greet(emailVerifiedAt === null ? '' : userName);
 
 /** Password reset link. Does not contain the account's name: anyone can register text there that the site would mail to others. */
-export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 'email'>, token: string): OutboxMessage => ({
+export const passwordResetMail = (
+  { origin }: Context,
+  { email, agency }: Pick<Account, 'email'> & { agency: string },
+  token: string,
+): OutboxMessage => ({
   to: email,
-  subject: 'Set a new password',
+  subject: `Set a new password for ${agency}`,
   paragraphs: [
     'Hello,',
-    'You, or someone else, asked to reset the password of your account. To set a new one, open this link within one hour. It works once:',
+    `You, or someone else, asked to reset the password of your account with ${agency}. To set a new one, open this link within one hour. It works once:`,
     { link: '{secret}' },
     'If it was not you, you can ignore this email. Your password has not changed.',
   ],
@@ -26,11 +30,11 @@ export const passwordResetMail = ({ origin }: Context, { email }: Pick<Account, 
 });
 
 /** After a refused promotion: the address was never verified, so the password may be that of somebody else. */
-export const passwordVoidMail = (context: Context, account: Pick<Account, 'email'>, token: string): OutboxMessage => ({
+export const passwordVoidMail: typeof passwordResetMail = (context, account, token) => ({
   ...passwordResetMail(context, account, token),
   paragraphs: [
     'Hello,',
-    'The agency wants to give your account more rights. This address was never verified, so the old password no longer works and all devices have been signed out. Set a new password with this link within one hour. It works once:',
+    `${account.agency} wants to give your account more rights. This address was never verified, so the old password no longer works and all devices have been signed out. Set a new password with this link within one hour. It works once:`,
     { link: '{secret}' },
     'If you have no account with us, someone else entered your address. You can ignore this email: nobody can use that account.',
   ],
@@ -95,6 +99,18 @@ export const secondFactorMail = ({ origin }: Context, account: Account, isOn: bo
     isOn
       ? 'From now on, signing in to your account needs a code of an authenticator app beside the password.'
       : 'From now on, signing in to your account needs no code beside the password.',
+    'If it was not you, set a new password here and tell us:',
+    { link: `${origin}/forgot-password` },
+  ],
+});
+
+/** Tells the account holder that the recovery codes were replaced. */
+export const recoveryCodesMail = ({ origin }: Context, account: Account): OutboxMessage => ({
+  to: account.email,
+  subject: 'New recovery codes for your account',
+  paragraphs: [
+    greetOwner(account),
+    'New recovery codes were made for your account. The earlier ones no longer work.',
     'If it was not you, set a new password here and tell us:',
     { link: `${origin}/forgot-password` },
   ],

@@ -119,7 +119,7 @@ async function voidUnverifiedPassword(context: Context, admin: Admin, account: A
     context.db.update(users).set({ passwordHash: createVoidHash(), updatedAt: context.now }).where(eq(users.id, account.id)),
     ...revokeAccess(context, account.id),
     forgetDevices(context, account.id),
-    ...insertResetLink(context, account, passwordVoidMail),
+    ...(await insertResetLink(context, account, passwordVoidMail)),
     auditEntry(context, admin, { action: 'password-void', subject: `user:${account.id}`, details: { email: account.email } }),
   ]);
   scheduleDelivery(context);

@@ -72,7 +72,7 @@ export const VOCABULARY: Readonly<Record<string, string>> = {
   medium: 'The medium of the link (`utm_medium`), such as email.',
   message: 'What the author wrote.',
   minNights: 'At least this many nights, such as 3.',
-  mobileNo: 'Ten digits, such as 9876543210.',
+  mobileNo: 'Ten digits, such as 9876543210; +91 98765 43210 and +971 50 123 4567 are stored as ten digits, too.',
   name: 'The name that people read, such as "Asha Rao" or "Kerala Backwaters".',
   note: 'A short text beside the title, such as "from ₹24,999".',
   office: 'The postal address of the office in lines.',

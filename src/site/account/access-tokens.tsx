@@ -98,7 +98,7 @@ interface TokensSectionProps {
   tokens: ProfileQuery['myAccessTokens'];
 }
 
-/** The tokens of the account, and the form of a new one, which few people need: it is folded. */
+/** The tokens of the account, and the form of a new one, which few people need: it is folded. Customers without a token do not see it. */
 export function TokensSection({ request, role, tokens }: TokensSectionProps) {
   const submitted = request.form?.name === CREATE_FORM ? request.form : undefined;
   const created = submitted?.result as string | undefined;

@@ -54,7 +54,10 @@ export const RESET_PASSWORD_COPY = {
   standfirst: 'This signs out all your devices. Then sign in with the new password.',
   newPassword: 'New password',
   submit: 'Set password',
-  requestNewLink: 'Request a new link',
+  voidTitle: ['This link', 'no longer works.'],
+  voidStandfirst:
+    'A link to set a password works once, within one hour. This one has been used, has expired or is not complete. Enter your email, and we send you another.',
+  sendNewLink: 'Send a new link',
 } as const;
 
 export const INVITATION_COPY = {
@@ -79,7 +82,9 @@ export const PROFILE_COPY = {
   name: 'Profile',
   description: 'Your name, address, picture and devices.',
   card: 'Your details',
-  role: 'Role',
+  role: 'Account',
+  customer: 'Customer',
+  formatStaffRole: (role: string): string => `Staff, ${role.toLowerCase()}`,
   email: 'Email',
   mobileNo: 'Mobile number',
   address: 'Address',
@@ -87,7 +92,8 @@ export const PROFILE_COPY = {
   credentials: {
     heading: 'Change username and password',
     newPassword: 'New password',
-    passwordHint: 'Leave it empty to keep your current one. A new one signs out your other devices and revokes access tokens.',
+    formatPasswordHint: (hasTokens: boolean): string =>
+      `Leave it empty to keep your current one. A new one signs out your other devices${hasTokens ? ' and revokes access tokens' : ''}.`,
     submit: 'Save changes',
   },
   sections: 'Profile',
@@ -95,7 +101,6 @@ export const PROFILE_COPY = {
   mobile: {
     heading: 'Mobile number',
     label: 'New mobile number',
-    hint: 'Ten digits, without the country code.',
     submit: 'Change mobile number',
   },
   updateAddress: 'Update address',
@@ -121,6 +126,7 @@ export const PROFILE_NOTICES: Readonly<Record<string, NoticeProps>> = {
   'email-kept': { kind: 'success', children: 'You keep your email. The link that we sent no longer works.' },
   session: { kind: 'success', children: 'That device is signed out.' },
   token: { kind: 'success', children: 'The access token is revoked. Programs that use it no longer have access.' },
+  'factor-cancelled': { kind: 'success', children: 'The setup is cancelled. Remove the entry from your authenticator app.' },
   'factor-off': { kind: 'success', children: 'The second factor is off.' },
   'no-file': { kind: 'error', children: MESSAGES.noFile },
   'wrong-file': { kind: 'error', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
@@ -175,7 +181,12 @@ export const SECURITY_COPY = {
   signOutEverywhere: 'Sign out everywhere',
   heading: 'Second factor',
   enabledTitle: 'The second factor is on.',
+  renewedTitle: 'These are your new recovery codes.',
   recoveryCodes: 'Keep these recovery codes in a safe place. Each works once, and they are not shown again.',
+  renewed: 'The earlier ones no longer work.',
+  fewCodes: 'Make new ones while you have your phone: without phone and codes you cannot sign in.',
+  renew: 'Make new recovery codes',
+  renewHint: 'Your earlier recovery codes stop working.',
   enabled: 'Signing in asks for a code from your authenticator app.',
   required: 'All staff of this agency need it: without it, the staff area stays closed.',
   disable: 'Turn it off',
@@ -183,7 +194,9 @@ export const SECURITY_COPY = {
   qrCode: 'QR code for your authenticator app',
   key: 'Key',
   code: 'Code',
+  codeOrRecovery: 'Code of your authenticator app or a recovery code',
   enable: 'Turn it on',
+  cancel: 'Cancel',
   introduction: 'A code from an app on your phone, in addition to your password: someone who learns your password still cannot sign in.',
   setUp: 'Set it up',
 } as const;

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { credentialsInput, registrationInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { toMobileNumber } from '../../../schema/inputs/mobile-number.ts';
-import { addMarketParam } from '../../../schema/markets.ts';
+import { addMarketParam, formatMobileNumberHint } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defaultReturnPath, loginPath, registerPath } from '../../ui/paths.ts';
@@ -144,7 +144,7 @@ export const registerPage = definePage({
           </Notice>
         )}
         {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
-        <Form name="register" request={request} submit={REGISTER_COPY.submit} wide>
+        <Form name="register" request={request} submit={REGISTER_COPY.submit} wide keepsValues>
           <UserNameField value={initial.userName} />
           <EmailField input={registrationInput().shape.email} value={initial.email} />
           <NewPasswordField />
@@ -152,6 +152,7 @@ export const registerPage = definePage({
             input={registrationInput().shape.mobileNo}
             name="mobileNo"
             label={REGISTER_COPY.mobileNo}
+            hint={formatMobileNumberHint(market)}
             autoComplete="tel-national"
             value={initial.mobileNo}
           />

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
-import { formatOfficeTimeWithZone, groupCharacters } from '../../../schema/format.ts';
+import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
+import { formatOfficeTimeWithZone, formatRecoveryCodes, groupCharacters } from '../../../schema/format.ts';
 import { secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -36,6 +37,16 @@ export const securityForms = {
     document: graphql(`mutation ConfirmTotpForm($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }`),
     variables: ({ code = '' }) => ({ code }),
     onSuccess: ({ confirmSecondFactor }) => ({ result: confirmSecondFactor }),
+  }),
+  cancel: definePageForm({
+    document: graphql(`mutation CancelTotpForm { cancelTotpSetup { userErrors { message } } }`),
+    variables: () => ({}),
+    onSuccess: (_data, request) => profilePath('factor-cancelled', request.market),
+  }),
+  renew: definePageForm({
+    document: graphql(`mutation RenewCodesForm($code: String!) { renewRecoveryCodes(code: $code) { recoveryCodes } }`),
+    variables: ({ code = '' }) => ({ code }),
+    onSuccess: ({ renewRecoveryCodes }) => ({ result: renewRecoveryCodes }),
   }),
   stop: definePageForm({
     document: graphql(`mutation DisableTotpForm($code: String!) { disableSecondFactor(code: $code) { userErrors { message } } }`),
@@ -97,34 +108,63 @@ interface SecondFactorProps {
   enabled: boolean;
   totpSetup: ProfileQuery['pendingTotpSetup'];
   required: boolean;
+  /** How many recovery codes are unused; null without a second factor. */
+  codesLeft: number | null;
 }
 
-const CodeField = ({ form }: { form: string }) => (
+const CodeField = ({ form, label, hint }: { form: string; label: string; hint?: string }) => (
   <SchemaField
     input={secondFactorCodeInput().shape.code}
     name="code"
     idPrefix={form}
-    label={SECURITY_COPY.code}
+    label={label}
+    hint={hint}
     autoComplete="one-time-code"
   />
 );
 
-/** The second factor by authenticator app: set up in two steps. The recovery codes are shown once. */
-export function SecondFactorSection({ request, enabled, totpSetup, required }: SecondFactorProps) {
-  const codes = request.form?.name === 'confirm' ? (request.form.result as string[] | undefined) : undefined;
+/** The forms that answer recovery codes, which are shown once, with the title of the answer. */
+const CODE_TITLES: Readonly<Record<string, string>> = { confirm: SECURITY_COPY.enabledTitle, renew: SECURITY_COPY.renewedTitle };
+
+/** The recovery codes that are left, and the form that replaces them. */
+function RecoveryCodes({ request, left }: { request: PageRequest; left: number }) {
+  const isFew = left <= SIGN_IN_LIMITS.fewRecoveryCodes;
+  return (
+    <>
+      {isFew ? (
+        <Notice kind="neutral" title={formatRecoveryCodes(left)}>
+          {SECURITY_COPY.fewCodes}
+        </Notice>
+      ) : (
+        <p>{formatRecoveryCodes(left)}</p>
+      )}
+      <details className={css.fold} open={request.form?.name === 'renew'}>
+        <summary>{SECURITY_COPY.renew}</summary>
+        <Form name="renew" request={request} submit={SECURITY_COPY.renew}>
+          <CodeField form="renew" label={SECURITY_COPY.codeOrRecovery} hint={SECURITY_COPY.renewHint} />
+        </Form>
+      </details>
+    </>
+  );
+}
+
+/** The second factor by authenticator app: set up in two steps, of which the second may be cancelled. */
+export function SecondFactorSection({ request, enabled, totpSetup, required, codesLeft }: SecondFactorProps) {
+  const title = CODE_TITLES[request.form?.name ?? ''];
+  const codes = title === undefined ? undefined : (request.form?.result as string[] | undefined);
   return (
     <Fold
       id="second-factor"
       heading={SECURITY_COPY.heading}
       state={enabled || codes ? SECURITY_COPY.on : SECURITY_COPY.off}
-      forms={['begin', 'confirm', 'stop']}
-      open={Boolean(totpSetup)}
+      forms={['begin', 'confirm', 'cancel', 'renew', 'stop']}
+      open={Boolean(totpSetup) || (codesLeft !== null && codesLeft <= SIGN_IN_LIMITS.fewRecoveryCodes)}
       request={request}
     >
       {codes ? (
         <>
-          <Notice kind="success" title={SECURITY_COPY.enabledTitle}>
-            {SECURITY_COPY.recoveryCodes}
+          <Notice kind="success" title={title}>
+            {SECURITY_COPY.recoveryCodes} {request.form?.name === 'renew' && SECURITY_COPY.renewed}
           </Notice>
           <ol className={css.recoveryCodes}>
             {codes.map((recoveryCode) => (
@@ -138,8 +178,9 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
         <>
           <p>{SECURITY_COPY.enabled}</p>
           {required && <p className={css.mutedText}>{SECURITY_COPY.required}</p>}
+          {codesLeft !== null && <RecoveryCodes request={request} left={codesLeft} />}
           <Form name="stop" request={request} submit={SECURITY_COPY.disable}>
-            <CodeField form="stop" />
+            <CodeField form="stop" label={SECURITY_COPY.codeOrRecovery} />
           </Form>
         </>
       ) : totpSetup ? (
@@ -153,8 +194,9 @@ export function SecondFactorSection({ request, enabled, totpSetup, required }: S
             </p>
           </div>
           <Form name="confirm" request={request} submit={SECURITY_COPY.enable}>
-            <CodeField form="confirm" />
+            <CodeField form="confirm" label={SECURITY_COPY.code} />
           </Form>
+          <ActionForm name="cancel" submit={SECURITY_COPY.cancel} className={`${button.base} ${button.outline}`} />
         </>
       ) : (
         <>

@@ -1,9 +1,10 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts.ts';
-import { addMarketParam } from '../../../schema/markets.ts';
+import { addMarketParam, formatMobileNumberHint } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -52,14 +53,19 @@ interface CredentialsProps {
   request: PageRequest;
   userName: string;
   method: ProfileQuery['requiredConfirmation'];
+  hasTokens: boolean;
 }
 
-function CredentialsSection({ request, userName, method }: CredentialsProps) {
+function CredentialsSection({ request, userName, method, hasTokens }: CredentialsProps) {
   return (
     <Fold id="name" heading={PROFILE_COPY.credentials.heading} state={<bdi>{userName}</bdi>} forms={['profile']} request={request}>
       <Form name="profile" request={request} submit={PROFILE_COPY.credentials.submit}>
         <UserNameField value={userName} />
-        <NewPasswordField label={PROFILE_COPY.credentials.newPassword} hint={PROFILE_COPY.credentials.passwordHint} optional />
+        <NewPasswordField
+          label={PROFILE_COPY.credentials.newPassword}
+          hint={PROFILE_COPY.credentials.formatPasswordHint(hasTokens)}
+          optional
+        />
         <ConfirmationField method={method} form="profile" optionalHint={CONFIRMATION_COPY.forNewPassword} />
       </Form>
     </Fold>
@@ -102,7 +108,7 @@ function MobileSection({ request, mobileNo }: { request: PageRequest; mobileNo: 
           input={mobileChangeInput().shape.mobileNo}
           name="mobileNo"
           label={PROFILE_COPY.mobile.label}
-          hint={PROFILE_COPY.mobile.hint}
+          hint={formatMobileNumberHint(request.market)}
           autoComplete="tel-national"
           value={mobileNo}
         />
@@ -156,9 +162,9 @@ function PictureSection({ id, request }: { id: string; request: PageRequest }) {
 
 /** The left column (specification 2.12). */
 function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
-  const { userName, role, email, mobileNo, address, profilePicture } = me;
+  const { userName, staffRole, email, mobileNo, address, profilePicture } = me;
   const lines = [
-    [PROFILE_COPY.role, role],
+    [PROFILE_COPY.role, staffRole ? PROFILE_COPY.formatStaffRole(STAFF_ROLE_TEXTS[staffRole].label) : PROFILE_COPY.customer],
     [PROFILE_COPY.email, <bdi key="email">{email}</bdi>],
     [PROFILE_COPY.mobileNo, mobileNo ? <bdi key="mobile">{mobileNo}</bdi> : PROFILE_COPY.notGiven],
     [PROFILE_COPY.address, address ? <bdi key="address">{address}</bdi> : PROFILE_COPY.notGiven],
@@ -204,9 +210,10 @@ export const profilePage = definePage({
   document: graphql(`query Profile($market: Market!, $after: String) {
     ...SiteLayout
     company(market: $market) { name whatsapp }
-    me { id: databaseId userName role email mobileNo address profilePicture secondFactor emailVerified }
+    me { id: databaseId userName role staffRole email mobileNo address profilePicture secondFactor emailVerified }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
+    recoveryCodesLeft
     secondFactorRequired
     requiredConfirmation
     myAccessTokens { id name scopes expiresAt expired lastUsedAt }
@@ -255,7 +262,12 @@ export const profilePage = definePage({
           />
           <section className={css.group} aria-labelledby="details">
             <h2 id="details">{PROFILE_COPY.sectionLinks.details}</h2>
-            <CredentialsSection request={request} userName={me.userName} method={requiredConfirmation} />
+            <CredentialsSection
+              request={request}
+              userName={me.userName}
+              method={requiredConfirmation}
+              hasTokens={data.myAccessTokens.length > 0}
+            />
             <EmailSection request={request} me={me} pendingEmail={data.viewer?.pendingEmail ?? null} />
             <MobileSection request={request} mobileNo={me.mobileNo} />
             <AddressSection request={request} address={me.address} />
@@ -264,13 +276,16 @@ export const profilePage = definePage({
           <section className={css.group} aria-labelledby="security">
             <h2 id="security">{PROFILE_COPY.sectionLinks.security}</h2>
             <SessionsSection sessions={data.mySessions} request={request} />
-            <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
+            {(me.role === 'ADMIN' || data.myAccessTokens.length > 0) && (
+              <TokensSection request={request} role={me.role} tokens={data.myAccessTokens} />
+            )}
             {(me.role === 'ADMIN' || me.secondFactor) && (
               <SecondFactorSection
                 request={request}
                 enabled={me.secondFactor}
                 totpSetup={data.pendingTotpSetup}
                 required={data.secondFactorRequired}
+                codesLeft={data.recoveryCodesLeft}
               />
             )}
           </section>

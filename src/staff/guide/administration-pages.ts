@@ -48,7 +48,7 @@ export const ADMINISTRATION_PAGES = {
         title: 'Help a colleague who cannot sign in',
         steps: [
           'Forgotten password: choose “Reset link” in their row.',
-          'Lost phone: an owner chooses “Reset” beside the second factor, and confirms with the own password.',
+          'Lost phone: an owner chooses “Reset” beside the second factor, and confirms it if the own sign-in is more than ten minutes old.',
         ],
       },
     ],
@@ -66,9 +66,9 @@ export const ADMINISTRATION_PAGES = {
       {
         title: 'Set up the second factor',
         steps: [
-          'Choose “Set it up” and confirm with your password.',
+          'Choose “Set it up”. If you signed in more than ten minutes ago, confirm with your password.',
           'Scan the code with an authenticator app, type the code that the app shows, and choose “Turn it on”.',
-          'Keep the recovery codes in a safe place: each opens your account once, without the phone.',
+          'Keep the recovery codes in a safe place: each opens your account once, without the phone. “Make new recovery codes” replaces them.',
         ],
       },
       {
@@ -79,7 +79,10 @@ export const ADMINISTRATION_PAGES = {
         ],
       },
     ],
-    notes: ['Your name at the left leads here. Your picture, email and address are on your page of the website, which has a link here.'],
+    notes: [
+      'Your name at the left leads here. Your picture, email and address are on your page of the website, which has a link here.',
+      'A new password asks for the old one, or for a code of the second factor, only if you signed in more than ten minutes ago.',
+    ],
   },
   programs: {
     title: 'Access tokens and webhooks',

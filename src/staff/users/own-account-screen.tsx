@@ -1,5 +1,7 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
+import { MOBILE_NUMBER_PATTERN } from '../../../schema/inputs/mobile-number.ts';
+import { DEFAULT_MARKET, formatMobileNumberHint } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOwnAccountQuery } from '../../documents/graphql.ts';
@@ -90,7 +92,15 @@ const NamePanel = ({ me }: { me: Me }) => (
         <SaveButton>Save name</SaveButton>
       </StaffForm>
       <StaffForm intent="changeNumber" stored={me}>
-        <Field name="mobileNo" label="Phone" type="tel" requiredMessage={MESSAGES.mobileNo} autoComplete="tel-national" />
+        <Field
+          name="mobileNo"
+          label="Phone"
+          type="tel"
+          pattern={MOBILE_NUMBER_PATTERN}
+          requiredMessage={MESSAGES.mobileNo}
+          hint={formatMobileNumberHint(DEFAULT_MARKET)}
+          autoComplete="tel-national"
+        />
         <SaveButton>Save number</SaveButton>
       </StaffForm>
       <p className={css.muted}>
@@ -162,6 +172,7 @@ export const ownAccountScreen = defineScreen({
     me { id: databaseId userName email mobileNo secondFactor }
     mySessions { id userAgent address seenAt current }
     pendingTotpSetup { secret uri }
+    recoveryCodesLeft
     secondFactorRequired
     requiredConfirmation
   }`),
@@ -173,7 +184,7 @@ export const ownAccountScreen = defineScreen({
     endSession: endSessionAction,
     ...secondFactorActions,
   },
-  Body: ({ data: { me, mySessions, pendingTotpSetup, secondFactorRequired, requiredConfirmation }, actionResult }) =>
+  Body: ({ data: { me, mySessions, pendingTotpSetup, recoveryCodesLeft, secondFactorRequired, requiredConfirmation }, actionResult }) =>
     me && (
       <>
         <PageHeader title="Your account" note={<bdi>{me.email}</bdi>} />
@@ -187,7 +198,9 @@ export const ownAccountScreen = defineScreen({
               isOn={me.secondFactor}
               setup={pendingTotpSetup}
               isRequired={secondFactorRequired}
-              recoveryCodes={actionResult?.action === 'confirmFactor' ? actionResult.secret : undefined}
+              codesLeft={recoveryCodesLeft ?? 0}
+              isRenewalRefused={actionResult?.action === 'renewCodes' && !actionResult.ok}
+              recoveryCodes={/^(?:confirmFactor|renewCodes)$/.test(actionResult?.action ?? '') ? actionResult?.secret : undefined}
             />
             <SessionsPanel sessions={mySessions} />
           </div>

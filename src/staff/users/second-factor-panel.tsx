@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
-import { groupCharacters } from '../../../schema/format.ts';
+import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
+import { formatRecoveryCodes, groupCharacters } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOwnAccountQuery } from '../../documents/graphql.ts';
 import { QrCode } from '../../ui/primitives/qr-code.tsx';
@@ -29,6 +30,19 @@ export const secondFactorActions = {
     successMessage: () => 'The second factor is on. Keep the recovery codes.',
     getSecret: ({ confirmSecondFactor: codes }) => (codes ?? []).join('\n'),
   }),
+  cancelFactor: defineAction({
+    document: graphql(`mutation StaffCancelFactor { cancelTotpSetup { userErrors { ...UserError } } }`),
+    variables: () => ({}),
+    successMessage: () => 'The setup is cancelled. Remove the entry from your authenticator app.',
+  }),
+  renewCodes: defineAction({
+    document: graphql(`mutation StaffRenewCodes($code: String!) {
+      renewRecoveryCodes(code: $code) { recoveryCodes userErrors { ...UserError } }
+    }`),
+    variables: ({ code = '' }) => ({ code }),
+    successMessage: () => 'These are your new recovery codes. The earlier ones no longer work.',
+    getSecret: ({ renewRecoveryCodes: codes }) => (codes ?? []).join('\n'),
+  }),
   stopFactor: defineAction({
     document: graphql(`mutation StaffStopFactor($code: String!) { disableSecondFactor(code: $code) { userErrors { ...UserError } } }`),
     variables: ({ code = '' }) => ({ code }),
@@ -36,13 +50,22 @@ export const secondFactorActions = {
   }),
 };
 
-const CodeForm = ({ intent, submit }: { intent: string; submit: string }) => (
-  <StaffForm intent={intent}>
+interface CodeFormProps {
+  intent: string;
+  submit: string;
+  /** Whether it takes a recovery code, too. */
+  takesRecoveryCode?: boolean;
+  hint?: string;
+}
+
+const CodeForm = ({ intent, submit, takesRecoveryCode, hint }: CodeFormProps) => (
+  <StaffForm intent={intent} idPrefix={intent}>
     <Field
       name="code"
-      label="Code of your authenticator app"
+      label={takesRecoveryCode ? 'Code of your authenticator app or a recovery code' : 'Code of your authenticator app'}
       requiredMessage="Enter the code."
-      inputMode="numeric"
+      hint={hint}
+      inputMode={takesRecoveryCode ? undefined : 'numeric'}
       autoComplete="one-time-code"
     />
     <div className={css.actions}>
@@ -61,12 +84,30 @@ interface SecondFactorPanelProps {
   /** The secret that waits for its first code. */
   setup: StaffOwnAccountQuery['pendingTotpSetup'];
   isRequired: boolean;
-  /** One a line, right after it was turned on: they are shown once. */
+  /** How many recovery codes are unused. */
+  codesLeft: number;
+  /** Whether the code for new ones was wrong: without script, their form is shown again. */
+  isRenewalRefused: boolean;
+  /** One a line, right after they were made: they are shown once. */
   recoveryCodes: string | undefined;
 }
 
+/** The recovery codes that are left, and the form that replaces them. */
+const RecoveryCodes = ({ left, isRefused }: { left: number; isRefused: boolean }) => (
+  <>
+    <p className={left <= SIGN_IN_LIMITS.fewRecoveryCodes ? own.warning : undefined}>
+      {formatRecoveryCodes(left)}
+      {left <= SIGN_IN_LIMITS.fewRecoveryCodes && ' Make new ones while you have your phone: without phone and codes you cannot sign in.'}
+    </p>
+    <details open={isRefused || undefined}>
+      <summary className={css.buttonSecondary}>Make new recovery codes</summary>
+      <CodeForm intent="renewCodes" submit="Replace the codes" hint="Your earlier recovery codes stop working." takesRecoveryCode />
+    </details>
+  </>
+);
+
 /** The second factor by authenticator app. */
-export const SecondFactorPanel = ({ isOn, setup, isRequired, recoveryCodes }: SecondFactorPanelProps) => (
+export const SecondFactorPanel = ({ isOn, setup, isRequired, codesLeft, isRenewalRefused, recoveryCodes }: SecondFactorPanelProps) => (
   <Panel id="second-factor" title="Second factor" aside={<span className={isOn ? css.badgeStrong : css.badge}>{isOn ? 'On' : 'Off'}</span>}>
     <div className={css.panelBody}>
       {recoveryCodes ? (
@@ -91,7 +132,8 @@ export const SecondFactorPanel = ({ isOn, setup, isRequired, recoveryCodes }: Se
       ) : isOn ? (
         <>
           <p>Signing in asks for a code of your authenticator app.{isRequired && ' All staff of this agency need it.'}</p>
-          <CodeForm intent="stopFactor" submit="Turn it off" />
+          <RecoveryCodes left={codesLeft} isRefused={isRenewalRefused} />
+          <CodeForm intent="stopFactor" submit="Turn it off" takesRecoveryCode />
         </>
       ) : setup ? (
         <>
@@ -99,6 +141,7 @@ export const SecondFactorPanel = ({ isOn, setup, isRequired, recoveryCodes }: Se
           <QrCode text={setup.uri} label="QR code for your authenticator app" className={own.qr} />
           <bdi className={css.secret}>{groupCharacters(setup.secret, 4, ' ')}</bdi>
           <CodeForm intent="confirmFactor" submit="Turn it on" />
+          <ActionButton values={{ intent: 'cancelFactor' }}>Cancel</ActionButton>
         </>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { createAccount, PASSWORD } from '../../support/accounts.ts';
 import type { EnginePage } from '../../support/browser/engines/page.ts';
 import { isoDateInDays } from '../../support/enquiries.ts';
 import type { Site } from '../../support/site.ts';
-import { clickSend, expectReceipt, expectRefusal, type Journey, writePicture, writeUpload } from './journey.ts';
+import { clickSend, expectReceipt, expectRefusal, type Journey, PHONE_WIDTH, writePicture, writeUpload } from './journey.ts';
 
 // Journeys of a visitor with an account.
 
@@ -26,7 +26,32 @@ async function createVisitor(page: EnginePage, site: Site, journey: string): Pro
 const waitForSheet = (page: EnginePage) =>
   page.waitFor('the booking sheet', () => document.querySelector('dialog:modal[data-sheet] form[data-enhanced]'));
 
+/** Waits for what the greyed button of the registration says. */
+const waitForReason = (page: EnginePage, text: string) =>
+  page.waitFor(`the reason “${text}”`, (expected) => document.querySelector('#register-missing')?.textContent === expected || null, text);
+
 export const ACCOUNT_JOURNEYS: Journey[] = [
+  {
+    title: 'a registration says what it waits for, keeps what was typed on a reload, and takes a number with +971',
+    width: PHONE_WIDTH,
+    run: async (page, site) => {
+      const name = `Omar ${page.driver.engine}`;
+      accountCount += 1;
+      const email = `omar-${page.driver.engine}-${accountCount}@travels.example`;
+      await page.goto('/register?market=dubai');
+      await waitForReason(page, 'Complete first: Username, Email, Password, Mobile number.');
+      await page.fill({ Username: name, Email: 'omar@travels', 'Mobile number': '+971 50 123 4567' });
+      await waitForReason(page, 'Complete first: Email, Password.');
+      expect(await page.overflow()).toBe(0);
+      await page.goto('/register?market=dubai');
+      await waitForReason(page, 'Complete first: Email, Password.');
+      await page.fill({ Email: email, Password: PASSWORD });
+      await clickSend(page, 'Register');
+      await page.waitForPath(/^\/login$/);
+      const stored = await site.db.prepare('select user_name, mobile_no from users where email = ?').bind(email).first();
+      expect(Object.values(stored ?? {})).toEqual([name, '0501234567']);
+    },
+  },
   {
     title: 'a wrong password is refused; the right one leads to the profile, whose picture and details change',
     run: async (page, site) => {

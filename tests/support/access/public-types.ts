@@ -11,6 +11,7 @@ const PAYLOAD_RESULTS = {
   ...{ endSession: '', signOutEverywhere: '' },
   ...{ createAccessToken: 'createdAccessToken', revokeAccessToken: 'accessToken' },
   ...{ startTotpSetup: 'totpSetup', confirmSecondFactor: 'recoveryCodes', disableSecondFactor: '' },
+  ...{ cancelTotpSetup: '', renewRecoveryCodes: 'recoveryCodes' },
   ...{ sendEnquiry: 'receipt', bookPackage: 'receipt', sendPackageEnquiry: 'receipt' },
   ...{ sendVisaApplication: 'receipt', sendInsuranceRequest: 'receipt' },
   ...{ sendCarRental: 'receipt', sendCustomTour: 'receipt' },
