@@ -4,7 +4,7 @@
  */
 export const COUNTRY_NAMES = `\
 AD AND Andorra;Andorran
-AE ARE United Arab Emirates;UAE;Emirian;Emirates;Emirati;Dubai;Abu Dhabi
+AE ARE United Arab Emirates;UAE;Emirian;Emirates;Emirati;Dubai;Abu Dhabi;الإمارات;الإمارات العربية المتحدة;संयुक्त अरब अमीरात
 AF AFG Afghanistan;Afghan
 AG ATG Antigua and Barbuda;Antiguans;Antigua;Antiguan
 AI AIA Anguilla
@@ -107,7 +107,7 @@ ID IDN Indonesia;Indonesian
 IE IRL Ireland;Irish
 IL ISR Israel;Israeli
 IM IMN Isle of Man;Manx
-IN IND India;Indian;Bharat;Hindustan
+IN IND India;Indian;Bharat;Hindustan;भारत;हिन्दुस्तान;الهند
 IO IOT British Indian Ocean Territory
 IQ IRQ Iraq;Iraqi
 IR IRN Islamic Republic of Iran;Iran;Iranian

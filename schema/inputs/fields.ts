@@ -36,6 +36,8 @@ export const NOT_BLANK_PATTERN = '.*\\S.*';
 const countCharacters = (value: string): number => [...value].length;
 /** Whether a text is too long to be processed at all. The margin is for white space and control characters, which are removed later. */
 const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
+/** The message for a text of more than `max` characters. */
+export const formatTooLong = (max: number): string => `Use at most ${max} characters.`;
 /** Replaces line breaks, control characters and invisible formatting (such as bidi overrides) with a space. */
 export const toSingleLine = (value: string): string =>
   value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
@@ -45,10 +47,10 @@ export const requiredLine = (message: string, maxLength?: number) => {
   const max = maxLength ?? LIMITS.maxLineChars;
   return z
     .string(message)
-    .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
+    .refine((value) => !isFarTooLong(value, max), { message: formatTooLong(max), abort: true })
     .transform(toSingleLine)
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message)
-    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
+    .refine((value) => countCharacters(value) <= max, formatTooLong(max))
     .register(browserRules, { pattern: NOT_BLANK_PATTERN, maxLength, requiredMessage: message });
 };
 
@@ -56,7 +58,7 @@ export const requiredLine = (message: string, maxLength?: number) => {
 export const optionalText = (max: number = LIMITS.maxTextChars) =>
   z
     .string('Must be text.')
-    .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
+    .refine((value) => !isFarTooLong(value, max), { message: formatTooLong(max), abort: true })
     .transform((value) =>
       value
         .replace(/\r\n?/g, '\n')
@@ -64,7 +66,7 @@ export const optionalText = (max: number = LIMITS.maxTextChars) =>
         .replace(/[^\P{Cc}\n]/gu, '')
         .trim(),
     )
-    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
+    .refine((value) => countCharacters(value) <= max, formatTooLong(max))
     .register(browserRules, { type: 'textarea', maxLength: max });
 
 /** Reads null and undefined as an empty text. */

@@ -102,8 +102,8 @@ async function showBooked({ heading, body }: Sheet, form: HTMLFormElement, next:
  * number has ten digits there, without the dialling code.
  */
 export function prefillAccountForm(): void {
-  const { values = [] } = JSON.parse(localStorage.getItem('draft:book') ?? '{}') as { values?: [name: string, value: string][] };
-  const typed = new Map(values);
+  const drafts = JSON.parse(localStorage.getItem('draft:book') ?? '{}') as Record<string, { values?: [name: string, value: string][] }>;
+  const typed = new Map(drafts[sessionStorage.tab]?.values);
   const mobileNo = toMobileNumber(typed.get('phone'));
   for (const [name, value] of Object.entries({ userName: typed.get('name'), email: typed.get('email'), mobileNo })) {
     const input = document.querySelector<HTMLInputElement>(`main input[name=${name}]`);

@@ -31,40 +31,6 @@ export function startOptionalSections(form: HTMLFormElement): void {
   update({ target: null });
 }
 
-/** Shows as many traveller rows as `numberOfPersons` says (specification 4). Further rows are copies of the first. */
-export function startTravellerRows(form: HTMLFormElement): void {
-  const list = form.querySelector<HTMLElement>('[data-persons]');
-  const count = getInput(form, 'numberOfPersons');
-  const [first] = list?.querySelectorAll('[data-person]') ?? [];
-  if (!list || !count || !first) return;
-  const template = first.cloneNode(true) as Element;
-  const addRow = (index: number): void => {
-    const row = template.cloneNode(true) as Element;
-    for (const element of row.querySelectorAll('*')) {
-      for (const { name, value } of element.attributes)
-        if (value.startsWith('persons.0.')) element.setAttribute(name, value.replaceAll('persons.0.', `persons.${index}.`));
-    }
-    for (const field of row.querySelectorAll('input')) field.value = '';
-    const label = row.querySelector('[data-number]');
-    if (label) label.textContent = String(index + 1);
-    [...list.querySelectorAll('[data-person]')].at(-1)?.insertAdjacentElement('afterend', row);
-    form.dispatchEvent(new CustomEvent('rowadded', { detail: row }));
-  };
-  const update = (): void => {
-    const rows = [...list.querySelectorAll('[data-person]')];
-    const wanted = Math.min(Math.max(1, Math.trunc(Number(count.value)) || 1), Number(list.dataset.persons));
-    for (let index = rows.length; index < wanted; index++) addRow(index);
-    // Not while the visitor types: a 1 may be the start of 10.
-    if (document.activeElement !== count) for (const row of rows.slice(wanted)) row.remove();
-  };
-  count.addEventListener('input', update);
-  count.addEventListener('blur', update);
-  // The event fires before the fields are reset.
-  form.addEventListener('reset', () => setTimeout(update));
-  form.addEventListener('change', update, true);
-  update();
-}
-
 const toIsoDate = (date: Date): string => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 /** Milliseconds, or NaN for an empty field. */
 const parseDate = (field: HTMLInputElement | null): number => Date.parse(field?.value ?? '');

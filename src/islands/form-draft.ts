@@ -12,47 +12,76 @@ interface StoredDraft {
   /** What the form was prefilled with when the draft was typed: the query string, or the values that a sheet was opened with. */
   search: string;
   values: [name: string, value: string, checked: boolean][];
+  /** The names of private fields and of files that were filled in. */
+  unkept: string[];
 }
+
+/** Of closed tabs, too. */
+const MAX_DRAFTS = 5;
 
 export interface FormDraft {
   /** True if the form was filled in from a stored draft. */
   restored: boolean;
+  /** The names of fields that were filled in, but not stored. */
+  unkept: readonly string[];
   discard(): void;
 }
 
 /**
- * Stores the values of a form in `localStorage` until it is sent, for at most a day. Files and fields marked
- * `data-private` (passport, birth, religion) are never stored. Forms with the same `data-draft` share a draft, on any page.
+ * Stores the values of a form in `localStorage` until it is sent, for at most a day: one draft for each tab, which a new tab continues.
+ * Files and fields marked `data-private` (passport, birth, religion) are never stored. Forms with the same `data-draft` share a draft,
+ * on any page.
  */
 export function startFormDraft(form: HTMLFormElement): FormDraft {
   const key = `draft:${form.dataset.draft ?? location.pathname}`;
   const notice = form.querySelector<HTMLElement>('[data-draft-notice]');
   const getFields = (): Field[] =>
-    ([...form.elements] as Field[]).filter(
-      ({ name, type, dataset }) => name && !/file|submit/.test(type) && dataset.private === undefined && !EXCLUDED_FIELDS.test(name),
-    );
+    ([...form.elements] as Field[]).filter(({ name, type }) => name && type !== 'submit' && !EXCLUDED_FIELDS.test(name));
+  const isStored = ({ type, dataset }: Field): boolean => type !== 'file' && dataset.private === undefined;
   const getOrigin = (): string => form.dataset.prefilled ?? location.search;
+  const readDrafts = (): [tab: string, draft: StoredDraft][] =>
+    Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, StoredDraft>).filter(
+      ([, { savedAt }]) => savedAt > Date.now() - DRAFT_LIFETIME_MS,
+    );
   let timer = 0;
+  /** When another tab has stored the draft of the same address that this one continues. */
+  let continued = 0;
+  /** Replaces the draft of this tab, or removes it with the one that it continues. */
+  const store = (stored?: StoredDraft): void => {
+    try {
+      const others = readDrafts().filter(([tab, { savedAt }]) => tab !== sessionStorage.tab && (stored || savedAt !== continued));
+      const drafts = stored ? [...others.slice(1 - MAX_DRAFTS), [sessionStorage.tab, stored]] : others;
+      if (drafts[0]) localStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
+      else localStorage.removeItem(key);
+    } catch {
+      // Storage is full or blocked: there is no draft, and the form is sent all the same.
+    }
+  };
   const draft: FormDraft = {
     restored: false,
+    unkept: [],
     discard() {
       clearTimeout(timer);
-      // Storage may be blocked; that does not affect the submission.
-      try {
-        localStorage.removeItem(key);
-      } catch {}
+      timer = 0;
+      store();
       if (notice) notice.hidden = true;
     },
   };
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
-    const expired = stored && Date.now() - stored.savedAt >= DRAFT_LIFETIME_MS;
-    if (expired) draft.discard();
+    // Not a whole number: objects would sort it before others.
+    sessionStorage.tab ??= Math.random();
+    const drafts = readDrafts();
+    const [tab, stored] =
+      drafts.find(([id]) => id === sessionStorage.tab) ??
+      drafts.findLast(([, { search }]) => search === getOrigin()) ??
+      drafts.at(-1) ??
+      [];
     // Values that the server sent back with errors are newer than the draft.
-    else if (stored && !form.querySelector('[aria-invalid]')) {
+    if (stored && !form.querySelector('[aria-invalid]')) {
       // If the page was opened with other prefilled values, those take precedence over the draft.
       const { prefilled: sheet } = form.dataset;
       const differs = stored.search !== getOrigin();
+      if (!differs && tab !== sessionStorage.tab) continued = stored.savedAt;
       const prefilled = differs && (sheet || /[?&](?:about|for|package|packageStartDate)=/.test(location.search));
       const isDubai = (search: string) => search.includes('market=dubai');
       const isOtherTrip =
@@ -61,7 +90,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
         // What was typed about one trip says nothing of another.
         if (isOtherTrip && name.startsWith('package')) continue;
         for (const field of getFields()) {
-          if (field.name !== name) continue;
+          if (field.name !== name || !isStored(field)) continue;
           if (/radio|checkbox/.test(field.type)) {
             // Sections that the address does not open stay closed; they keep what was typed.
             if (field.value === value && !(prefilled && /enquiryTypes|FlexibleDates/.test(name)))
@@ -70,22 +99,32 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
         }
       }
       draft.restored = true;
+      draft.unkept = stored.unkept;
       if (notice) notice.hidden = false;
     }
   } catch {
     return draft;
   }
+  const save = (): void => {
+    timer = 0;
+    const fields = getFields();
+    store({
+      savedAt: Date.now(),
+      search: getOrigin(),
+      values: fields.filter(isStored).map((field) => [field.name, field.value, (field as HTMLInputElement).checked]),
+      unkept: fields
+        .filter((field) => !isStored(field) && field.value && field.type !== 'checkbox' && !field.matches(':disabled'))
+        .map(({ name }) => name),
+    });
+  };
   form.addEventListener('input', ({ target }) => {
-    if ((target as Field).type === 'file') return;
+    // After a reset, fields for files report that they are empty.
+    if ((target as Field).type === 'file' && !(target as Field).value) return;
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      const values = getFields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]) as StoredDraft['values'];
-      // Storage may be full or blocked; then there is no draft.
-      try {
-        localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), search: getOrigin(), values } satisfies StoredDraft));
-      } catch {}
-    }, SAVE_DELAY_MS);
+    timer = window.setTimeout(save, SAVE_DELAY_MS);
   });
+  // What was typed last, before a link was followed.
+  addEventListener('pagehide', () => timer && save());
   form.querySelector('[data-clear]')?.addEventListener('click', () => {
     form.reset();
     draft.discard();

@@ -1,8 +1,8 @@
-import { startDateRules, startOptionalSections, startTravellerRows } from './dependent-fields.ts';
+import { startDateRules, startOptionalSections } from './dependent-fields.ts';
 import { EXCLUDED_FIELDS, type FormDraft, startFormDraft } from './form-draft.ts';
 
 // Sends forms marked `data-submit-async` without leaving the page, so that a failed request loses nothing that was
-// typed or chosen. The markup of a form enables drafts, optional sections, traveller rows, date rules and file fields.
+// typed or chosen. The markup of a form enables drafts, optional sections and date rules, and what `form-assist/` adds.
 
 /** The JSON response: page forms return the path of the next page, documented REST calls only a message. */
 interface FormResponse {
@@ -154,21 +154,15 @@ export function start(form: HTMLFormElement): void {
   form.dataset.enhanced = '';
   const draft = startFormDraft(form);
   startOptionalSections(form);
-  startTravellerRows(form);
-  if (form.querySelector('[data-file]'))
-    // Without it, the server checks the files alone.
+  const startAssist = (): void => {
+    form.removeEventListener('focusin', startAssist);
+    // Without it, the server checks the files alone, and the browser suggests the names of the datalist.
     loadOnDemand()
-      .then(({ loadFileFields }) => loadFileFields())
-      .then(({ startFileFields }) => startFileFields(form), Boolean);
-  const findCountry = ({ target }: Event): void => {
-    if ((target as HTMLElement).dataset.country === undefined) return;
-    form.removeEventListener('focusin', findCountry);
-    // Without it, the browser suggests the names of the datalist.
-    loadOnDemand()
-      .then(({ loadCountryFields }) => loadCountryFields())
-      .then(({ startCountryFields }) => startCountryFields(form), Boolean);
+      .then(({ loadFormAssist }) => loadFormAssist())
+      .then(({ startFormAssist }) => startFormAssist(form, draft.unkept), Boolean);
   };
-  form.addEventListener('focusin', findCountry);
+  form.addEventListener('focusin', startAssist);
+  if (draft.restored || form.querySelector('[data-file]')) startAssist();
   startDateRules(form);
   startFormSubmission(form, draft);
   // Makes the listeners that were registered earlier update the fields, now and after every reset.

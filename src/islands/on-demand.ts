@@ -10,10 +10,8 @@ import { addReviewSlides } from './review-slides.ts';
 
 /** Functions that a page imports when it first needs them. */
 
-/** Loads the script of fields for files. */
-export const loadFileFields = () => import('./file-fields.ts');
-/** Loads the search of countries with their names. */
-export const loadCountryFields = () => import('./country-fields.ts');
+/** Loads what helps to fill in a form. */
+export const loadFormAssist = () => import('./form-assist/start.ts');
 /** Loads the total of a party, of packages with prices by season. */
 export const loadPartyTotal = () => import('./catalogue/party-total.ts');
 /** Loads the checks of a chosen file. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { LIMITS } from '../../schema/constants.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
-import { type FieldInput, getBrowserRules, newPassword } from '../../schema/inputs/fields.ts';
+import { type FieldInput, formatTooLong, getBrowserRules, newPassword } from '../../schema/inputs/fields.ts';
 import * as button from '../ui/primitives/button.css.ts';
 import * as css from '../ui/primitives/field.css.ts';
 import { Field } from '../ui/primitives/field.tsx';
@@ -107,15 +107,26 @@ interface SchemaFieldProps extends Omit<ComponentProps<typeof Field>, 'error'> {
   /** The zod schema of the field, which defines its type, limits and messages. */
   input: FieldInput;
   optional?: boolean;
+  /** For forms that `islands/form-assist` helps with: text that is too long is kept and counted, where browsers would cut it. */
+  keepsLongText?: boolean;
+}
+
+/** The limit of a field's text, which the script of forms reads. */
+function getTextLimit({ type, maxLength }: ReturnType<typeof getBrowserRules>) {
+  const defaultLimit = type === undefined ? LIMITS.maxLineChars : type === 'textarea' ? LIMITS.maxTextChars : undefined;
+  const limit = maxLength ?? defaultLimit;
+  return limit === undefined ? undefined : { 'data-max-length': limit, 'data-too-long': formatTooLong(limit) };
 }
 
 /** A field whose browser validation and messages come from its zod schema. `value` is shown until the form is submitted. */
-export function SchemaField({ input, optional, value, ...props }: SchemaFieldProps) {
+export function SchemaField({ input, optional, value, keepsLongText, ...props }: SchemaFieldProps) {
   const { requiredMessage, ...rules } = getBrowserRules(input);
+  const textLimit = keepsLongText && !props.list ? getTextLimit(rules) : undefined;
   const form = useSubmittedForm();
   return (
     <Field
       {...rules}
+      {...(textLimit && { ...textLimit, maxLength: undefined })}
       requiredMessage={optional ? undefined : requiredMessage}
       value={form ? form.values[props.name] : value}
       error={form?.fieldErrors[props.name]}

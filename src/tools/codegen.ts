@@ -89,9 +89,9 @@ export function printCommonPasswords(): string {
   return `/** Printed by \`npm run codegen\`: the ${COMMON_PASSWORD_COUNT} most common passwords as a Bloom filter in base64. */\nexport const COMMON_PASSWORDS =\n  '${filter}';\n`;
 }
 
-/** Names and demonyms that people write and that the two lists lack. */
+/** Names and demonyms that people write and that the two lists lack; in their own scripts those of the two countries with a storefront. */
 const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AE: ['Emirates', 'Emirati', 'Dubai', 'Abu Dhabi'],
+  AE: ['Emirates', 'Emirati', 'Dubai', 'Abu Dhabi', 'الإمارات', 'الإمارات العربية المتحدة', 'संयुक्त अरब अमीरात'],
   AG: ['Antigua', 'Antiguan'],
   AR: ['Argentine', 'Argentinian'],
   BA: ['Bosnia', 'Bosnian'],
@@ -103,7 +103,7 @@ const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   FR: ['French'],
   GB: ['Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'English', 'Scottish', 'Welsh', 'UK'],
   IL: ['Israeli'],
-  IN: ['Bharat', 'Hindustan'],
+  IN: ['Bharat', 'Hindustan', 'भारत', 'हिन्दुस्तान', 'الهند'],
   KZ: ['Kazakh'],
   LA: ['Laos', 'Lao'],
   MD: ['Moldova'],

@@ -9,10 +9,12 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import * as button from '../../ui/primitives/button.css.ts';
-import { Field } from '../../ui/primitives/field.tsx';
+import * as field from '../../ui/primitives/field.css.ts';
+import { Field, FieldLineTemplate } from '../../ui/primitives/field.tsx';
 import { FileField, UploadProgress } from '../../ui/primitives/file-field.tsx';
 import * as notice from '../../ui/primitives/notice.css.ts';
 import { RatingField } from '../../ui/primitives/rating-field.tsx';
+import { FORM_COPY } from '../enquiry/copy.ts';
 import { SchemaField, SubmittedFormProvider } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './add-review.css.ts';
@@ -48,15 +50,33 @@ export function ReviewForm({ request: { market, form }, trips, tripId }: ReviewF
         data-form="review"
         data-submit-async=""
         data-validate-on-submit=""
+        data-draft="review"
         data-success-message={MESSAGES.reviewSent}
         data-failed={MESSAGES.reviewFailed}
         data-lost={FORM_MESSAGES.connectionLost}
       >
         <input type="hidden" name="form" value="review" />
+        <FieldLineTemplate />
         <div className={css.fields}>
-          <SchemaField input={reviewInput().shape.name} name="name" idPrefix="review" label={REVIEW_COPY.author} autoComplete="name" />
+          <p className={`${notice.kind.neutral} ${css.status}`} role="status" hidden data-draft-notice="">
+            <span className={field.line}>
+              {FORM_COPY.draftRestored}{' '}
+              <button type="button" data-clear="">
+                {FORM_COPY.discardDraft}
+              </button>
+            </span>
+          </p>
+          <p>{REVIEW_COPY.whyPicture}</p>
+          <SchemaField
+            input={reviewInput().shape.name}
+            name="name"
+            idPrefix="review"
+            label={REVIEW_COPY.author}
+            autoComplete="name"
+            keepsLongText
+          />
           <RatingField name="rating" value={form?.values.rating} />
-          <SchemaField input={reviewInput().shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} />
+          <SchemaField input={reviewInput().shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} keepsLongText />
           {trips.length > 0 && (
             <Field
               name="packageId"

@@ -10,6 +10,8 @@ export const REVIEW_COPY = {
   standfirst: 'Good or bad, we read every word. Your review appears on this site once one of us has read it.',
   author: 'Name',
   message: 'Message',
+  whyPicture:
+    'Each review here shows a picture of the trip. One from your gallery will do, also one of the place. What you write is kept while you look for it.',
   picture: 'Picture',
   choosePicture: 'Choose a picture',
   cancel: 'Cancel',

@@ -35,6 +35,7 @@ export const SpecField = ({ spec, name = spec.name, value }: SpecFieldProps) => 
     autoComplete={spec.autoComplete}
     hint={spec.hint}
     value={value}
+    keepsLongText
     data-private={spec.sensitive && ''}
     data-date-range={spec.dateRange}
     data-not-before={spec.notBefore}

@@ -87,7 +87,12 @@ globalStyle(`${terms} > li::before`, { content: 'counter(term)', font: `400 1.12
 export const termsPanel = style([disclosure, { borderBlock: `1px solid ${color.line}` }]);
 globalStyle(`${termsPanel}[open]`, { paddingBlockEnd: space[4] });
 globalStyle(`${termsPanel} > summary`, { fontSize: fontSize.sm });
-export const traveller = style({ display: 'grid', gap: space[5], paddingBlockEnd: space[5] });
+export const traveller = style({
+  display: 'grid',
+  gap: space[5],
+  paddingBlockEnd: space[5],
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 globalStyle(`${traveller} > legend`, { inlineSize: '100%', padding: `0 0 ${space[5]}`, fontWeight: 600 });
 globalStyle(`${traveller} + ${traveller} > legend`, ruleAbove(space[5]));
 export const dayCount = style({ display: 'flex', alignItems: 'baseline', gap: space[3], fontSize: fontSize.sm });

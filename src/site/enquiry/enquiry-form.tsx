@@ -19,7 +19,7 @@ import { buildBreadcrumbList, buildProvider, buildService } from '../structured-
 import type { EnquiryFormCopy } from './copy.ts';
 import { CountryList, FieldRows, FormSection } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
-import { buildSubmission, DraftNotice, SubmissionFields, SubmissionStatus, Turnstile } from './form-parts.tsx';
+import { buildSubmission, DraftNotice, NeededFields, SubmissionFields, SubmissionStatus, Turnstile } from './form-parts.tsx';
 
 const EnquiryFormPageDocument =
   graphql(`query EnquiryFormPage($market: Market!, $withDocuments: Boolean!, $package: ID!, $withPackage: Boolean!) {
@@ -189,10 +189,15 @@ function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
         <Turnstile siteKey={data.turnstileSiteKey} />
         <SubmissionStatus form={form} phone={phone} />
         <p className={css.actions}>
-          <button type="submit" className={`${button.base} ${button.large}`}>
+          <button
+            type="submit"
+            className={`${button.base} ${button.large}`}
+            aria-describedby={disableUntilValid ? 'form-missing form-fields' : undefined}
+          >
             {copy.submit}
           </button>
-          <span className={css.mutedText} data-missing="" role="status" />
+          <span className={css.mutedText} id="form-missing" data-missing="" role="status" />
+          {disableUntilValid && <NeededFields />}
         </p>
       </div>
     </form>

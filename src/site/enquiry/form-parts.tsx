@@ -1,4 +1,6 @@
 import { telUrl } from '../../ui/paths.ts';
+import * as field from '../../ui/primitives/field.css.ts';
+import { FieldLineTemplate } from '../../ui/primitives/field.tsx';
 import { UploadProgress } from '../../ui/primitives/file-field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
@@ -29,6 +31,7 @@ export const SubmissionFields = ({ form }: { form: string }) => (
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
+    <FieldLineTemplate />
   </>
 );
 
@@ -36,12 +39,20 @@ export const SubmissionFields = ({ form }: { form: string }) => (
 export const DraftNotice = () => (
   <p className={css.draftNotice} data-draft-notice="" role="status" hidden>
     <span>
-      {FORM_COPY.draftRestored}{' '}
+      {FORM_COPY.draftRestored} <span data-unkept={FORM_COPY.unkept} />{' '}
       <button type="button" className={link.subtleLink} data-clear="">
         {FORM_COPY.discardDraft}
       </button>
     </span>
   </p>
+);
+
+/** Names the fields that the button beside it waits for, each as a button that leads there; filled in by script. */
+export const NeededFields = () => (
+  <span className={field.line} id="form-fields" data-fields="" hidden>
+    {FORM_COPY.stillNeeded} <button type="button" />
+    <button type="button" data-more={FORM_COPY.furtherFields} />
+  </span>
 );
 
 /** The check against bots, if the operator has set one up. */

@@ -94,6 +94,7 @@ const ContactFields = ({ account }: { account: Account }) => (
         name={spec.name}
         label={spec.label}
         idPrefix={ID_PREFIX}
+        keepsLongText
         autoComplete={spec.autoComplete}
         value={{ name: account?.userName, email: account?.email, phone: account?.mobileNo }[spec.name]}
       />
@@ -263,6 +264,7 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
             label={NOTE.label}
             idPrefix={ID_PREFIX}
             optional
+            keepsLongText
             value={values[NOTE.name]}
           />
           {account && isBooking ? <Sender account={account} request={request} /> : <ContactFields account={account} />}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid, row } from '../mixins.ts';
+import { grid, plainButton, row } from '../mixins.ts';
 import { CHEVRON_IMAGE, color, fontSize, motion, radius, space } from '../tokens.ts';
 
 export const form = style({ display: 'grid', gap: space[5] });
@@ -33,6 +33,15 @@ export const error = style({
   fontWeight: 500,
   color: color.critical,
   selectors: { '&[hidden]': { display: 'none' } },
+});
+/** A question or a count below a field. */
+export const line = style({ fontSize: fontSize.sm });
+globalStyle(`${line} > button`, {
+  ...plainButton,
+  padding: '.75rem .2em',
+  marginBlock: '-.75rem',
+  fontWeight: 600,
+  textDecorationLine: 'underline',
 });
 /** Shows the typed password; needs script. */
 export const reveal = style({

@@ -45,6 +45,16 @@ export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) => 
   </p>
 );
 
+/** What the script of forms writes below a field: a question with the button that answers it, or a count. */
+export const FieldLineTemplate = () => (
+  <template data-line="">
+    <p className={css.line}>
+      <span />
+      <button type="button" hidden />
+    </p>
+  </template>
+);
+
 /**
  * A labelled field with its message. Data attributes carry the server's messages, so that the checks in the browser
  * (islands/form-validation.ts) use the same text.

@@ -149,6 +149,25 @@ export const FORM_JOURNEYS: Journey[] = [
     },
   },
   {
+    title: 'the enquiry form with a mistyped address: it names what is needed, leads there, and takes the address with one click',
+    run: async (page) => {
+      const readNeeded = () => page.evaluate(() => findAll('[data-fields] button').map(renderedText).join());
+      await page.goto('/enquiry');
+      await page.fill({ Name: '' });
+      await page.waitFor('the needed fields', () => findAll('[data-fields] button').length === 3);
+      expect(await readNeeded()).toBe('Name,Email,Phone');
+      await page.click({ selector: '[data-fields] button', text: 'Email' });
+      await page.driver.type('priya@gmial.com');
+      await page.press('Tab');
+      await page.click({ selector: 'main button', text: 'priya@gmail.com?' });
+      await page.waitFor('the address', () => document.querySelector<HTMLInputElement>('main [name=email]')?.value === 'priya@gmail.com');
+      expect(await readNeeded()).toBe('Name,Phone');
+      await page.fill({ ...CONTACT_VALUES, Email: 'priya@gmail.com' });
+      await clickSend(page, 'Submit Enquiry');
+      await expectReceipt(page);
+    },
+  },
+  {
     title: 'the form of a review, with a picture',
     run: async (page, site) => {
       await page.goto('/reviews');

@@ -4,7 +4,7 @@ import { COUNTRY_NAMES } from '../../../schema/country-names.ts';
 import { FORM_MESSAGES } from '../../../schema/inputs/form-messages.ts';
 import { getCountryLabel, listCountryLabels } from '../../../schema/places.ts';
 import { expectAccessibleOnNarrowScreens } from '../../support/browser/a11y.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
+import { openBrowser, PHONE } from '../../support/browser/browser.ts';
 import { filePayload, fillForm, readFieldErrors, submitAndAwaitStatusPage, VISA_VALUES } from '../../support/browser/enquiry-forms.ts';
 import { createPdf, queryRows } from '../../support/enquiries.ts';
 
@@ -70,6 +70,48 @@ test('a country is found, chosen with a click or left as it was typed, and store
   await submitAndAwaitStatusPage(page, 'Send application');
   expect(await readDetails()).toMatchObject({ nationality: 'UZ', countryOfBirth: 'IN' });
   expect(await readDetails()).not.toHaveProperty('asSent');
+});
+
+test.each([
+  ['भारत', 'India'],
+  ['الإمارات', 'United Arab Emirates'],
+  ['Singapoor', 'Singapore'],
+])('“%s” offers %s in the list', async (typed, label) => {
+  const page = await visitor.openPage('/visa-form');
+  await field(page, 'Nationality').focus();
+  await page.locator('#nationality[role=combobox]').waitFor();
+  await page.keyboard.insertText(typed);
+  await expect.poll(() => options(page)).toEqual([label]);
+});
+
+test('a mistyped country asks for the nearest, which one tap takes; a single match is taken on the way out', async () => {
+  const page = await visitor.openPage('/visa-form', { viewport: PHONE });
+  const nationality = field(page, 'Nationality');
+  await nationality.focus();
+  await page.locator('#nationality[role=combobox]').waitFor();
+  await page.keyboard.type('Singapoor');
+  await page.keyboard.press('Tab');
+  expect(await readFieldErrors(page)).toEqual({ nationality: 'No country of that name.' });
+  const answer = main(page).getByRole('button', { name: 'Singapore?' });
+  expect((await answer.locator('..').textContent())?.replace(/\s+/g, ' ')).toBe('Did you mean Singapore?');
+  await expectAccessibleOnNarrowScreens(page, 'a suggestion');
+  await answer.click();
+  expect([await nationality.inputValue(), await answer.count()]).toEqual(['Singapore', 0]);
+  expect(await readFieldErrors(page)).not.toHaveProperty('nationality');
+
+  await nationality.fill('Schengen');
+  await nationality.blur();
+  await main(page).getByText('The Schengen area has 29 countries: choose the one that you enter first.').waitFor();
+  await nationality.fill('');
+  await nationality.pressSequentially('sing');
+  await expect.poll(() => options(page)).toEqual(['Singapore']);
+  await page.keyboard.press('Tab');
+  expect(await nationality.inputValue()).toBe('Singapore');
+  expect(await readFieldErrors(page)).not.toHaveProperty('nationality');
+  // Several are left.
+  await nationality.fill('united');
+  await nationality.blur();
+  expect(await nationality.inputValue()).toBe('united');
 });
 
 test('a country that does not exist is named beside the field, and the list has no axe violations', async () => {

@@ -1,8 +1,22 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openReadOnlyBrowser } from '../../support/browser/browser.ts';
-import { fillForm } from '../../support/browser/enquiry-forms.ts';
+import { filePayload, fillForm, formGroup, readFieldValues, readText, VISA_VALUES } from '../../support/browser/enquiry-forms.ts';
+import { createPdf } from '../../support/enquiries.ts';
 
 const visitor = await openReadOnlyBrowser();
+const readDraft = (page: Page, path: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', `draft:${path}`);
+const awaitNotice = (page: Page) => page.getByRole('main').getByText('We kept what you had typed here.').waitFor();
+/** What the notice says that a draft did not keep. */
+const readUnkept = (page: Page) => readText(page.locator('main [data-unkept]'));
+async function fillVisa(page: Page): Promise<void> {
+  await fillForm(page, VISA_VALUES);
+  const main = page.getByRole('main');
+  for (const label of ['Passport copy', 'PAN card copy'])
+    await main.getByLabel(label, { exact: true }).setInputFiles(filePayload('a.pdf', createPdf(label)));
+  await main.getByLabel('Contact number', { exact: true }).fill('98450 12345');
+  await expect.poll(() => readDraft(page, '/visa-form')).toContain('98450 12345');
+}
 
 test('what was typed about one package is not sent with another, nor from the other storefront; name and message stay', async () => {
   const page = await visitor.openPage('/enquiry?package=5', { reducedMotion: 'reduce' });
@@ -32,4 +46,84 @@ test('a destination that is called Dubai is no other storefront', async () => {
   await visitor.navigate(page, '/enquiry');
   await page.getByRole('main').getByText('We kept what you had typed here.').waitFor();
   expect(await page.locator('main [name=packageDestination]').inputValue()).toBe('dubai by boat');
+});
+
+test('after a reload, the visa form names what it did not keep, and keeps none of it in the browser', async () => {
+  const page = await visitor.openPage('/visa-form', { reducedMotion: 'reduce' });
+  await fillVisa(page);
+  expect(await readDraft(page, '/visa-form')).not.toMatch(/Hindu|1990-05-17|"India"|Married|Single/);
+  await page.reload();
+  await awaitNotice(page);
+  await expect
+    .poll(() => readUnkept(page))
+    .toBe(
+      'Not kept, for your privacy: Nationality, Date of birth, Gender, Marital status, Country of birth, Religion, Passport copy and PAN card copy.',
+    );
+  expect(await readFieldValues(page, ['First name', 'Nationality'])).toEqual({ 'First name': VISA_VALUES['First name'], Nationality: '' });
+});
+
+test('on the way back, the visa form has both countries, and names nothing that is there', async () => {
+  const page = await visitor.openPage('/visa-form', { reducedMotion: 'reduce' });
+  await fillVisa(page);
+  await page.locator('header a').first().click();
+  await page.waitForURL((url) => url.pathname !== '/visa-form');
+  await page.goBack();
+  await awaitNotice(page);
+  expect(await readFieldValues(page, ['Nationality', 'Country of birth', 'Date of birth'])).toEqual({
+    Nationality: 'India',
+    'Country of birth': 'India',
+    'Date of birth': VISA_VALUES['Date of birth'],
+  });
+  await expect.poll(() => readUnkept(page)).not.toMatch(/Nationality|Country|birth/);
+});
+
+test('the insurance form names the travellers that it did not keep', async () => {
+  const page = await visitor.openPage('/insuranceform', { reducedMotion: 'reduce' });
+  await page.getByRole('main').getByLabel('Number of travellers', { exact: true }).fill('3');
+  for (const number of [1, 3]) await fillForm(formGroup(page, `Traveller ${number}`), { Name: `Guest ${number}` });
+  await formGroup(page, 'Traveller 3')
+    .getByLabel('Passport copy', { exact: true })
+    .setInputFiles(filePayload('a.pdf', createPdf('a')));
+  await fillForm(formGroup(page, 'How to reach you'), { Name: 'Asha' });
+  await expect.poll(() => readDraft(page, '/insuranceform')).toContain('Asha');
+  await page.reload();
+  await awaitNotice(page);
+  await formGroup(page, 'Traveller 3').waitFor();
+  await expect.poll(() => readUnkept(page)).toBe('Not kept, for your privacy: Traveller 1 (name) and Traveller 3 (name, passport copy).');
+});
+
+test('each tab keeps its own draft, and that of a closed tab goes on in a new one', async () => {
+  const first = await visitor.openPage('/enquiry?package=2', { reducedMotion: 'reduce' });
+  const type = async (page: Page, Name: string, message: string) => {
+    await fillForm(page, { Name, 'Message (optional)': message });
+    await expect.poll(() => readDraft(page, '/enquiry')).toContain(message);
+  };
+  const read = async (page: Page) => Object.values(await readFieldValues(page, ['Name', 'Message (optional)']));
+  const reload = async (page: Page) => {
+    await page.reload();
+    await awaitNotice(page);
+    return read(page);
+  };
+  await type(first, 'Tab A', 'AAAA');
+  const openTab = async (path: string) => {
+    const page = await first.context().newPage();
+    await page.goto(new URL(path, first.url()).href);
+    return page;
+  };
+  const second = await openTab('/enquiry?package=5');
+  await type(second, 'Tab B', 'BBBB');
+  expect([await reload(first), await reload(second)]).toEqual([
+    ['Tab A', 'AAAA'],
+    ['Tab B', 'BBBB'],
+  ]);
+  // A discarded draft is that of its tab alone.
+  await second.getByRole('button', { name: 'Start over' }).click();
+  expect(await reload(first)).toEqual(['Tab A', 'AAAA']);
+  await type(second, 'Tab B again', 'CCCC');
+  await second.close();
+  const [third, fourth] = [await openTab('/enquiry?package=5'), await openTab('/enquiry?package=2')];
+  expect([await read(third), await read(fourth)]).toEqual([
+    ['Tab B again', 'CCCC'],
+    ['Tab A', 'AAAA'],
+  ]);
 });

@@ -212,6 +212,42 @@ test.each(['?market=dubai'])(
   },
 );
 
+test('travellers above the number keep their name and file, and are not sent', async () => {
+  const page = await open('/insuranceform');
+  const persons = fileInput(page, 'Number of travellers');
+  const row = (number: number) => formGroup(page, `Traveller ${number}`);
+  const setCount = async (count: string) => {
+    await persons.fill(count);
+    await persons.blur();
+  };
+  await fillForm(page, {
+    'Insurance type': 'Friends',
+    'Travelling from': 'IN',
+    'Travelling to': 'JP',
+    'Start date': isoDateInDays(3),
+    'End date': isoDateInDays(9),
+  });
+  await fillForm(formGroup(page, 'How to reach you'), { ...CONTACT_VALUES, Name: 'Three Guests' });
+  await setCount('3');
+  for (const number of [1, 2, 3]) {
+    await fillForm(row(number), { Name: `Guest ${number}` });
+    await row(number)
+      .getByLabel('Passport copy', { exact: true })
+      .setInputFiles(filePayload(`${number}.pdf`, PASSPORT));
+  }
+  await setCount('2');
+  expect(await row(3).count()).toBe(0);
+  await setCount('3');
+  expect([await readFieldValues(row(3), ['Name']), await row(3).getByText('3.pdf').isVisible()]).toEqual([{ Name: 'Guest 3' }, true]);
+  await setCount('2');
+  await consent(page).check();
+  await submitAndAwaitStatusPage(page, 'Get quotes');
+  const [enquiry] = await queryRows(site, "select * from requests where name = 'Three Guests'");
+  expect(JSON.stringify(enquiry)).toContain('Guest 2');
+  expect(JSON.stringify(enquiry)).not.toContain('Guest 3');
+  expect(await countRows(site, `documents where request_id = ${Number(enquiry?.id)}`)).toBe(2);
+});
+
 test('the total size of passports is validated before upload', async () => {
   const page = await open('/insuranceform');
   let posts = 0;

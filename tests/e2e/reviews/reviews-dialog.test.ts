@@ -106,6 +106,26 @@ test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog and is pen
   expect(currentPath(page)).toBe(path);
 });
 
+test('a review says first that it needs a picture, and keeps its text for a visitor who fetches one', async () => {
+  const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
+  const dialog = await openDialog(page);
+  const [why, name] = [
+    await dialog.getByText(/picture.*gallery.*of the place/).boundingBox(),
+    await dialog.getByLabel('Name').boundingBox(),
+  ];
+  expect(why?.y).toBeLessThan(name?.y ?? 0);
+  await dialog.getByRole('radio', { name: '3 of 5' }).check();
+  await dialog.getByLabel('Message').fill('The lake froze over.');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:review') ?? '')).toContain('froze');
+  await visitor.navigate(page, '/reviews?market=dubai');
+  const main = page.getByRole('main');
+  await main.getByText('We kept what you had typed here.').waitFor();
+  expect([await main.getByLabel('Message').inputValue(), await main.getByRole('radio', { name: '3 of 5' }).isChecked()]).toEqual([
+    'The lake froze over.',
+    true,
+  ]);
+});
+
 test('a failed review shows the error in the dialog, keeps every value, and can be retried', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   const dialog = await openDialog(page);

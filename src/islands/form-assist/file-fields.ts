@@ -1,7 +1,7 @@
-import { formatBytes } from '../ui/files.ts';
-import { findFileProblem } from './file-checks.ts';
+import { formatBytes } from '../../ui/files.ts';
+import { findFileProblem } from '../file-checks.ts';
 
-// Loaded by form-submission for forms with a file field.
+// Loaded for forms with a field for files.
 
 /** Longest side of an uploaded photograph. A passport stays readable at a tenth of the size of a phone photograph. */
 const MAX_IMAGE_SIDE_PX = 2600;

@@ -1,9 +1,17 @@
-import { foldCountryName } from '../../schema/countries.ts';
-import { COUNTRY_NAMES } from '../../schema/country-names.ts';
-import { getCountryLabel } from '../../schema/places.ts';
+import { foldCountryName } from '../../../schema/countries.ts';
+import { COUNTRY_NAMES } from '../../../schema/country-names.ts';
+import { getEditDistance } from '../../../schema/inputs/edit-distance.ts';
+import { getCountryLabel } from '../../../schema/places.ts';
+import { deferUntilPointerUp, type FieldLine, showFieldLine, typeValue } from './field-lines.ts';
 
-// Search in the fields of countries. Loaded by form-submission with the first focus in one; until then the browser suggests the
+// Search in the fields of countries. Loaded with the first focus in one; until then the browser suggests the
 // names of the page's datalist.
+
+const COPY = {
+  unknown: 'No country of that name.',
+  suggestion: 'Did you mean',
+  schengen: 'The Schengen area has 29 countries: choose the one that you enter first.',
+};
 
 const MAX_OPTIONS = 8;
 /** The code that is stored for a country whose code in specification 9 differs from ISO 3166. */
@@ -28,6 +36,20 @@ const findCountry = (text: string): Country | undefined => {
   return word ? countries.find(({ words }) => words.includes(word)) : undefined;
 };
 
+/** Letters of a name for each mistake that a similar text may have. */
+const LETTERS_PER_MISTAKE = 3;
+
+/** The countries whose names a mistyped text resembles most; none if it resembles none. */
+function findSimilarCountries(text: string): readonly Country[] {
+  const word = foldCountryName(text);
+  const getDistance = ({ words }: Country): number =>
+    Math.min(...words.filter((known) => known.length > LETTERS_PER_MISTAKE).map((known) => getEditDistance(word, known)));
+  const maxDistance = Math.min(LETTERS_PER_MISTAKE, Math.floor(word.length / LETTERS_PER_MISTAKE));
+  const similar = countries.map((country) => ({ country, distance: getDistance(country) }));
+  const least = Math.min(maxDistance, ...similar.map(({ distance }) => distance));
+  return similar.filter(({ distance }) => distance > 0 && distance === least).map(({ country }) => country);
+}
+
 /** The countries that a text may mean, best first: an exact name or code, the beginning of the label, of another name, a part. */
 function searchCountries(text: string): readonly Country[] {
   const word = foldCountryName(text);
@@ -50,6 +72,8 @@ function searchCountries(text: string): readonly Country[] {
     .map(({ country }) => country);
 }
 
+const isSchengen = (text: string): boolean => /^schengen(?:area|visa|states?)?$/.test(foldCountryName(text));
+
 /** Turns the fields `data-country` of a form into comboboxes (ARIA Authoring Practices), which share the list `data-country-options`. */
 export function startCountryFields(form: HTMLFormElement): void {
   const list = form.querySelector<HTMLElement>('[data-country-options]');
@@ -64,14 +88,26 @@ export function startCountryFields(form: HTMLFormElement): void {
     field.removeAttribute('aria-activedescendant');
   };
   const choose = (field: HTMLInputElement, label: string): void => {
-    field.value = label;
-    close(field);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    showFieldLine(field);
+    typeValue(field, label);
     close(field);
   };
-  const validate = (field: HTMLInputElement): void => {
-    const unknown = field.value.trim() !== '' && !findCountry(field.value);
-    field.setCustomValidity(unknown ? (field.dataset.wrong ?? '') : '');
+  const isUnknown = ({ value }: HTMLInputElement): boolean => value.trim() !== '' && !findCountry(value);
+  const validate = (field: HTMLInputElement, message = field.dataset.wrong): void => {
+    field.setCustomValidity(isUnknown(field) ? (message ?? '') : '');
+  };
+  /** What to say below a field if there is no country of its name. */
+  const findSuggestion = (field: HTMLInputElement): FieldLine | undefined => {
+    if (!isUnknown(field)) return undefined;
+    if (isSchengen(field.value)) return { text: COPY.schengen, announced: true };
+    const [similar] = findSimilarCountries(field.value);
+    if (!similar) return undefined;
+    return { text: COPY.suggestion, answer: `${similar.label}?`, announced: true, onAnswer: () => choose(field, similar.label) };
+  };
+  const suggest = (field: HTMLInputElement): void => {
+    const suggestion = findSuggestion(field);
+    validate(field, suggestion && COPY.unknown);
+    deferUntilPointerUp(() => showFieldLine(field, suggestion));
   };
   const markActive = (field: HTMLInputElement): void => {
     [...list.children].forEach((option, index) => {
@@ -82,7 +118,8 @@ export function startCountryFields(form: HTMLFormElement): void {
     else field.setAttribute('aria-activedescendant', `country-${active}`);
   };
   const open = (field: HTMLInputElement): void => {
-    const found = searchCountries(field.value);
+    const matches = searchCountries(field.value);
+    const found = matches.length > 0 ? matches : findSimilarCountries(field.value);
     list.replaceChildren(
       ...found.map(({ label }, index) => {
         const option = document.createElement('div');
@@ -110,23 +147,34 @@ export function startCountryFields(form: HTMLFormElement): void {
     if (field && option) choose(field, option.textContent ?? '');
   });
 
+  /** The browser's own list would cover ours. Not for longer: on the way back, browsers leave fields empty that are not filled in by them. */
+  const turnOffAutofill = (field: HTMLInputElement): void => {
+    field.autocomplete = 'off';
+  };
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-country]')) {
     field.removeAttribute('list');
+    const autocomplete = field.getAttribute('autocomplete');
+    if (field === document.activeElement) turnOffAutofill(field);
     field.role = 'combobox';
-    field.autocomplete = 'off';
     field.ariaAutoComplete = 'list';
     field.ariaExpanded = 'false';
     field.setAttribute('aria-controls', list.id);
     // In the capture phase: before form-validation looks at the field.
     field.addEventListener('input', (event) => {
       validate(field);
+      if (!isUnknown(field)) showFieldLine(field);
       if (event.isTrusted) open(field);
     });
+    field.addEventListener('focus', () => turnOffAutofill(field));
     field.addEventListener('blur', () => {
       close(field);
-      const known = findCountry(field.value);
-      if (known && field.value !== known.label) field.value = known.label;
-      validate(field);
+      if (autocomplete === null) field.removeAttribute('autocomplete');
+      else field.setAttribute('autocomplete', autocomplete);
+      const matches = searchCountries(field.value);
+      const known = findCountry(field.value) ?? (matches.length === 1 ? matches[0] : undefined);
+      // The draft stores it, too.
+      if (known && field.value !== known.label) typeValue(field, known.label);
+      suggest(field);
     });
     field.addEventListener('keydown', (event) => {
       const { key } = event;
@@ -142,7 +190,8 @@ export function startCountryFields(form: HTMLFormElement): void {
       else return;
       event.preventDefault();
     });
-    validate(field);
+    if (field === document.activeElement) validate(field);
+    else suggest(field);
   }
   // A list of choices is stored by its letters, a text by the name.
   form.addEventListener('formdata', ({ formData }) => {
