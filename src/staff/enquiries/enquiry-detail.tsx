@@ -59,7 +59,8 @@ function EnquiryNotices({ enquiry }: { enquiry: OpenedEnquiry }) {
     <>
       {deletedAt && (
         <div className={css.notice}>
-          <span>
+          {/* The clock of the browser may be of another day than that of the server. */}
+          <span suppressHydrationWarning>
             Deleted. {days > 0 ? `${formatQuantity(days, 'day')} left` : 'Its time is over'}, then it is destroyed with its documents and
             mails.
           </span>
