@@ -180,7 +180,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
             </div>
           </div>
           <p className={staff.muted}>
-            Counted until <OfficeTime at={readAt} />. Quarantined and deleted enquiries are left out. A trip counts in the period of its
+            Counted until <OfficeTime at={readAt} />. Suspected spam and deleted enquiries are left out. A trip counts in the period of its
             enquiry. Times to answer are exact up to an hour, and to 5 minutes up to four hours.
           </p>
         </>
