@@ -89,7 +89,7 @@ export function formatTripDay(startsOn: string | null | undefined, index: number
   return Number.isNaN(start) ? '' : formatOfficeDay(new Date(start + index * DAY_MS + DAY_MS / 4).toISOString(), DEFAULT_MARKET);
 }
 
-const WEEKDAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }));
+const WEEKDAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }));
 
 /** The weekday of a calendar day such as 2026-12-18: "Fri"; '' for any other text. */
 export const formatWeekday = (day: string): string => (isDay(day) ? WEEKDAY_FORMAT().format(Date.parse(day)) : '');
