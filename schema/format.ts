@@ -96,6 +96,11 @@ export function formatTripDay(startsOn: string | null | undefined, index: number
   return Number.isNaN(start) ? '' : formatOfficeDay(new Date(start + index * DAY_MS + DAY_MS / 4).toISOString(), DEFAULT_MARKET);
 }
 
+const WEEKDAY_FORMAT = lazy(() => new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }));
+
+/** The weekday of a calendar day such as 2026-12-18: "Fri"; '' for any other text. */
+export const formatWeekday = (day: string): string => (isDay(day) ? WEEKDAY_FORMAT().format(Date.parse(day)) : '');
+
 /** A time (milliseconds) until which something happens, on the clock of a market's office: "Tuesday 24 November, 2 pm IST". No line breaks within the time. */
 export function formatDeadline(time: number, market: Market): string {
   const day = DEADLINE_DAY_FORMATS[market]().format(time).replace(',', '');

@@ -61,21 +61,31 @@ export function findPeriodMistake(search: URLSearchParams): PeriodMistake | unde
   return countDays({ from, to }) > MAX_REPORT_DAYS ? { field: 'from', message: 'A report covers two years at most.' } : undefined;
 }
 
-/**
- * The period that one is compared with: the same months before it if it begins with a month and ends with one or today, as long, and
- * otherwise as many days right before it.
- */
+/** How many whole months a period is; 0 if it is not of whole months. */
+function countWholeMonths({ from, to }: ReportPeriod): number {
+  if (!from.endsWith('-01') || !addDays(to, 1).endsWith('-01')) return 0;
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+}
+
+/** The period that one is compared with, which ends the day before it: as many whole months if it is of whole months, else as many days. */
 export function getPeriodBefore(period: ReportPeriod): ReportPeriod {
-  const { from, to } = period;
-  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
-  const before = firstOfMonth(from, -months);
-  if (!from.endsWith('-01')) return { from: addDays(from, -countDays(period)), to: addDays(from, -1) };
-  // As far into its last month as this period is into its own.
-  const lastMonth = firstOfMonth(to, -months);
-  const isWholeMonth = addDays(to, 1).endsWith('-01');
-  const sameDay = addDays(lastMonth, Number(to.slice(8)) - 1);
-  const lastDay = addDays(firstOfMonth(lastMonth, 1), -1);
-  return { from: before, to: isWholeMonth || sameDay > lastDay ? lastDay : sameDay };
+  const { from } = period;
+  const months = countWholeMonths(period);
+  return { from: months > 0 ? firstOfMonth(from, -months) : addDays(from, -countDays(period)), to: addDays(from, -1) };
+}
+
+/** The period before in words: "the month before", "the 6 months before", "the 27 days before". */
+export function describePeriodBefore(period: ReportPeriod): string {
+  const months = countWholeMonths(period);
+  const [count, unit] = months > 0 ? [months, 'month'] : [countDays(period), 'day'];
+  return count === 1 ? `the ${unit} before` : `the ${count} ${unit}s before`;
+}
+
+/** The month before that of a day such as 2026-11-27, until the same day of it, or its last day if it is shorter. */
+export function getMonthBefore(day: string): ReportPeriod {
+  const [from, lastDay] = [firstOfMonth(day, -1), addDays(firstOfMonth(day, 0), -1)];
+  const [to = lastDay] = [addDays(from, Number(day.slice(8)) - 1), lastDay].sort();
+  return { from, to };
 }
 
 /** A part of a period with its own figures: a month, or a week from Monday; the first and last may be shorter. */

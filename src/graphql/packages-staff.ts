@@ -1,4 +1,5 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
+import { toOfficeDay } from '../../schema/format.ts';
 import { toEnumName } from '../../schema/inputs/typed-fields.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireViewerWith } from '../domain/accounts/sessions.ts';
@@ -15,7 +16,7 @@ import { packageFields, selectPackageColumns } from './public/packages.ts';
 import { connectionType, toConnection } from './relay/connections.ts';
 import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { clampPageSize, listCost } from './server/costs.ts';
-import { CategoryType, DateTime, DecimalType, MarketType, MoneyType, PictureInput } from './types.ts';
+import { CategoryType, DateTime, DateType, DecimalType, MarketType, MoneyType, PictureInput } from './types.ts';
 
 const ADMIN = adminWith('content', 'packages');
 
@@ -48,6 +49,11 @@ export const StaffPackageType = builder.node(builder.objectRef<PackageRow>('Staf
       nullable: true,
       description: 'What visitors see: the cheapest price of a future day; null for a price on request.',
       resolve: (row) => toMoney(row.market, getShownPrice(row)),
+    }),
+    today: t.field({
+      type: DateType,
+      description: 'The day at the office of its storefront, from which prices count.',
+      resolve: ({ market }, _args, { now }) => toOfficeDay(now, market),
     }),
     nights: t.exposeInt('nights', { description: 'Derived from the duration, if its prices do not name them.' }),
     published: t.exposeBoolean('published'),

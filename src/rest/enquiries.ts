@@ -7,6 +7,7 @@ import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { findPeriodMistake, parseReportPeriod } from '../../schema/staff/report-periods.ts';
+import { REPORT_TABLES } from '../../schema/staff/report-tables.ts';
 import { getSender } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
@@ -20,7 +21,7 @@ import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
-import { formatReportCsv } from '../domain/staff/report-csv.ts';
+import { formatReportCsv, getReportFileName } from '../domain/staff/report-csv.ts';
 import { readReport } from '../domain/staff/reports.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
 import {
@@ -86,16 +87,20 @@ enquiryRoutes.get('/export', requireCallRight('export'), async (c) => {
   const day = new Date(context.now).toISOString().slice(0, 10);
   return downloadResponse(body, 'text/csv; charset=utf-8', `filename="enquiries-${day}.csv"`);
 });
-/** The figures of a period as CSV, with the parameters of the screen. Throws `invalid` for a period that is none. */
+/** `table` of the figures of a period as CSV, with the parameters of the screen. Throws `invalid` for a table or period that is none. */
 enquiryRoutes.get('/report', requireCallRight('reports'), async (c) => {
   const { context } = c.var;
   const admin = await getStaff(c, 'reports');
   const { searchParams } = new URL(c.req.url);
+  const table = REPORT_TABLES.find((each) => each === searchParams.get('table'));
+  if (!table) throw invalidInput({ table: `Name a table: ${REPORT_TABLES.join(', ')}.` });
   const mistake = findPeriodMistake(searchParams);
   if (mistake) throw invalidInput({ [mistake.field]: mistake.message });
   const period = parseReportPeriod(searchParams, toOfficeDay(context.now));
-  const csv = formatReportCsv(await readReport(context, admin, period, getMarket(c) ?? null));
-  return downloadResponse(csv, 'text/csv; charset=utf-8', `filename="report-${period.from}-${period.to}.csv"`);
+  const market = getMarket(c) ?? null;
+  const report = await readReport(context, admin, period, market, table === 'packages' ? Number.POSITIVE_INFINITY : undefined);
+  const name = getReportFileName(report, table, market);
+  return downloadResponse(formatReportCsv(report, table), 'text/csv; charset=utf-8', `filename="${name}"`);
 });
 /** A soft delete: staff can restore it for some days. */
 enquiryRoutes.delete('/:id', requireCallRight('enquiries'), async (c) => {

@@ -1,5 +1,17 @@
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { findPeriodMistake, getPeriodBefore, listCounterPeriods, listParts, parseReportPeriod } from '../../schema/staff/report-periods.ts';
+import {
+  addDays,
+  countDays,
+  describePeriodBefore,
+  findPeriodMistake,
+  getMonthBefore,
+  getPeriodBefore,
+  listCounterPeriods,
+  listParts,
+  parseReportPeriod,
+} from '../../schema/staff/report-periods.ts';
+import { REPORT_TABLES } from '../../schema/staff/report-tables.ts';
 import { findPercentile } from '../../src/domain/staff/reports.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { queryRows, readExport } from '../support/enquiries.ts';
@@ -168,7 +180,7 @@ test('50,000 enquiries: three statements, and no more rows read than counters of
   expect(rows).toBeLessThan(20_000);
 }, 120_000);
 
-test('an empty period and one enquiry are reports too, and the file has a line for each row without formulas', async () => {
+test('an empty period and one enquiry are reports too', async () => {
   const empty = await report('2020-01-01', '2020-01-31');
   expect(empty.total).toEqual({ enquiries: 0, answered: 0, won: 0, lost: 0, medianMinutes: null, ninetiethMinutes: null });
   expect([empty.colleagues, empty.packages, empty.reasons]).toEqual([[], [], []]);
@@ -180,33 +192,114 @@ test('an empty period and one enquiry are reports too, and the file has a line f
     .run();
   const one = await report('2020-01-01', '2020-01-31');
   expect(one.reasons).toEqual([{ reason: 'Other', lost: 1, before: 0 }]);
-  const response = await site.fetch('/api/enquiries/report?period=dates&from=2026-01-01&to=2026-06-30', {
-    headers: browserHeaders(cookie),
-  });
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="report-2026-01-01-2026-06-30.csv"');
-  const text = await response.text();
-  expect(text).toContain('Storefront,India,');
-  expect(text).toContain('Colleague,Nobody,');
-  expect(text).toContain('Reason of loss,Price,');
-  expect(text.split('\r\n').length).toBeGreaterThan(15);
   expect((await runOperation(site, cookie, REPORT, { from: '2026-02-01', to: '2026-01-01' })).errors?.[0]?.message).toBe(
     'The period ends before it begins.',
   );
 });
 
-test('a period that is none is named by the CSV, and by the screen with what it shows instead', async () => {
-  const query = 'period=dates&from=2026-03-01&to=2026-01-31';
-  const csv = await site.fetch(`/api/enquiries/report?${query}`, { headers: browserHeaders(cookie) });
-  expect([csv.status, await csv.json()]).toEqual([400, expect.objectContaining({ fields: { from: 'It is later than the last day.' } })]);
-  const read = (path: string) => readPageText(site, path, cookie);
-  expect(await read(`/staff/reports?${query}`)).toMatch(/From: It is later than the last day\. Shown instead: 1 \w+ 20\d\d to /);
-  expect(await read('/staff/reports?period=dates&from=1900-01-01&to=2099-12-31')).toMatch(
-    /From: A report covers two years at most\. Shown instead: 31 Dec 2097 to 31 Dec 2099\./,
+/** A table of the report as its cells, and the name of the file. */
+async function readTable(query: string): Promise<{ name: string; header: string[]; rows: string[][] }> {
+  const response = await site.fetch(`/api/enquiries/report?${query}`, { headers: browserHeaders(cookie) });
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+  expect([response.status, text.slice(0, 1)]).toEqual([200, '\ufeff']);
+  const [header = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
+  return { name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '', header, rows };
+}
+
+test('the screen links a CSV file of each of its tables: one header, days as ISO 8601, plain numbers, and a name that says table and period', async () => {
+  const html = await (await site.fetch('/staff/reports?period=dates&from=2026-01-01&to=2026-06-30', { headers: { cookie } })).text();
+  const links = [...html.matchAll(/href="\/api\/enquiries\/report\?([^"]+)"/g)].map(([, query = '']) => query.replaceAll('&amp;', '&'));
+  expect(links.map((query) => new URLSearchParams(query).get('table')).sort()).toEqual([...REPORT_TABLES].sort());
+  const files = new Map<string, Awaited<ReturnType<typeof readTable>>>();
+  for (const query of links) {
+    const file = await readTable(query);
+    files.set(new URLSearchParams(query).get('table') ?? '', file);
+    for (const row of file.rows) expect(row.length, file.name).toBe(file.header.length);
+    for (const [column, label] of file.header.entries())
+      for (const row of file.rows) {
+        const cell = row[column] ?? '';
+        if (label === 'From' || label === 'To') expect(cell).toMatch(/^\d{4}-\d\d-\d\d$/);
+        else if (!['Period', 'Source', 'Package', 'Storefront', 'Colleague', 'Reason'].includes(label))
+          expect(cell).toMatch(/^(\d+(\.\d)?)?$/);
+      }
+  }
+  expect([...files.values()].map(({ name }) => name).sort()).toEqual([
+    'report-colleagues-2026-01-01-2026-06-30.csv',
+    'report-months-2026-01-01-2026-06-30.csv',
+    'report-packages-2026-01-01-2026-06-30.csv',
+    'report-reasons-2026-01-01-2026-06-30.csv',
+    'report-sources-2026-01-01-2026-06-30.csv',
+    'report-storefronts-2026-01-01-2026-06-30.csv',
+    'report-summary-2026-01-01-2026-06-30.csv',
+  ]);
+  const half = await report('2026-01-01', '2026-06-30');
+  expect(
+    files
+      .get('parts')
+      ?.rows.map(([from, to]) => `${from} ${to}`)
+      .slice(0, 2),
+  ).toEqual(['2026-01-01 2026-01-31', '2026-02-01 2026-02-28']);
+  expect(files.get('summary')?.rows.map((row) => row.slice(0, 4))).toEqual([
+    ['This period', '2026-01-01', '2026-06-30', String(half.total.enquiries)],
+    ['Period before', '2025-07-01', '2025-12-31', expect.stringMatching(/^\d+$/)],
+  ]);
+  expect(files.get('sources')?.header).toEqual(['Source', 'Enquiries', 'Won', 'Lost', 'Won (%)']);
+  expect(files.get('colleagues')?.rows.map(([name]) => name)).toContain('Nobody');
+  expect(files.get('reasons')?.rows.map(([name, lost]) => [name, Number(lost)])).toEqual(
+    half.reasons.map(({ reason, lost }: { reason: string; lost: number }) => [reason, lost]),
   );
-  expect(await read('/staff/reports?period=dates&from=2026-01-01&to=2026-01-31')).not.toContain('Shown instead');
+  // The file has the packages that the screen leaves out.
+  expect(files.get('packages')?.rows).toHaveLength(half.packages.length + half.otherPackages);
+  const weeks = await readTable('table=parts&period=dates&from=2026-06-01&to=2026-06-30&market=dubai');
+  expect([weeks.name, weeks.rows[1]?.slice(0, 2)]).toEqual(['report-weeks-dubai-2026-06-01-2026-06-30.csv', ['2026-06-08', '2026-06-14']]);
 });
 
-test('periods: presets, their comparison, and the counters that cover them', () => {
+test('a table or a period that is none is named by the CSV, and a period by the screen with what it shows instead', async () => {
+  const query = 'period=dates&from=2026-03-01&to=2026-01-31';
+  const read = async (search: string) => {
+    const response = await site.fetch(`/api/enquiries/report?${search}`, { headers: browserHeaders(cookie) });
+    return [response.status, await response.json()];
+  };
+  expect(await read(`table=sources&${query}`)).toEqual([
+    400,
+    expect.objectContaining({ fields: { from: 'It is later than the last day.' } }),
+  ]);
+  for (const search of ['period=month', 'table=all&period=month'])
+    expect(await read(search)).toEqual([400, expect.objectContaining({ fields: { table: `Name a table: ${REPORT_TABLES.join(', ')}.` } })]);
+  const readPage = (path: string) => readPageText(site, path, cookie);
+  expect(await readPage(`/staff/reports?${query}`)).toMatch(/From: It is later than the last day\. Shown instead: 1 \w+ 20\d\d to /);
+  expect(await readPage('/staff/reports?period=dates&from=1900-01-01&to=2099-12-31')).toMatch(
+    /From: A report covers two years at most\. Shown instead: 31 Dec 2097 to 31 Dec 2099\./,
+  );
+  expect(await readPage('/staff/reports?period=dates&from=2026-01-01&to=2026-01-31')).not.toContain('Shown instead');
+});
+
+test('the period before has as many whole months or days and ends the day before, and the screen says which', async () => {
+  const pairs = [
+    ['2026-11-01', '2026-11-27', '2026-10-05', '2026-10-31', 'the 27 days before'],
+    ['2026-06-01', '2026-11-28', '2025-12-02', '2026-05-31', 'the 181 days before'],
+    ['2026-03-01', '2026-03-30', '2026-01-30', '2026-02-28', 'the 30 days before'],
+    ['2026-02-03', '2026-02-03', '2026-02-02', '2026-02-02', 'the day before'],
+    ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', 'the month before'],
+    ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', 'the month before'],
+    ['2026-06-01', '2026-11-30', '2025-12-01', '2026-05-31', 'the 6 months before'],
+    ['2024-02-01', '2024-02-29', '2024-01-01', '2024-01-31', 'the month before'],
+  ] as const;
+  for (const [from, to, fromBefore, toBefore, words] of pairs) {
+    const before = getPeriodBefore({ from, to });
+    expect([before, describePeriodBefore({ from, to })], `${from} to ${to}`).toEqual([{ from: fromBefore, to: toBefore }, words]);
+    expect(addDays(before.to, 1)).toBe(from);
+    if (!words.includes('month')) expect(countDays(before)).toBe(countDays({ from, to }));
+  }
+  expect(await readPageText(site, '/staff/reports?period=dates&from=2026-06-01&to=2026-11-28', cookie)).toContain(
+    '1 Jun 2026 to 28 Nov 2026, compared with the 181 days before: 2 Dec 2025 to 31 May 2026',
+  );
+  // The overview compares with the same days of the month before.
+  expect(getMonthBefore('2026-11-27')).toEqual({ from: '2026-10-01', to: '2026-10-27' });
+  expect(getMonthBefore('2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+});
+
+test('periods: presets, and the counters that cover them', () => {
   const parse = (query: string) => parseReportPeriod(new URLSearchParams(query), '2026-11-27');
   expect(parse('')).toEqual({ from: '2026-06-01', to: '2026-11-27' });
   expect(parse('period=month')).toEqual({ from: '2026-11-01', to: '2026-11-27' });
@@ -225,11 +318,6 @@ test('periods: presets, their comparison, and the counters that cover them', () 
     ['period=dates&from=1900-01-01&to=2099-12-31', 'from'],
   ] as const)
     expect(findMistake(query)?.field, query).toBe(field);
-  expect(getPeriodBefore({ from: '2026-11-01', to: '2026-11-27' })).toEqual({ from: '2026-10-01', to: '2026-10-27' });
-  expect(getPeriodBefore({ from: '2026-10-01', to: '2026-10-31' })).toEqual({ from: '2026-09-01', to: '2026-09-30' });
-  expect(getPeriodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-  expect(getPeriodBefore({ from: '2026-06-01', to: '2026-11-27' })).toEqual({ from: '2025-12-01', to: '2026-05-27' });
-  expect(getPeriodBefore({ from: '2026-02-03', to: '2026-02-09' })).toEqual({ from: '2026-01-27', to: '2026-02-02' });
   expect(listCounterPeriods({ from: '2026-01-30', to: '2026-03-02' })).toEqual([
     '2026-01-30',
     '2026-01-31',

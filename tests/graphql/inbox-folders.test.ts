@@ -7,6 +7,7 @@ import {
   countRows,
   extractToken,
   insertOutboxMessage,
+  insertRow,
   queryRows,
   readExport,
   runCron,
@@ -173,7 +174,7 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
   ]);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
-  expect(text.startsWith('\ufeffReference,Submitted,Clock,Name,Email,Phone,')).toBe(true);
+  expect(text.startsWith('\ufeffReference,Submitted,Clock,Submitted (UTC),Name,Email,Phone,')).toBe(true);
   // The clock of the office, and one fact in a cell.
   expect(text).toMatch(/\r\nSF-[^,]+,20\d\d-\d\d-\d\d \d\d:\d\d,IST,/);
   const [header = '', line = '', ...rest] = text.split('\r\n');
@@ -182,7 +183,7 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
   expect(header).toContain(',Package: Destination,');
   expect(header).not.toMatch(/passport/i);
   expect(line).toContain(
-    `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",Enquiry,Passport,India,New,,Ravi Kumar,,"One, ""two""\nthree",`,
+    `,"'=HYPERLINK(""https://x.example"")",${marked},+91 98450 12876,Enquiry,Passport,India,New,,Ravi Kumar,,"One, ""two""\nthree",`,
   );
   expect(text).not.toContain('SECRETLAND');
   const [row] = await queryRows(site, "select who, details from audit_log where action = 'enquiries-exported' order by id desc limit 1");
@@ -202,6 +203,24 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
       ',Enquiry,',
     );
   expect((await site.fetch('/api/enquiries/export')).status).toBe(401);
+});
+
+test('the export has the instant of each enquiry in UTC, so that rows of two time zones sort by when they came', async () => {
+  const at = Date.parse('2026-05-01T20:00:00Z');
+  for (const [index, market] of (['india', 'dubai', 'india'] as const).entries())
+    await insertRow(site, 'requests', {
+      ...{ reference: `Z${index}`, access_hash: `z${index}`, idempotency_key: `z${index}`, kind: 'general', market, name: 'Zones' },
+      ...{ email: 'zones@example.in', phone: '+971-50-448 2190', types: '', submitted_at: at + index * 40 * 60_000 },
+    });
+  const rows = await readExport(site, browserHeaders(cookie), 'search=zones@example.in');
+  const sorted = rows.sort((a, b) => (String(a['Submitted (UTC)']) < String(b['Submitted (UTC)']) ? -1 : 1));
+  expect(sorted.map((row) => [row.Reference, row.Submitted, row.Clock, row['Submitted (UTC)']])).toEqual([
+    ['Z0', '2026-05-02 01:30', 'IST', '2026-05-01T20:00:00.000Z'],
+    ['Z1', '2026-05-02 00:40', 'GST', '2026-05-01T20:40:00.000Z'],
+    ['Z2', '2026-05-02 02:50', 'IST', '2026-05-01T21:20:00.000Z'],
+  ]);
+  // A hyphen would make a spreadsheet calculate.
+  expect(rows.map(({ Phone }) => Phone)).toEqual(Array(3).fill('+971 50 448 2190'));
 });
 
 test('every column of the export has a name of its own, which says the form of the answer', async () => {

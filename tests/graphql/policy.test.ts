@@ -109,3 +109,16 @@ test('the comparison of two versions has no dialog in a paragraph, which HTML wo
   expect(html).toContain('Bring back version 7?');
   expect(html).not.toMatch(/<p\b[^>]*>(?:(?!<\/p>).)*<dialog/s);
 });
+
+test('names of another writing direction stay between our words: in the comparison of versions and in what needs attention', async () => {
+  const omar = await createSession(site, await createAccount(site, 'omar@agency.example', 'ADMIN', 'عمر حداد'));
+  await runOperation(site, omar, SAVE, { input: { aboutUs: 'Again' } });
+  const [version] = await queryRows(site, 'select max(id) as id from company_policy_versions');
+  const readHtml = async (path: string) =>
+    (await (await site.fetch(path, { headers: { accept: 'text/html', ...browserHeaders(cookie) } })).text()).replaceAll('<!-- -->', '');
+  expect(await readHtml(`/add-c?version=${version?.id}`)).toContain('by <bdi>عمر حداد</bdi>');
+  await site.db.exec('update reviews set approved = 1');
+  for (const name of ['ليلى', 'عائلة من دبي'])
+    await site.db.prepare("insert into reviews (name, message, rating, approved) values (?, 'Lovely.', 5, 0)").bind(name).run();
+  expect(await readHtml('/sidebar-admin')).toContain('From \u2068ليلى\u2069 and \u2068عائلة من دبي\u2069');
+});

@@ -233,6 +233,26 @@ test.each(['a; b', 'a-b; c=d', 'Goa\nKerala', 'x@example.in'])('%j keeps its tex
   expect(toCsvCell(text).replace(/^"|"$/g, '')).toBe(text);
 });
 
+test.each([
+  ['+91 98455 50134', '+91 98455 50134'],
+  ['+919845550134', '+919845550134'],
+  ['+971 (50) 448-2190', '+971 50 448 2190'],
+])('%j is a phone number in the CSV export, without an apostrophe', (text, cell) => {
+  expect(toCsvCell(text)).toBe(cell);
+});
+
+test.each([
+  "+91 98455 50134+cmd|' /C calc'!A0",
+  '+91 98455 50134;=1+1',
+  '+91 98455\n=1+1',
+  '+9845012876*2',
+  '+SUM(1;1)',
+  '+-98450 12876',
+  ' +98450 12876',
+])('%j is no phone number, and escaped in the CSV export', (text) => {
+  expect(toCsvCell(text)).toMatch(/^"'/);
+});
+
 test.each(['=1', ' =1', '\t=1', '\u00a0+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is escaped in the CSV export', (text) => {
   expect(toCsvCell(text)).toMatch(/^"?'/);
 });

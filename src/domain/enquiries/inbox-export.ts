@@ -28,6 +28,8 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ['Reference', ({ reference }) => reference],
   ['Submitted', ({ submittedAt, market }) => formatOfficeMinute(submittedAt, market)],
   ['Clock', ({ market }) => MARKET_CONFIG[market].timeZoneLabel],
+  // One clock for all markets, whose order as text is that of time.
+  ['Submitted (UTC)', ({ submittedAt }) => new Date(submittedAt).toISOString()],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -50,9 +52,19 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
  */
 const FORMULA_START = /(^(?=[\s"]*[=+\-@＝＋－＠])|[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]))/g;
 
-/** A CSV cell, quoted if needed. An apostrophe keeps spreadsheets from running user input as a formula (OWASP: CSV injection). */
+/**
+ * A whole phone number such as "+91 98450 12876". Spreadsheets read digits with blanks as text; with hyphens or brackets they would
+ * calculate.
+ */
+const PHONE = /^\+\d[\d ()./-]{5,38}$/;
+const PHONE_PUNCTUATION = /[ ()./-]+/g;
+
+/**
+ * A CSV cell, quoted if needed. An apostrophe keeps spreadsheets from running user input as a formula (OWASP: CSV injection); phone
+ * numbers do without, with blanks for their punctuation.
+ */
 export function toCsvCell(text: string): string {
-  const safe = text.replace(FORMULA_START, "$1'");
+  const safe = PHONE.test(text) ? text.replace(PHONE_PUNCTUATION, ' ').trim() : text.replace(FORMULA_START, "$1'");
   return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, sql } from 'drizz
 import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
-import { getPeriodBefore, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
+import { getMonthBefore, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
 import type { Right } from '../../../schema/staff/rights.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
@@ -43,7 +43,7 @@ type DayCount = Pick<typeof reportCounts.$inferSelect, 'period' | 'enquiries' | 
 /** Adds up the counters of the days of this month and of the month before. */
 function sumMonth(rows: readonly DayCount[], today: string): MonthFigures {
   const month = getMonth(today);
-  const before = getPeriodBefore(month);
+  const before = getMonthBefore(today);
   const sum = ({ from, to }: typeof month, column: 'enquiries' | 'won'): number =>
     rows.reduce((all, row) => all + (row.period >= from && row.period <= to ? row[column] : 0), 0);
   return { from: month.from, enquiries: sum(month, 'enquiries'), won: sum(month, 'won'), enquiriesBefore: sum(before, 'enquiries') };
@@ -58,7 +58,7 @@ export async function readOverview(context: Context, admin: Admin) {
   const today = toOfficeDay(now);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
   // Counters of this month and of the one before: at most a row for each package, month and storefront.
-  const askedSince = getPeriodBefore(getMonth(today)).from;
+  const askedSince = getMonthBefore(today).from;
   const packageId = sql`cast(${reportCounts.key} as integer)`;
   const counted = sql<number>`sum(${reportCounts.enquiries})`;
   const mostFrequent = db
@@ -137,7 +137,7 @@ export async function readOverview(context: Context, admin: Admin) {
           .where(
             and(
               eq(reportCounts.dimension, 'all'),
-              gte(reportCounts.period, getPeriodBefore(getMonth(today)).from),
+              gte(reportCounts.period, getMonthBefore(today).from),
               lt(reportCounts.period, toOfficeDay(now + DAY_MS)),
             ),
           ),

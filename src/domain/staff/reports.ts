@@ -57,7 +57,7 @@ export interface Report {
   sources: ReportRow[];
   markets: ReportRow[];
   colleagues: ReportRow[];
-  /** The most enquired, at most `PACKAGE_ROWS`; how many others there are; and enquiries without a package. */
+  /** The most enquired, at most `PACKAGE_ROWS` unless all are asked for; how many others there are; and enquiries without a package. */
   packages: ReportRow[];
   otherPackages: number;
   withoutPackage: number;
@@ -65,6 +65,7 @@ export interface Report {
   reasons: ReasonRow[];
 }
 
+/** The packages that a screen lists. */
 const PACKAGE_ROWS = 20;
 
 type Histogram = Map<number, number>;
@@ -165,7 +166,13 @@ function listReasons(now: readonly CountRow[], before: readonly CountRow[]): Rea
  * The figures of a period, compared with the period before, for one storefront or all. Throws `invalid` for a period that ends before it
  * begins or is too long.
  */
-export async function readReport(context: Context, _admin: Admin, period: ReportPeriod, market: Market | null): Promise<Report> {
+export async function readReport(
+  context: Context,
+  _admin: Admin,
+  period: ReportPeriod,
+  market: Market | null,
+  packageRows = PACKAGE_ROWS,
+): Promise<Report> {
   const days = countDays(period);
   if (!(days >= 1)) throw invalidInput({ to: 'The period ends before it begins.' });
   if (days > MAX_REPORT_DAYS) throw invalidInput({ from: `A report covers at most ${MAX_REPORT_DAYS} days.` });
@@ -192,7 +199,7 @@ export async function readReport(context: Context, _admin: Admin, period: Report
   const byPackage = [...group('package')]
     .map(([key, rows]) => ({ key, market: rows[0]?.market ?? null, ...sumFigures(rows) }))
     .sort((a, b) => b.enquiries - a.enquiries || Number(a.key) - Number(b.key));
-  const shown = byPackage.slice(0, PACKAGE_ROWS);
+  const shown = byPackage.slice(0, packageRows);
   const byAssignee = group('assignee');
   // Names only; an account that is gone gives its enquiries back to nobody.
   const names = await db
@@ -210,7 +217,8 @@ export async function readReport(context: Context, _admin: Admin, period: Report
         .from(users)
         .where(inList(users.id, [...byAssignee.keys()].map(Number))),
     );
-  const nameOf = (kind: string, key: string): string | undefined => names.find((row) => row.kind === kind && String(row.id) === key)?.name;
+  const nameByKey = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  const nameOf = (kind: string, key: string): string | undefined => nameByKey.get(`${kind} ${key}`);
   const answersOf = (key: string) =>
     pick('answer-assignee')
       .filter((row) => row.key.startsWith(`${key}/`))

@@ -81,7 +81,8 @@ const ReportType = builder.objectRef<Report>('Report').implement({
     period: t.field({ type: PeriodType, description: 'The period.', resolve: ({ period }) => period }),
     periodBefore: t.field({
       type: PeriodType,
-      description: 'The period that it is compared with: the same part of as many months before, or as many days.',
+      description:
+        'The period that it is compared with, which ends the day before it: as many whole months if it is of whole months, otherwise as many days.',
       resolve: ({ periodBefore }) => periodBefore,
     }),
     readAt: t.field({ type: DateTime, description: 'Until when was counted.', resolve: ({ readAt }) => readAt }),

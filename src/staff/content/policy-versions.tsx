@@ -41,7 +41,7 @@ const buildColumns = (newest: number): readonly Column<Version>[] => [
     isRowHeader: true,
   },
   { label: 'Saved', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
-  { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>Initial version</span> },
+  { label: 'By', cell: ({ savedBy }) => (savedBy ? <bdi>{savedBy}</bdi> : <span className={css.muted}>Initial version</span>) },
   {
     label: 'Changed',
     cell: ({ changedTexts }) => (changedTexts.length === POLICIES.length ? 'All texts' : changedTexts.map(getPolicyLabel).join(', ')),
@@ -87,7 +87,12 @@ function VersionComparison({ data: { policy, policyVersion: version, latestPolic
   return (
     <section className={own.comparison} id="compared" aria-labelledby="compared-title">
       <h3 id="compared-title">
-        What has changed since version {version.id} {version.savedBy && `by ${version.savedBy}`}
+        What has changed since version {version.id}{' '}
+        {version.savedBy && (
+          <>
+            by <bdi>{version.savedBy}</bdi>
+          </>
+        )}
       </h3>
       {changed.length === 0 && <p className={css.muted}>Nothing: the website shows the same texts.</p>}
       {changed.map(({ field, label }) => (

@@ -5,6 +5,7 @@ import { describeAttribution } from '../../../schema/campaigns.ts';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
+import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
@@ -17,7 +18,7 @@ import * as staff from '../components/staff.css.ts';
 import { AnswerForm, AnswerLink } from '../correspondence/answer-form.tsx';
 import type { StaffMember } from './colleagues.ts';
 import { ContactForms, ContactLink } from './contact-links.tsx';
-import { buildContactLinks, type OpenedEnquiry, SOURCE_LABELS } from './enquiry.ts';
+import { buildContactLinks, type OpenedEnquiry } from './enquiry.ts';
 import { EnquiryTypeBadges } from './enquiry-badges.tsx';
 import { RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory } from './enquiry-history.tsx';
@@ -58,7 +59,8 @@ function EnquiryNotices({ enquiry }: { enquiry: OpenedEnquiry }) {
     <>
       {deletedAt && (
         <div className={css.notice}>
-          <span>
+          {/* The clock of the browser may be of another day than that of the server. */}
+          <span suppressHydrationWarning>
             Deleted. {days > 0 ? `${formatQuantity(days, 'day')} left` : 'Its time is over'}, then it is destroyed with its documents and
             mails.
           </span>

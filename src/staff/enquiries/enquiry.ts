@@ -1,19 +1,10 @@
 import type { Market } from '../../../schema/constants.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import type { EnquirySource, StaffInboxQuery } from '../../documents/graphql.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 
 // Parts of the query results that several parts of the inbox read.
-
-/** How an enquiry came. */
-export const SOURCE_LABELS: Readonly<Record<EnquirySource, string>> = {
-  website: 'Website',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  walk_in: 'Walk-in',
-  mail: 'Mail',
-};
 
 export type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 export type OpenedEnquiry = NonNullable<StaffInboxQuery['enquiry']>;

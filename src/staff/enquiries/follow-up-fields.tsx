@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../schema/constants.ts';
-import { formatTripDay, toOfficeDay } from '../../../schema/format.ts';
+import { formatTripDay, formatWeekday, toOfficeDay } from '../../../schema/format.ts';
 import { useNotifier } from '../components/action-result.ts';
 import { dateField, field } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
@@ -29,7 +29,7 @@ export function QuickDays({ onChoose, canClear }: { onChoose(day: string): void;
         return (
           <button key={label} type="button" className={css.quickDay} onClick={() => onChoose(getDay())}>
             {label}
-            {days > 0 && `, ${formatTripDay(getDay(), 0).split(',')[0]}`}
+            {days > 0 && `, ${formatWeekday(getDay())}`}
           </button>
         );
       })}

@@ -12,6 +12,7 @@ import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
+import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -25,7 +26,6 @@ import { PageHeader } from '../components/page-layout.tsx';
 import { PackageField, parsePackageId } from '../packages/package-field.tsx';
 import { PERSON_MATCH, PersonMatches } from '../people/person-matches.tsx';
 import { listAssignees } from './colleagues.ts';
-import { SOURCE_LABELS } from './enquiry.ts';
 import { NewFollowUpFields } from './new-follow-up-fields.tsx';
 
 /** Won and lost enquiries are not new; a visitor's form is not taken down. */

@@ -3,7 +3,7 @@ import { toInboxParams } from '../../../schema/addresses.ts';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { ActionButton } from '../components/action-button.tsx';
+import { ConfirmDialog } from '../components/action-button.tsx';
 import { TextLink } from '../components/links.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
@@ -29,9 +29,16 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
               >
                 {name}
               </TextLink>
-              <ActionButton values={{ intent: 'deleteView', id }} className={css.textButton} name={`Delete the view ${name}`}>
-                <Icon name="close" />
-              </ActionButton>
+              <ConfirmDialog
+                label="Delete"
+                icon="close"
+                name={`Delete the view ${name}`}
+                question={`Delete the view “${name}”?`}
+                note="No enquiry changes. To have it again, set its filters and save them."
+                values={{ intent: 'deleteView', id }}
+                className={css.textButton}
+                critical
+              />
             </li>
           ))}
         </ul>

@@ -125,7 +125,7 @@ export const ADMINISTRATION_PAGES = {
         steps: ['Open “Activity” and choose “Package changed”.', 'Choose the name in a row to find the package.'],
       },
     ],
-    notes: ['Everything is kept for 30 days, enquiries for 7. “Destroy” ends it at once and cannot be undone.'],
+    notes: ['Everything is kept for 30 days, enquiries for 7. “Destroy” ends it at once and cannot be undone; only owners have it.'],
   },
   system: {
     title: 'System',

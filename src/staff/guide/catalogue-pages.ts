@@ -24,7 +24,7 @@ export const CATALOGUE_PAGES = {
         title: 'Change several at once',
         steps: [
           'Tick the packages; hold Shift to tick all between two.',
-          'Choose what changes: prices by percent or amount, trip type, category, or whether they are on the website.',
+          'Choose “Change prices and more”, and what changes: prices by percent or amount, trip type, category, or whether they are on the website.',
           'Read the preview of old and new, and confirm it. The result lists what became of each package, with an undo.',
         ],
       },
@@ -81,8 +81,8 @@ export const CATALOGUE_PAGES = {
       {
         title: 'Take the prices of this year into the next',
         steps: [
-          'Type the percentage under “Copy” and read the table of old and new prices.',
-          'Choose “Use these seasons”, correct what is different, and save.',
+          'Type the percentage beside “Plus percent” and read the table of old and new prices.',
+          'Choose the button below the table, “Use these 4 seasons” for example, correct what is different, and save.',
         ],
       },
       {
@@ -111,7 +111,7 @@ export const CATALOGUE_PAGES = {
           'Choose the file, and contact and category for packages that have none. “Check the file” adds nothing yet.',
           'Read the report: every row says what it becomes, or what is wrong with it.',
           'Start the import. All packages become drafts; pictures are fetched in the background.',
-          'Something is wrong? Undo the import as a whole.',
+          'Something is wrong? “Undo the import” removes all its drafts that nobody has changed or published since.',
         ],
       },
     ],
@@ -136,7 +136,10 @@ export const CATALOGUE_PAGES = {
       },
       {
         title: 'Decide which three packages lead',
-        steps: ['Edit the leading packages and choose up to three.', 'Move them up or down. Without a choice, the newest lead.'],
+        steps: [
+          'Choose “Edit” at the leading packages, find a package and choose “Lead with it”. Three lead at most.',
+          'Drag them, or choose “Up”. Without a choice, the three packages that were added first lead.',
+        ],
       },
     ],
     notes: ['A slide leads to its package and shows the price of today.', 'What is deleted can be undone, and restored from the trash.'],

@@ -17,14 +17,14 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Read the four figures: what is yours, what is new, what is late, and how many enquiries this month has brought.',
           'Click a figure. The list behind it shows exactly what was counted.',
-          'Then look at what else needs attention: reviews, mail that failed, suspected spam, packages without pictures.',
+          'Then look at what else needs attention: questions about quotations, reviews, mail that failed, suspected spam, packages without pictures.',
           'Come back with the browser’s Back, or press G, then O.',
         ],
       },
     ],
     notes: [
       'The numbers are counted again at every visit; those in the menu change by themselves while the tab is open.',
-      'A chart always has its table below it, under “As a table”.',
+      'The chart has its table below it, under “As a table”.',
     ],
   },
   enquiries: {
@@ -38,14 +38,14 @@ export const ENQUIRY_PAGES = {
         title: 'Find an enquiry',
         steps: [
           'Press / and type a name, an email address, a phone number, a reference, a place, or words of the message, of notes and of mails.',
-          'Press Enter. A search covers all tabs.',
-          'Or choose a tab: “New” nobody has worked on, “Due and overdue” has a follow-up of today or earlier, “Mine” is assigned to you.',
+          'Press Enter. A search covers every enquiry, also spam and deleted ones; once you have chosen a tab, it covers that tab.',
+          'Or choose a tab: “New” nobody has answered, “Due and overdue” has a follow-up of today or earlier, “Mine” is assigned to you.',
         ],
       },
       {
         title: 'Work through new enquiries',
         steps: [
-          'Open the tab “New” and press Enter: the first enquiry opens beside the list.',
+          'Open the tab “New”, press J and then Enter: the first enquiry opens beside the list.',
           'Answer it, choose a stage and a follow-up. Each change is stored at once.',
           'Press J for the next enquiry and K for the one before.',
         ],
@@ -54,18 +54,18 @@ export const ENQUIRY_PAGES = {
         title: 'Change several at once',
         steps: [
           'Tick the first one. Hold Shift and tick the last one: everything between them is ticked, too.',
-          'Choose a stage, a colleague, “Mark as spam” or “Delete”, then “Apply”.',
+          'Choose a stage or a colleague, then “Apply”. Or choose “Mark as spam”, or “Delete”, which asks first.',
           'Made a mistake? Choose “Undo” in the message, or press Ctrl Z.',
         ],
       },
       {
         title: 'Keep filters for later',
-        steps: ['Set the filters.', 'Choose “Views”, type a name and choose “Save”. The view then stands in that menu.'],
+        steps: ['Set the filters.', 'Choose “Views”, type a name and choose “Save”. The view then stands in that menu; its × deletes it.'],
       },
     ],
     notes: [
       'A new enquiry announces itself above the list and moves no row. Choose the announcement to see it.',
-      'What looks like spam waits under “Quarantine” without a reply, and is mailed to nobody.',
+      'What looks like spam waits under “Spam” without a reply, and is mailed to nobody.',
       'Deleted enquiries can be restored for 7 days.',
     ],
   },
@@ -73,14 +73,14 @@ export const ENQUIRY_PAGES = {
     title: 'Answering an enquiry',
     right: 'enquiries',
     purpose: 'Keeps everything that was said with a traveller in one conversation: mails, calls, WhatsApp, notes and changes.',
-    picture: { path: '/enquiry-display/1', alt: 'An opened enquiry: contact, stage, follow-up and conversation' },
+    picture: { path: '/enquiry-display/:id', alt: 'An opened enquiry: contact, and the conversation with a note, an answer and a reply' },
     tasks: [
       {
         title: 'Answer by mail',
         steps: [
           'Open the enquiry and choose “Email”.',
-          'Choose a template, or write the text yourself. Fields in braces are filled in; one that is unknown is named and nothing is sent.',
-          'Attach up to five pictures from the library if you like, and choose “Send”.',
+          'Choose a template, or write the text yourself. Fields in braces are filled in; one without a value is named, and nothing is sent until you replace it.',
+          'Under “Pictures”, tick those of the package or upload your own, five at most. Choose “Send”.',
           'The first answer moves the stage from “New” to “Contacted”.',
         ],
       },
@@ -128,14 +128,14 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Press N on any screen, or choose “Add enquiry”.',
           'Type the phone number or the email address: one of them is enough. Earlier enquiries of the same person appear below.',
-          'Type the trip in a line, or the number of a package, and a note.',
+          'Type the trip in a line, or begin with the name of a package and choose it, and add a note.',
           'Choose “Add enquiry”.',
         ],
       },
     ],
     notes: [
       'Nobody is mailed unless you tick “Mail a confirmation”.',
-      'What you have typed stays as a draft if you close the form or lose the connection.',
+      'No draft is kept: leaving the form asks first, and without a connection your words stay in it.',
     ],
   },
   templates: {
@@ -198,7 +198,7 @@ export const ENQUIRY_PAGES = {
         title: 'Look at the earlier enquiries of a customer',
         steps: [
           'Open “People” and type a part of the name, the number or the email.',
-          'Or choose “3 earlier” beside the name in an enquiry.',
+          'Or choose “3 earlier” below the name in an enquiry.',
           'The record shows every enquiry, every trip, and the whole conversation in one order.',
         ],
       },
@@ -274,13 +274,22 @@ export const ENQUIRY_PAGES = {
     tasks: [
       {
         title: 'Compare two periods',
-        steps: ['Choose a period, or its first and last day.', 'Each figure names that of the period before of the same length.'],
+        steps: [
+          'Choose a period, or “From and to” with its first and last day.',
+          'Each figure is compared with the days right before: as many whole months if you have chosen whole months, otherwise as many days. The line below the title names them.',
+        ],
       },
       {
         title: 'Look at the enquiries behind a figure',
         steps: ['Choose a count of a month, a colleague or a storefront: the inbox opens with exactly those enquiries.'],
       },
-      { title: 'Use the figures elsewhere', steps: ['Choose the export of a table. The CSV file opens in every spreadsheet.'] },
+      {
+        title: 'Use the figures elsewhere',
+        steps: [
+          'Choose “Export CSV” beside the title of a table: that table is one file, which opens in every spreadsheet.',
+          'The button at the top exports the two periods beside each other.',
+        ],
+      },
     ],
     notes: [
       'The answer time is the median: half of all enquiries were answered faster. The 90th of 100 says how slow the slow ones were.',

@@ -28,11 +28,15 @@ const taskLink = (label: string, about: string, path: string) => (
   </ButtonLink>
 );
 
+/** A text of somebody else with its own writing direction, within ours: the same as `<bdi>` in a plain text. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
 const NAME_LIST = lazy(() => new Intl.ListFormat('en-GB'));
 /** "Asha", "Asha and Ravi", "Asha, Ravi and 3 others". */
 function formatNames(names: readonly string[], total: number): string {
   const others = total - names.length;
-  return NAME_LIST().format(others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : names);
+  const isolated = names.map(isolate);
+  return NAME_LIST().format(others > 0 ? [...isolated, pluralize(others, 'one other', `${others} others`)] : isolated);
 }
 
 /** The first three of many names. */
@@ -54,7 +58,7 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
     {
       count: failedMails.length,
       title: pluralize(failedMails.length, 'Mail failed', 'Mails failed'),
-      note: mail ? `To ${mail.recipient}: ${mail.subject}` : '',
+      note: mail ? `To ${mail.recipient}: ${isolate(mail.subject)}` : '',
       bad: true,
       button: mail && failedMails.length === 1 ? <RetryMailButton {...mail} /> : taskLink('Open', 'failed mails', '/staff/mails'),
     },
@@ -91,7 +95,7 @@ function buildTasks({ overview }: StaffOverviewQuery, counters: StaffCounters | 
       count: packagesWithoutPictureCount,
       bounded: true,
       title: pluralize(packagesWithoutPictureCount, 'Package without pictures', 'Packages without pictures'),
-      note: `${name}, ${MARKET_CONFIG[market].place}${published ? '' : ', draft'}${packagesWithoutPictureCount > 1 ? ', and others' : ''}`,
+      note: `${isolate(name)}, ${MARKET_CONFIG[market].place}${published ? '' : ', draft'}${packagesWithoutPictureCount > 1 ? ', and others' : ''}`,
       button: taskLink('Fix', name, getPackageEditPath(firstPackageWithoutPicture)),
     });
   }

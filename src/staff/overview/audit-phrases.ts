@@ -5,9 +5,9 @@ import { capitalize, formatDay, formatPrice, formatQuantity } from '../../../sch
 import { FEED_SELECTIONS } from '../../../schema/integrations/calendar-feeds.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
+import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import type { StaffActivityQuery } from '../../documents/graphql.ts';
-import { SOURCE_LABELS } from '../enquiries/enquiry.ts';
 
 // What an audit entry says to people: its details are stored by the names of fields.
 

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../schema/format.ts';
+import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import type { ConversationKind, StaffPersonQuery } from '../../documents/graphql.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { Field, FieldRow } from '../components/fields.tsx';
@@ -10,7 +11,6 @@ import * as staff from '../components/staff.css.ts';
 import * as table from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as conversation from '../enquiries/conversation.css.ts';
-import { SOURCE_LABELS } from '../enquiries/enquiry.ts';
 import { EnquiryBadge, EnquiryTypeBadges } from '../enquiries/enquiry-badges.tsx';
 import * as css from './people.css.ts';
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../schema/format.ts';
+import type { ReportTable as TableName } from '../../../schema/staff/report-tables.ts';
 import { useRight } from '../app/staff-context.ts';
 import { TextLink } from '../components/links.tsx';
 import { Panel } from '../components/page-layout.tsx';
+import * as staff from '../components/staff.css.ts';
 import { ShareBar } from './charts.tsx';
 import * as css from './reports.css.ts';
 
@@ -63,6 +65,28 @@ export function compareShares(now: number, before: number, hasBefore: boolean): 
 
 /** The parameters of the inbox that select the enquiries of a figure. */
 export type InboxFilter = Readonly<Record<string, string>>;
+
+interface CsvLinkProps {
+  table: TableName;
+  /** The table for people, which screen readers hear. */
+  title: string;
+  /** The days and the storefront of the report. */
+  filter: InboxFilter;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Downloads a table of the report as a file. */
+export const CsvLink = ({ table, title, filter, className = staff.link, children = 'Export CSV' }: CsvLinkProps) => (
+  <a
+    className={className}
+    href={`/api/enquiries/report?${new URLSearchParams({ table, period: 'dates', ...filter })}`}
+    download
+    aria-label={`Export CSV: ${title}`}
+  >
+    {children}
+  </a>
+);
 
 /** A count that leads to its enquiries, for a role that reads them. */
 export function CountLink({ count, filter }: { count: number; filter: InboxFilter | undefined }) {
@@ -152,14 +176,17 @@ export const ReportTable = <Row,>({ label, rows, getKey, columns, foot }: Report
 );
 
 interface ConversionProps<Row extends Figures> {
-  id: string;
+  /** Also the id of its heading. */
+  table: TableName;
   title: string;
   /** The head of the first column. */
   noun: string;
   rows: readonly (Row & { key: string })[];
   name(row: Row): ReactNode;
-  /** Selects the enquiries of a row in the inbox; undefined where the inbox has no such filter. */
-  getFilter?(row: Row & { key: string }): InboxFilter | undefined;
+  /** The days and the storefront of the report. */
+  filter: InboxFilter;
+  /** What selects the enquiries of a row beside it; missing where the inbox has no such filter. */
+  getFilter?(row: Row & { key: string }): InboxFilter;
   empty: string | false;
   showMedian?: boolean;
   total?: Figures;
@@ -168,17 +195,18 @@ interface ConversionProps<Row extends Figures> {
 
 /** Enquiries, trips and the share that became one, with a bar for each row. */
 export function ConversionTable<Row extends Figures>(props: ConversionProps<Row>) {
-  const { id, title, noun, rows, name, getFilter, empty, showMedian, total, aside } = props;
+  const { table, title, noun, rows, name, filter, getFilter, empty, showMedian, total, aside } = props;
   const max = getShareAxis(rows.map(({ won, enquiries }) => getShare(won, enquiries)));
+  const selectRow = (row: Row & { key: string }) => getFilter && { ...filter, ...getFilter(row) };
   const columns: TableColumn<Row & { key: string }>[] = [
     { label: noun, cell: name },
-    { label: 'Enquiries', cell: (row) => <CountLink count={row.enquiries} filter={getFilter?.(row)} />, isNumber: true },
+    { label: 'Enquiries', cell: (row) => <CountLink count={row.enquiries} filter={selectRow(row)} />, isNumber: true },
     ...(showMedian ? [{ label: 'Median', cell: ({ medianMinutes }: Figures) => formatMinutes(medianMinutes), isNumber: true }] : []),
     {
       label: 'Won',
       cell: (row) => {
-        const filter = getFilter?.(row);
-        return <CountLink count={row.won} filter={filter && { ...filter, stage: 'won' }} />;
+        const selected = selectRow(row);
+        return <CountLink count={row.won} filter={selected && { ...selected, stage: 'won' }} />;
       },
       isNumber: true,
     },
@@ -196,7 +224,17 @@ export function ConversionTable<Row extends Figures>(props: ConversionProps<Row>
     formatShare(total.won, total.enquiries),
   ];
   return (
-    <Panel id={id} title={title} aside={aside} empty={empty}>
+    <Panel
+      id={table}
+      title={title}
+      empty={empty}
+      aside={
+        <>
+          {aside}
+          {!empty && <CsvLink table={table} title={title} filter={filter} />}
+        </>
+      }
+    >
       <ReportTable label={`${title}, as a table`} rows={rows} getKey={({ key }) => key} columns={columns} {...(foot && { foot })} />
     </Panel>
   );

@@ -5,6 +5,7 @@ import * as staff from '../components/staff.css.ts';
 import { ColumnChart, LineChart, ShareBar } from './charts.tsx';
 import {
   CountLink,
+  CsvLink,
   compareCounts,
   compareMinutes,
   compareShares,
@@ -63,6 +64,7 @@ const formatPartRow = ({ from, to, isMonth }: Part): string => {
 /** Month by month or week by week: two charts and their table. */
 export function PartCharts({ parts, total, filter }: Pick<Report, 'parts' | 'total'> & { filter: InboxFilter }) {
   const noun = parts[0]?.isMonth ? 'month' : 'week';
+  const title = noun === 'month' ? 'Month by month' : 'Week by week';
   const columns = (values: (part: Part) => (number | null)[]) =>
     parts.map((part) => ({ label: formatPart(part, parts), values: values(part) }));
   return (
@@ -90,7 +92,7 @@ export function PartCharts({ parts, total, filter }: Pick<Report, 'parts' | 'tot
           />
         </Panel>
       </div>
-      <Panel id="parts" title={noun === 'month' ? 'Month by month' : 'Week by week'}>
+      <Panel id="parts" title={title} aside={<CsvLink table="parts" title={title} filter={filter} />}>
         <ReportTable
           label={`Figures by ${noun}`}
           rows={parts}
@@ -130,13 +132,23 @@ export function PartCharts({ parts, total, filter }: Pick<Report, 'parts' | 'tot
 }
 
 /** Why enquiries were lost: the list adds up to all the lost. */
-export function Reasons({ reasons, total, totalBefore }: Pick<Report, 'reasons' | 'total' | 'totalBefore'>) {
+export function Reasons({
+  reasons,
+  total,
+  totalBefore,
+  filter,
+}: Pick<Report, 'reasons' | 'total' | 'totalBefore'> & { filter: InboxFilter }) {
   const max = getShareAxis(reasons.map(({ lost }) => getShare(lost, total.lost)));
   return (
     <Panel
       id="reasons"
       title="Why we lost"
-      aside={<span className={staff.muted}>{formatCount(total.lost)} lost</span>}
+      aside={
+        <>
+          <span className={staff.muted}>{formatCount(total.lost)} lost</span>
+          {total.lost > 0 && <CsvLink table="reasons" title="Why we lost" filter={filter} />}
+        </>
+      }
       empty={total.lost === 0 && 'Nothing was lost.'}
     >
       <ReportTable

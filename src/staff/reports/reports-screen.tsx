@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { formatCount, formatDay, toOfficeDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { findPeriodMistake, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
+import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
+import { describePeriodBefore, findPeriodMistake, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReportQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -15,7 +16,7 @@ import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
-import { ConversionTable, type Figures } from './figures.tsx';
+import { ConversionTable, CsvLink, type Figures } from './figures.tsx';
 import { PartCharts, Reasons, Tiles } from './report-panels.tsx';
 import * as css from './reports.css.ts';
 
@@ -28,14 +29,6 @@ const PERIODS: readonly [value: string, label: string][] = [
   ['12', '12 months'],
   ['dates', 'From and to'],
 ];
-
-const SOURCE_LABELS: Readonly<Record<string, string>> = {
-  website: 'Website',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  walk_in: 'Walk-in',
-  mail: 'Mail',
-};
 
 const FIELD_LABELS = { period: 'Period', from: 'From', to: 'To' } as const;
 
@@ -99,9 +92,7 @@ function PackageName({ row: { key, label, market } }: { row: Report['packages'][
 function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
   const [search] = useSearchParams();
   const { period, periodBefore, total, totalBefore, readAt } = report;
-  const query = new URLSearchParams({ period: 'dates', from: period.from, to: period.to });
   const market = search.get('market');
-  if (market) query.set('market', market);
   const filter = { from: period.from, to: period.to, ...(market && { market }) };
   const isNarrowed = Boolean(market);
   const rowsWith = <Row extends Figures>(rows: readonly Row[]): Row[] => rows.filter(({ enquiries }) => enquiries > 0);
@@ -109,13 +100,13 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
     <>
       <PageHeader
         title="Reports"
-        note={`${formatDay(period.from)} to ${formatDay(period.to)}, compared with ${formatDay(periodBefore.from)} to ${formatDay(periodBefore.to)}`}
+        note={`${formatDay(period.from)} to ${formatDay(period.to)}, compared with ${describePeriodBefore(period)}: ${formatDay(periodBefore.from)} to ${formatDay(periodBefore.to)}`}
       >
         <div className={staff.actions}>
-          <a className={staff.buttonSecondary} href={`/api/enquiries/report?${query}`} download>
+          <CsvLink table="summary" title="both periods" filter={filter} className={staff.buttonSecondary}>
             <Icon name="upload" />
             Export CSV
-          </a>
+          </CsvLink>
         </div>
       </PageHeader>
       <ReportFilters period={period} />
@@ -133,16 +124,18 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
           <div className={css.columns}>
             <div>
               <ConversionTable
-                id="sources"
+                table="sources"
+                filter={filter}
                 title="By source"
                 noun="Came from"
                 rows={rowsWith(report.sources)}
-                name={({ key }) => SOURCE_LABELS[key] ?? key}
+                name={({ key }) => SOURCE_LABELS[key as keyof typeof SOURCE_LABELS] ?? key}
                 empty={false}
                 total={total}
               />
               <ConversionTable
-                id="packages"
+                table="packages"
+                filter={filter}
                 title="By package"
                 noun="Package"
                 rows={report.packages}
@@ -158,34 +151,36 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
             </div>
             <div>
               <ConversionTable
-                id="colleagues"
+                table="colleagues"
+                filter={filter}
                 title="By colleague"
                 noun="Colleague"
                 rows={report.colleagues}
                 name={({ label }) => <bdi>{label}</bdi>}
-                getFilter={({ key }) => ({ ...filter, assignee: key === '0' ? 'none' : key })}
+                getFilter={({ key }) => ({ assignee: key === '0' ? 'none' : key })}
                 empty={false}
                 showMedian
                 total={total}
               />
               {!isNarrowed && (
                 <ConversionTable
-                  id="storefronts"
+                  table="storefronts"
+                  filter={filter}
                   title="By storefront"
                   noun="Storefront"
                   rows={report.markets}
                   name={({ key }) => MARKET_CONFIG[key as Market].place}
-                  getFilter={({ key }) => ({ ...filter, market: key })}
+                  getFilter={({ key }) => ({ market: key })}
                   empty={false}
                   showMedian
                   total={total}
                 />
               )}
-              <Reasons reasons={report.reasons} total={total} totalBefore={totalBefore} />
+              <Reasons reasons={report.reasons} total={total} totalBefore={totalBefore} filter={filter} />
             </div>
           </div>
           <p className={staff.muted}>
-            Counted until <OfficeTime at={readAt} />. Quarantined and deleted enquiries are left out. A trip counts in the period of its
+            Counted until <OfficeTime at={readAt} />. Suspected spam and deleted enquiries are left out. A trip counts in the period of its
             enquiry. Times to answer are exact up to an hour, and to 5 minutes up to four hours.
           </p>
         </>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { formatWeekday } from '../../../schema/format.ts';
 import { createAccount, readMails, signIn } from '../../support/accounts.ts';
 import { countRows, isoDateInDays, queryRows } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, runOperation } from '../../support/graphql.ts';
@@ -118,4 +119,15 @@ test('a double click stores it once, and the same caller an hour later is anothe
   expect(first.id).toBe(second.id);
   await site.db.exec('update creations set created_at = created_at - 3600000');
   expect((await recorded(input)).id).not.toBe(first.id);
+});
+
+test('a calendar day names its weekday, and what is none names none', () => {
+  expect(['2026-11-28', '2028-02-29', '2027-01-01', '2026-02-30', '', 'soon'].map(formatWeekday)).toEqual([
+    'Sat',
+    'Tue',
+    'Fri',
+    '',
+    '',
+    '',
+  ]);
 });

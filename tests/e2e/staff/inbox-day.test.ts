@@ -214,6 +214,24 @@ test('saving a view under the name of another says that it was replaced', async 
   }
 });
 
+test('the × of a saved view asks before it deletes it', async () => {
+  await visitor.navigate(inbox, '/enquiry-display?view=all');
+  await waitForHydration();
+  await inbox.getByRole('button', { name: 'Views' }).click();
+  const view = inbox.getByRole('link', { name: 'My week', exact: true });
+  const remove = inbox.getByRole('button', { name: 'Delete the view My week' });
+  const question = inbox.getByRole('dialog', { name: 'Delete the view “My week”?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await view.waitFor();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await inbox.getByRole('status').filter({ hasText: 'The view is deleted.' }).first().waitFor();
+  await view.waitFor({ state: 'detached' });
+  await inbox.keyboard.press('Escape');
+});
+
 test('on phones the filters take one line that does not scroll; the others unfold, and one in use stays in view', async () => {
   await inbox.setViewportSize(PHONE);
   const filters = inbox.getByRole('main').getByRole('search');

@@ -5,6 +5,7 @@ import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { queryRows } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, restoreFromTrash, runOperation, userErrors } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { readPageText } from '../../support/submit-form.ts';
 import { readCompanyFacts } from './company-facts.ts';
 
 const site = await openSite();
@@ -33,7 +34,10 @@ test('three packages lead on the home page: those that staff choose, then the fi
   const before = await readCompanyFacts(site, 'india');
   const { version } = (await runOperation(site, '', '{ company(market: india) { version } }')).data.company;
   const first = await leading();
-  expect(first).toHaveLength(3);
+  const oldest = await queryRows(site, "select id from packages where market = 'india' and published = 1 order by id limit 3");
+  expect(first).toEqual(oldest.map(({ id }) => Number(id)));
+  expect(await readPageText(site, '/add-home-page-image', cookie)).toContain('The three that were added first');
+  expect(await readPageText(site, '/staff/guide/homepage', cookie)).toContain('the three packages that were added first lead');
   const [last, other] = (
     await queryRows(site, "select id from packages where market = 'india' and published = 1 order by id desc limit 2")
   ).map(({ id }) => Number(id));

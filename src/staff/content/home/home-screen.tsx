@@ -175,7 +175,7 @@ function HomeScreen({ market, data }: ScreenProps<StaffHomepageQuery>) {
           </Part>
           <Part
             part="leading"
-            note={data.companyFacts.leadingPackages.length > 0 ? 'Chosen by you' : 'The first three of the list'}
+            note={data.companyFacts.leadingPackages.length > 0 ? 'Chosen by you' : 'The three that were added first'}
             preview={() => <LeadingPreview packages={leading} market={market} />}
           >
             <LeadingEditor data={data} market={market} />

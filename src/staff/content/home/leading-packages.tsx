@@ -56,7 +56,7 @@ interface LeadingEditorProps {
   market: Market;
 }
 
-/** Chooses which packages lead: found by name, moved by dragging, keys and buttons. What is not chosen is the first of the list. */
+/** Chooses which packages lead: found by name, moved by dragging, keys and buttons. The packages that were added first fill the rest. */
 export function LeadingEditor({ data: { leading, companyFacts, found, company }, market }: LeadingEditorProps) {
   const submit = useSubmit();
   const [search] = useSearchParams();
@@ -81,8 +81,8 @@ export function LeadingEditor({ data: { leading, companyFacts, found, company },
       <p id="leading-hint" className={form.hint}>
         {chosen.length > 0
           ? 'Drag a package by its handle, or move it with the arrow keys.'
-          : 'No package is chosen: the page begins with the first three of the list.'}
-        {chosen.length > 0 && chosen.length < LIMITS.homePackages && ' The first ones of the list follow.'}
+          : 'No package is chosen: the page begins with the three that were added first.'}
+        {chosen.length > 0 && chosen.length < LIMITS.homePackages && ' Those that were added first follow.'}
         {missing > 0 && ` ${missing === 1 ? 'One chosen package is' : `${missing} chosen packages are`} not published now, and not shown.`}
       </p>
       {chosen.length > 0 && (

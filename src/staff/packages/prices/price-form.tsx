@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Market } from '../../../../schema/constants.ts';
-import { formatPrice, toOfficeDay } from '../../../../schema/format.ts';
+import { formatPrice } from '../../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../../schema/markets.ts';
 import { findOverlap, findSeason, PRICE_LIMITS, PRICE_MESSAGES } from '../../../../schema/packages/price-table.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
@@ -64,8 +64,16 @@ function describeOverlap(rows: readonly Row[]): string {
   return PRICE_MESSAGES.overlap(first ?? '', second ?? '', formatSeasonDay(overlap.day));
 }
 
+interface PriceFieldsProps {
+  market: Market;
+  stored: PriceRows;
+  duration: string;
+  /** The day of the server: that of a browser may be another one. */
+  today: string;
+}
+
 /** The tables of a package's prices. They hold their texts, because sums and warnings follow while somebody types. */
-export function PriceFields({ market, stored, duration }: { market: Market; stored: PriceRows; duration: string }) {
+export function PriceFields({ market, stored, duration, today }: PriceFieldsProps) {
   const { submittedValues, markChanged } = useFormMessages();
   const [rows, setRows] = useState<PriceRows>(() => {
     const first = submittedValues ? toSubmittedRows(submittedValues) : stored;
@@ -84,7 +92,7 @@ export function PriceFields({ market, stored, duration }: { market: Market; stor
           Prices in {currencySymbol} for one person. Leave the year out for a season of every year. Paste a block from a spreadsheet into
           its first cell.
         </p>
-        <YearBand seasons={typedSeasons} today={toOfficeDay(Date.now(), market)} market={market} />
+        <YearBand seasons={typedSeasons} today={today} market={market} />
         <Grid
           prefix="seasons"
           caption="Seasons and their prices"

@@ -17,7 +17,7 @@ import * as css from './prices.css.ts';
 
 function PricesScreen({ market, data: { staffPackage } }: ScreenProps<StaffPackagePricesQuery>) {
   if (!staffPackage) return null;
-  const { id, version, name, duration, prices, shownPrice, pricePerPerson } = staffPackage;
+  const { id, version, name, duration, today, prices, shownPrice, pricePerPerson } = staffPackage;
   const money = (amount: string) => formatPrice(market, Number(amount));
   return (
     <>
@@ -41,7 +41,7 @@ function PricesScreen({ market, data: { staffPackage } }: ScreenProps<StaffPacka
         cancelPath={STAFF_PATHS[market].packages}
         className={`${form.form} ${css.wideForm}`}
       >
-        <PriceFields market={market} stored={toPriceRows(prices)} duration={duration} />
+        <PriceFields market={market} stored={toPriceRows(prices)} duration={duration} today={today} />
       </StaffForm>
     </>
   );
@@ -52,7 +52,7 @@ const buildPricesScreen = (market: Market) =>
     title: 'Prices',
     document: graphql(`query StaffPackagePrices($market: Market!, $id: ID!) {
       staffPackage(market: $market, id: $id) {
-        id: databaseId version name duration pricePerPerson { amount } shownPrice { amount }
+        id: databaseId version name duration today pricePerPerson { amount } shownPrice { amount }
         prices {
           nights bookedUntil
           seasons {
