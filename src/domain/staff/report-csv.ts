@@ -1,6 +1,6 @@
 import { formatDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { toCsvLine } from '../enquiries/inbox-export.ts';
+import { toCsvLine } from '../csv.ts';
 import type { Report, ReportFigures, ReportRow } from './reports.ts';
 
 type Cell = string | number | null;

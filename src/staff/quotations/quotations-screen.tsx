@@ -16,6 +16,7 @@ import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
+import { ExportLink } from '../reports/export-link.tsx';
 
 export const QUOTATIONS_PATH = '/staff/quotations';
 
@@ -138,9 +139,12 @@ export const quotationsScreen = defineScreen({
         title="Quotations"
         note={`What you have offered. Amounts are in ${MARKET_CONFIG.india.currency} or ${MARKET_CONFIG.dubai.currency}.`}
       >
-        <IfRight right="quotations">
-          <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
-        </IfRight>
+        <div className={css.actions}>
+          <ExportLink list="quotations" />
+          <IfRight right="quotations">
+            <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
+          </IfRight>
+        </div>
       </PageHeader>
       <DataList
         connection={quotations}
