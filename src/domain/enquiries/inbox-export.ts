@@ -5,7 +5,7 @@ import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { describeFilters, exportCsv } from '../csv.ts';
+import { describeFilters, exportCsv } from '../staff/list-csv.ts';
 import { getAttribution, type StoredEnquiry } from './enquiry.ts';
 import { formatFollowUp } from './follow-up.ts';
 import { type InboxFilter, readInbox } from './inbox.ts';

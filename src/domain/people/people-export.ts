@@ -2,7 +2,7 @@ import { formatOfficeMinute } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { describeFilters, exportCsv } from '../csv.ts';
+import { describeFilters, exportCsv } from '../staff/list-csv.ts';
 import { listPeople, type PersonRow } from './people.ts';
 
 // The list of people as CSV, one fact in a cell, without travellers, passports and notes.

@@ -6,7 +6,7 @@ import { enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { describeFilters, exportCsv } from '../csv.ts';
+import { describeFilters, exportCsv } from '../staff/list-csv.ts';
 import { getQuotationState, type StoredQuotation } from './quotation.ts';
 import { listQuotations, type QuotationFilter } from './quotation-queries.ts';
 

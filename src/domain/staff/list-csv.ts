@@ -1,8 +1,8 @@
-import { INBOX_LIMITS } from '../../schema/constants.ts';
-import type { Context } from '../platform/context.ts';
-import type { Admin } from './accounts/authorization.ts';
-import type { CursorPage, PageArgs } from './pagination.ts';
-import { type AuditEntry, auditEntry } from './staff/audit.ts';
+import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import type { CursorPage, PageArgs } from '../pagination.ts';
+import { type AuditEntry, auditEntry } from './audit.ts';
 
 // Lists as CSV (RFC 4180).
 

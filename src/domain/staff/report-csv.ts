@@ -1,6 +1,6 @@
 import { formatDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { toCsvLine } from '../csv.ts';
+import { toCsvLine } from './list-csv.ts';
 import type { Report, ReportFigures, ReportRow } from './reports.ts';
 
 type Cell = string | number | null;
