@@ -45,19 +45,20 @@ const FIELD_PATTERN = /\{\s*([^{}\s][^{}\n]{0,39}?)\s*\}/g;
 
 const isTemplateField = (name: string): name is TemplateField => Object.hasOwn(TEMPLATE_FIELDS, name);
 
+/** The fields that a text names, once each. */
+const listFields = (text: string): string[] => [...new Set([...text.matchAll(FIELD_PATTERN)].map(([, name = '']) => name))];
+
 /** The fields that a text names and that do not exist, once each. */
-export const findUnknownFields = (text: string): string[] => [
-  ...new Set([...text.matchAll(FIELD_PATTERN)].flatMap(([, name = '']) => (isTemplateField(name) ? [] : [name]))),
-];
+export const findUnknownFields = (text: string): string[] => listFields(text).filter((name) => !isTemplateField(name));
 
-/** The fields that a text still names, once each. */
-export const findFields = (text: string): string[] => [
-  ...new Set([...text.matchAll(FIELD_PATTERN)].flatMap(([, name = '']) => (isTemplateField(name) ? [name] : []))),
-];
+/** What the fields stand for in an answer; '' for what is unknown. */
+type FieldValues = Readonly<Record<TemplateField, string>>;
 
-/** Fills in a template. A field without a value stays as it is, so that its author sees what is missing. */
-export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
+/** Fills in a text. A field without a value stays as it is, so that its author sees what is missing. */
+export const fillTemplate = (text: string, values: FieldValues): string =>
   text.replace(FIELD_PATTERN, (field, name: string) => (isTemplateField(name) && values[name]) || field);
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 export const CORRESPONDENCE_MESSAGES = {
   noSender: 'The sender has erased this enquiry: nobody is left to answer.',
@@ -67,13 +68,18 @@ export const CORRESPONDENCE_MESSAGES = {
   body: 'Write the answer.',
   templateName: 'Give the template a name.',
   templateBody: 'Write the text of the template.',
-  unknownField: (names: readonly string[]) =>
-    `There is no field ${names.map((name) => `{${name}}`).join(', ')}. There are ${Object.keys(TEMPLATE_FIELDS)
-      .map((name) => `{${name}}`)
-      .join(', ')}.`,
-  unfilledField: (names: readonly string[]) => `Replace ${names.map((name) => `{${name}}`).join(', ')}: this enquiry has no value for it.`,
+  unknownField: (names: readonly string[]) => `There is no field ${inBraces(names)}. There are ${inBraces(Object.keys(TEMPLATE_FIELDS))}.`,
+  unfilledField: (names: readonly string[]) => `Replace ${inBraces(names)}: this enquiry has no value for it.`,
   templateLimit: 'There are 100 templates already. Delete one first.',
   attachmentCount: 'Attach at most 5 pictures.',
   attachmentSize: 'The pictures are larger than 5 MB together. Attach fewer.',
   attachmentUnknown: 'A picture is not stored here any more. Attach it again.',
 } as const;
+
+/** Why a text cannot be sent: it names a field that does not exist, or one without a value. Undefined if each can be filled in. */
+export function findFieldMistake(text: string, values: FieldValues): string | undefined {
+  const unknown = findUnknownFields(text);
+  if (unknown.length > 0) return CORRESPONDENCE_MESSAGES.unknownField(unknown);
+  const unfilled = listFields(fillTemplate(text, values));
+  return unfilled.length > 0 ? CORRESPONDENCE_MESSAGES.unfilledField(unfilled) : undefined;
+}

@@ -51,7 +51,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, { group: RightGroup; label: str
   mails: { group: 'Enquiries', label: 'Undelivered mail, sent again' },
   quotations: { group: 'Enquiries', label: 'Write and send quotations' },
   quotationsRead: { group: 'Enquiries', label: 'Read quotations with their costs and margins' },
-  export: { group: 'Enquiries', label: 'Export enquiries' },
+  export: { group: 'Enquiries', label: 'Export lists' },
   reports: { group: 'Enquiries', label: 'Reports: how many, how fast, how many trips, why lost' },
   packages: { group: 'Catalogue and site', label: 'Packages, drafts, prices and imports' },
   pictures: { group: 'Catalogue and site', label: 'Upload pictures' },

@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS, INBOX_VIEWS, toPublicKind } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
+import { QUOTATION_VIEWS } from '../../schema/quotations/quotation.ts';
 import { REPORT_PERIODS } from '../../schema/staff/report-periods.ts';
 import { idParameter, marketParameter, mountCalls, type Parameter, pagingHeaders, pagingParameters } from './call.ts';
 
@@ -44,7 +45,34 @@ const PRIVATE_LINK_ERRORS = {
 const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 const BACK_TO_PAGE = { redirect: true, description: 'Back to the page with the reason, for browsers without scripts.' } as const;
 
+const csvAnswers = {
+  200: {
+    file: ['text/csv'],
+    description: 'The rows, with the names of the columns in the first line.',
+    headers: { 'Content-Disposition': 'The name of the file.' },
+  },
+} as const;
+
 export const enquiryCalls = {
+  ...mountCalls('/api/exports', {
+    'GET /quotations': {
+      operationId: 'exportQuotations',
+      summary: 'Export the quotations as CSV',
+      description: 'The quotations as CSV (RFC 4180), newest first, without costs: at most 10,000 rows.',
+      parameters: {
+        view: { description: 'The filter.', schema: { type: 'string', enum: [...QUOTATION_VIEWS], default: 'all' }, example: 'waiting' },
+        search: { description: 'A part of the reference, the name or the title.' },
+      },
+      answers: csvAnswers,
+    },
+    'GET /people': {
+      operationId: 'exportPeople',
+      summary: 'Export the people as CSV',
+      description: 'Everybody who has sent an enquiry as CSV (RFC 4180), without travellers and notes: at most 10,000 rows.',
+      parameters: { search: { description: 'A part of a name, a number, an address or a reference.' } },
+      answers: csvAnswers,
+    },
+  }),
   ...mountCalls('/api/enquiries', {
     'POST /': {
       operationId: 'sendEnquiry',
@@ -102,13 +130,7 @@ export const enquiryCalls = {
         assignee: { description: 'The id of an account; `me` or `none`.' },
         search: { description: 'Words of the enquiry. Without a view, the search covers all of them.' },
       },
-      answers: {
-        200: {
-          file: ['text/csv'],
-          description: 'The rows, with the names of the columns in the first line.',
-          headers: { 'Content-Disposition': 'The name of the file.' },
-        },
-      },
+      answers: csvAnswers,
     },
     'GET /report': {
       operationId: 'exportReport',

@@ -7,7 +7,7 @@ import { MARKET_CONFIG } from '../../schema/markets.ts';
  */
 const PATHS_BY_RESOURCE: Partial<Record<TokenResource, readonly string[]>> = {
   profile: ['/getUserProfile', '/updateProfile', '/updateAddress', '/uploadProfilePicture'],
-  enquiries: ['/api/enquiries', '/api/visa', '/api/requests'],
+  enquiries: ['/api/enquiries', '/api/exports', '/api/visa', '/api/requests'],
   reviews: ['/reviews'],
   content: [
     ...Object.values(MARKET_CONFIG).flatMap(({ packagesApiPath, imagesApiPath }) => [packagesApiPath, imagesApiPath]),

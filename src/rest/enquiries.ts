@@ -6,8 +6,10 @@ import { toOfficeDay } from '../../schema/format.ts';
 import { FORM_MESSAGES } from '../../schema/inputs/form-messages.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { QUOTATION_VIEWS } from '../../schema/quotations/quotation.ts';
 import { findPeriodMistake, parseReportPeriod } from '../../schema/staff/report-periods.ts';
 import { REPORT_TABLES } from '../../schema/staff/report-tables.ts';
+import type { Admin } from '../domain/accounts/authorization.ts';
 import { getSender } from '../domain/accounts/sessions.ts';
 import { toDispositionName } from '../domain/enquiries/document-names.ts';
 import { getAsSent, getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
@@ -20,9 +22,12 @@ import { exportInboxCsv } from '../domain/enquiries/inbox-export.ts';
 import { withStagedDocuments } from '../domain/enquiries/staged-documents.ts';
 import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { invalidInput, toDomainError } from '../domain/errors.ts';
+import { exportPeopleCsv } from '../domain/people/people-export.ts';
+import { exportQuotationsCsv } from '../domain/quotations/quotation-export.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { formatReportCsv, getReportFileName } from '../domain/staff/report-csv.ts';
 import { readReport } from '../domain/staff/reports.ts';
+import type { Context } from '../platform/context.ts';
 import { isMultipart, readDocumentForm, readFields } from './form-data.ts';
 import {
   downloadResponse,
@@ -65,6 +70,10 @@ const getSubmissionInfo = (c: RestContext, input: Readonly<Record<string, unknow
   };
 };
 
+/** A list of today as CSV. */
+const csvResponse = (c: RestContext, name: string, body: BodyInit): Response =>
+  downloadResponse(body, 'text/csv; charset=utf-8', `filename="${name}-${new Date(c.var.context.now).toISOString().slice(0, 10)}.csv"`);
+
 export const enquiryRoutes = new Hono<RestEnv>();
 enquiryRoutes.post('/', async (c) => {
   const { context } = c.var;
@@ -82,11 +91,24 @@ enquiryRoutes.get('/', requireCallRight('enquiries'), async (c) => {
 });
 /** The inbox as CSV, with its filters as query parameters. */
 enquiryRoutes.get('/export', requireCallRight('export'), async (c) => {
-  const { context } = c.var;
-  const body = await exportInboxCsv(context, await getStaff(c, 'export'), parseInboxQuery(new URL(c.req.url).searchParams));
-  const day = new Date(context.now).toISOString().slice(0, 10);
-  return downloadResponse(body, 'text/csv; charset=utf-8', `filename="enquiries-${day}.csv"`);
+  const query = parseInboxQuery(new URL(c.req.url).searchParams);
+  return csvResponse(c, 'enquiries', await exportInboxCsv(c.var.context, await getStaff(c, 'export'), query));
 });
+/** Other lists as CSV, with the filters of their screens: GET /api/exports/quotations, GET /api/exports/people. */
+export const exportRoutes = new Hono<RestEnv>();
+const EXPORTS = {
+  quotations: (context: Context, admin: Admin, query: URLSearchParams) =>
+    exportQuotationsCsv(context, admin, {
+      view: QUOTATION_VIEWS.find((view) => view === query.get('view')) ?? null,
+      search: query.get('search')?.trim() || null,
+    }),
+  people: (context: Context, admin: Admin, query: URLSearchParams) =>
+    exportPeopleCsv(context, admin, { search: query.get('search')?.trim() || null }),
+};
+for (const [name, exportList] of Object.entries(EXPORTS))
+  exportRoutes.get(`/${name}`, requireCallRight('export'), async (c) =>
+    csvResponse(c, name, await exportList(c.var.context, await getStaff(c, 'export'), new URL(c.req.url).searchParams)),
+  );
 /** `table` of the figures of a period as CSV, with the parameters of the screen. Throws `invalid` for a table or period that is none. */
 enquiryRoutes.get('/report', requireCallRight('reports'), async (c) => {
   const { context } = c.var;

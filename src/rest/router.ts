@@ -7,7 +7,7 @@ import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
 import { calendarRoutes } from './calendar.ts';
 import { getCallScope } from './call-scopes.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
-import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
+import { enquiryRoutes, exportRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
 import { errorResponse, getRequiredRight, listCachedPaths, type RestCall, type RestContext, type RestEnv } from './http.ts';
 import { importRoutes } from './imports.ts';
@@ -34,6 +34,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   '/mainbranch': branchRoutes,
   '/api/branch-logos': branchLogoRoutes,
   '/api/enquiries': enquiryRoutes,
+  '/api/exports': exportRoutes,
   '/api/visa': visaRoutes,
   '/api/uploads': fileUploadRoutes,
   '/api/requests': sentEnquiryRoutes,

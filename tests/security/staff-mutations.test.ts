@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { toCsvCell } from '../../src/domain/enquiries/inbox-export.ts';
+import { toCsvCell } from '../../src/domain/staff/list-csv.ts';
 import { browserHeaders, createAccount, createSession, type TestAccount } from '../support/accounts.ts';
 import { countRows, queryRows } from '../support/enquiries.ts';
 import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../support/graphql.ts';

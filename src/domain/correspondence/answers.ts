@@ -1,6 +1,12 @@
 import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
-import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, findFields, type TemplateField } from '../../../schema/correspondence.ts';
+import {
+  CORRESPONDENCE_LIMITS,
+  CORRESPONDENCE_MESSAGES,
+  fillTemplate,
+  findFieldMistake,
+  type TemplateField,
+} from '../../../schema/correspondence.ts';
 import { formatPriceOrRequest, getFirstName } from '../../../schema/format.ts';
 import { answerInput } from '../../../schema/inputs/correspondence.ts';
 import type { Picture } from '../../../schema/models.ts';
@@ -37,12 +43,30 @@ export async function getTemplateValues(context: Context, admin: Admin, row: Sto
   return {
     pictures: (about?.images ?? []).map(({ name }) => name),
     name: getFirstName(row.name),
-    package: about?.name || getTripPlace(row.details),
+    // What a visitor has typed must not name a field, nor break a subject.
+    package: (about?.name || getTripPlace(row.details)).replace(/[{}\s]+/g, ' ').trim(),
     price: about ? formatPriceOrRequest(row.market, { price: getShownAmount(about), pricesVary: about.pricesVary }) : '',
     dates: summariseTrip(row.details).dates,
     reference: row.reference,
     agent: admin.account.userName,
   };
+}
+
+interface AnswerTexts {
+  subject: string;
+  body: string;
+}
+
+/** The texts with their fields filled in. Throws `invalid` for a field that does not exist, and for one without a value. */
+async function fillAnswer(context: Context, admin: Admin, row: StoredEnquiry, { subject, body }: AnswerTexts): Promise<AnswerTexts> {
+  if (!`${subject}${body}`.includes('{')) return { subject, body };
+  const values = await getTemplateValues(context, admin, row);
+  const mistakes = Object.entries({ subject, body }).flatMap(([field, text]) => {
+    const mistake = findFieldMistake(text, values);
+    return mistake ? [[field, mistake] as const] : [];
+  });
+  if (mistakes.length > 0) throw invalidInput(Object.fromEntries(mistakes));
+  return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
 }
 
 /** The pictures by these names. Throws `invalid` for one that is not stored here, and for more than a mail holds. */
@@ -73,7 +97,7 @@ const withReference = (subject: string, reference: string): string =>
   subject.toUpperCase().includes(reference) ? subject : `${subject} (${reference})`;
 
 /**
- * Answers the sender by mail, which becomes part of the conversation. The same by the same person a moment later is a double click or a
+ * Answers the sender by mail, with the fields of its texts filled in, which becomes part of the conversation. The same by the same person a moment later is a double click or a
  * retried request, and is sent once. It ends the draft. Throws `invalid`, `not-found`, `conflict`.
  */
 export async function sendAnswer(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
@@ -82,19 +106,16 @@ export async function sendAnswer(context: Context, admin: Admin, id: string, inp
   const row = await findAnswerable(context, id);
   if (row.spam) throw new DomainError('conflict', CORRESPONDENCE_MESSAGES.isSpam);
   if (!row.email) throw new DomainError('conflict', CORRESPONDENCE_MESSAGES.noEmail);
-  for (const field of ['subject', 'body'] as const) {
-    const unfilled = findFields(values[field]);
-    if (unfilled.length > 0) throw invalidInput({ [field]: CORRESPONDENCE_MESSAGES.unfilledField(unfilled) });
-  }
+  const texts = await fillAnswer(context, admin, row, values);
   const [attachments, company] = await Promise.all([findAttachments(context, values.attachments), findCompany(context, row.market)]);
-  const subject = withReference(values.subject, row.reference);
+  const subject = withReference(texts.subject, row.reference);
   const editable = and(eq(enquiries.id, row.id), isNull(enquiries.deletedAt), isNull(enquiries.anonymisedAt), eq(enquiries.spam, false));
   // Evaluated inside the transaction: of two equal requests at the same moment, one finds the answer of the other.
   const isRepeated = rowExists(
     enquiryMessages,
     and(
       ...[eq(enquiryMessages.enquiryId, row.id), eq(enquiryMessages.userId, admin.account.id), eq(enquiryMessages.direction, 'out')],
-      ...[eq(enquiryMessages.subject, subject), eq(enquiryMessages.text, values.body)],
+      ...[eq(enquiryMessages.subject, subject), eq(enquiryMessages.text, texts.body)],
       gt(enquiryMessages.createdAt, now - REPEAT_WINDOW_MS),
     ),
   );
@@ -104,7 +125,7 @@ export async function sendAnswer(context: Context, admin: Admin, id: string, inp
     to: row.email,
     replyTo: buildReplyAddress(context, row.reference) ?? company.email,
     subject,
-    paragraphs: values.body.split(/\n{2,}/),
+    paragraphs: texts.body.split(/\n{2,}/),
     attachments,
   };
   const failure = async () => ((await isTrue(context, isRepeated)) ? repeated : notFound(ENQUIRY_NOUN));
@@ -124,7 +145,7 @@ export async function sendAnswer(context: Context, admin: Admin, id: string, inp
       senderName: admin.account.userName,
       recipient: row.email,
       subject,
-      text: values.body,
+      text: texts.body,
       attachments,
       createdAt: now,
     }),

@@ -32,7 +32,7 @@ const VIEW_CONDITIONS: Readonly<Record<QuotationView, (now: number) => SQL | und
   expired: (now) => and(eq(quotations.status, 'sent'), lt(quotations.validUntil, now)),
 };
 
-interface QuotationFilter extends PageArgs {
+export interface QuotationFilter extends PageArgs {
   view?: QuotationView | null;
   search?: string | null;
   enquiryId?: number | null;

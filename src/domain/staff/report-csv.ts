@@ -1,7 +1,7 @@
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import type { ReportTable } from '../../../schema/staff/report-tables.ts';
-import { toCsvLine } from '../enquiries/inbox-export.ts';
+import { toCsvLine } from './list-csv.ts';
 import type { ReasonRow, Report, ReportFigures, ReportRow } from './reports.ts';
 
 // The tables of a report as CSV (RFC 4180): one table a file, days as ISO 8601, numbers without separators or units, '' where there is none.

@@ -87,7 +87,7 @@ const MailTemplateInput = builder.inputType('MailTemplateInput', {
 });
 
 const AnswerInput = builder.inputType('AnswerInput', {
-  description: 'A mail to the sender of an enquiry.',
+  description: 'A mail to the sender of an enquiry. Fields such as {name} are filled in; unknown ones are refused.',
   fields: (t) => ({
     subject: t.string({ description: 'The subject; the reference is added if it does not have it.' }),
     body: t.string({ description: 'The text; a blank line begins a paragraph.' }),

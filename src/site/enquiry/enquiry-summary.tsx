@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { getPackagePath } from '../../../schema/addresses.ts';
-import { formatDeadline, formatOfficeTime, formatPriceOrRequest } from '../../../schema/format.ts';
+import { formatDeadline, formatOfficeTimeWithZone, formatPriceOrRequest } from '../../../schema/format.ts';
 import * as base from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
 import { MARKET_COPY } from '../../ui/market-copy.ts';
@@ -119,7 +119,7 @@ export const EnquiryHistory = ({ enquiry: { events, market } }: EnquiryPageProps
       {events.map(({ type, at }) => (
         <li key={`${type} ${at}`}>
           <span>{(type && EVENT_LABELS[type]) ?? STATUS_COPY.otherEvent}</span>
-          <time dateTime={at}>{formatOfficeTime(at, market)}</time>
+          <time dateTime={at}>{formatOfficeTimeWithZone(at, market)}</time>
         </li>
       ))}
     </ol>

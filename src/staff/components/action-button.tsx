@@ -30,14 +30,16 @@ interface ConfirmDialogProps extends Pick<ActionButtonProps, 'values'> {
   label: string;
   name: string;
   question: string;
-  note: string;
+  note: ReactNode;
   critical?: boolean;
   /** Shown instead of the label. */
   icon?: IconName;
   /** Submits another form, such as that of the selected rows. */
   form?: string;
+  /** Which of the values it sends with that form. */
+  submitName?: string;
   /** Opened by `openConfirmDialog` only, such as from a menu. */
-  hideButton?: true;
+  hideButton?: boolean;
   /** Fields that the action needs, between the note and the buttons. */
   fields?: ReactNode;
   /** The look of the button that opens the dialog. */
@@ -60,6 +62,7 @@ export function ConfirmDialog({
   critical,
   icon,
   form,
+  submitName = 'intent',
   hideButton,
   fields,
   className,
@@ -99,7 +102,7 @@ export function ConfirmDialog({
             Cancel
           </button>
           {form ? (
-            <button type="submit" form={form} name="intent" value={values.intent} className={submitClass} onClick={close}>
+            <button type="submit" form={form} name={submitName} value={values[submitName]} className={submitClass} onClick={close}>
               {label}
             </button>
           ) : fields ? (

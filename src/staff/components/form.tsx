@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
@@ -41,6 +41,10 @@ interface StaffFormProps {
    * presses.
    */
   otherSubmits?: ReactNode;
+  /** Called with valid fields: false keeps the form, to ask before it is sent. */
+  isConfirmed?(event: FormEvent<HTMLFormElement>): boolean;
+  /** For submit buttons elsewhere. */
+  id?: string;
   cancelPath?: string;
   /** Keeps drafts of the form: `FormDraft`. */
   draft?: ReactNode;
@@ -121,6 +125,8 @@ export function StaffForm({
   replacedBy,
   submit,
   otherSubmits,
+  isConfirmed,
+  id,
   cancelPath,
   draft,
   className,
@@ -209,6 +215,7 @@ export function StaffForm({
   return (
     <Form
       ref={form}
+      id={id}
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -233,8 +240,9 @@ export function StaffForm({
             return error ? [[element.name, error] as const] : [];
           },
         );
-        if (invalidFields.length === 0) return setTouched(false);
+        if (invalidFields.length === 0 && (!isConfirmed || isConfirmed(event))) return setTouched(false);
         event.preventDefault();
+        if (invalidFields.length === 0) return;
         setErrors(Object.fromEntries(invalidFields));
         notify({ ok: false, message: invalidFields[0]?.[1] ?? MESSAGES.packageIncomplete });
         focusField(form.current, invalidFields[0]?.[0] ?? '');

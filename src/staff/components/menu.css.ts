@@ -49,4 +49,3 @@ globalStyle(`${menuItems} button`, {
 });
 globalStyle(`${menuItems} button:hover`, { background: color.tint });
 globalStyle(`${menuItems} button:focus-visible`, { outlineOffset: -2 });
-globalStyle(`${menuItems} button[aria-disabled]`, { color: color.muted, opacity: 0.6, cursor: 'default' });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Market } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { GuideLink } from './guide/guide-link.tsx';
@@ -35,13 +34,12 @@ interface OfficeTimeProps {
   at: string;
   /** Leaves out the year. */
   short?: true;
-  market?: Market;
 }
 
-/** A time on the clock of the office of a market, by default that in India; the title adds the time zone. */
-export const OfficeTime = ({ at, short, market = DEFAULT_MARKET }: OfficeTimeProps) => (
-  <time dateTime={at} title={formatOfficeTimeWithZone(at, market)}>
-    {(short ? formatOfficeTimeShort : formatOfficeTime)(at, market)}
+/** A time on the one clock of the staff area, that of the office in India; the title adds the time zone. */
+export const OfficeTime = ({ at, short }: OfficeTimeProps) => (
+  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
+    {(short ? formatOfficeTimeShort : formatOfficeTime)(at, DEFAULT_MARKET)}
   </time>
 );
 

@@ -40,6 +40,7 @@ const base = style({
   cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
 });
+globalStyle('button:is(:disabled,[aria-disabled])', { opacity: 0.6, cursor: 'default' });
 const outlined = { background: color.raised, borderColor: color.control } as const;
 export const button = style([base, { background: color.primary, color: color.onPrimary, ':hover': { background: color.primaryDeep } }]);
 export const buttonSecondary = style([base, outlined, { ':hover': { background: color.tint } }]);

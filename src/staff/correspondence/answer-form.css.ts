@@ -17,8 +17,6 @@ export const form = style({
 export const head = style({ ...row(space[3]), justifyContent: 'space-between' });
 globalStyle(`${head} h3`, { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const templates = style({ ...wrappingRow(space[3]) });
-export const unfilled = style({ color: color.critical, fontSize: fontSize.sm });
-export const status = style({ alignSelf: 'center', marginInlineEnd: 'auto', color: color.muted, fontSize: fontSize.sm });
 export const attachments = style({ display: 'grid', gap: space[3] });
 globalStyle(`${attachments} > summary`, { paddingBlock: space[2], cursor: 'pointer', fontWeight: 600 });
 export const pictures = style({ ...wrappingRow(space[2]), marginBlock: space[2] });

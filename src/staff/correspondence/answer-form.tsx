@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { CORRESPONDENCE_LIMITS, fillTemplate, findFields } from '../../../schema/correspondence.ts';
+import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, fillTemplate, findFieldMistake } from '../../../schema/correspondence.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useAutosave } from '../app/drafts/autosave.tsx';
+import { isTyping } from '../app/keyboard-shortcuts.ts';
 import { ANSWER_PARAMETER } from '../app/market-paths.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { useActionResult, useNotifier } from '../components/action-result.ts';
@@ -13,8 +14,9 @@ import { Field, FormMessagesProvider } from '../components/fields.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import * as staff from '../components/staff.css.ts';
+import { draftStatus } from '../enquiries/inbox.css.ts';
 import * as css from './answer-form.css.ts';
-import { Attachments } from './attachments.tsx';
+import type { Attachments } from './attachments.tsx';
 
 /** Answers the sender of an enquiry by mail. */
 export const answerAction = defineAction({
@@ -33,6 +35,8 @@ export const answerAction = defineAction({
   keepValues: true,
 });
 
+const ANSWER_LINK_ID = 'answer';
+
 /** Opens the form. A closed enquiry is answered by the mail program only. */
 export function AnswerLink({ isClosed, mailProgram }: { isClosed: boolean; mailProgram: string }) {
   const [search] = useSearchParams();
@@ -46,7 +50,12 @@ export function AnswerLink({ isClosed, mailProgram }: { isClosed: boolean; mailP
       {label}
     </a>
   ) : (
-    <Link className={staff.buttonSecondary} to={`?${changeSearch(search, { [ANSWER_PARAMETER]: '' })}`} preventScrollReset>
+    <Link
+      id={ANSWER_LINK_ID}
+      className={staff.buttonSecondary}
+      to={`?${changeSearch(search, { [ANSWER_PARAMETER]: '' })}`}
+      preventScrollReset
+    >
       {label}
     </Link>
   );
@@ -68,6 +77,8 @@ interface Answer {
 
 const NO_VALUES = { name: '', package: '', price: '', dates: '', reference: '', agent: '', pictures: [] };
 
+const TEXT_FIELDS = ['subject', 'body'] as const;
+
 /** A draft as it was stored by whatever version. */
 const readDraft = (value: Record<string, unknown>): Answer => ({
   subject: String(value.subject ?? ''),
@@ -75,7 +86,10 @@ const readDraft = (value: Record<string, unknown>): Answer => ({
   attachments: Array.isArray(value.attachments) ? value.attachments.map(String) : [],
 });
 
-/** Writes an answer: a template filled in, a subject, a text and pictures. Keeps a draft, and closes once it is sent. */
+/**
+ * Writes an answer: a template filled in, a subject, a text and pictures. Keeps a draft, and closes once it is sent. The focus begins in its
+ * first field; it goes to the sent answer in the conversation, or back to the link that has opened the form.
+ */
 export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgram }: AnswerFormProps) {
   const { id, kind, market, email, templateValues } = enquiry;
   const [search] = useSearchParams();
@@ -91,9 +105,13 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
     body: `Hello${values.name && ` ${values.name}`},\n\n\n\n${values.agent}`,
     attachments: [],
   };
+  const fillIn = ({ subject, body }: Pick<Answer, 'subject' | 'body'>) => ({
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
+  });
   const fill = (templateId: string | null): Answer => {
     const template = templates.find((each) => each.id === templateId);
-    return template ? { ...blank, subject: fillTemplate(template.subject, values), body: fillTemplate(template.body, values) } : blank;
+    return template ? { ...blank, ...fillIn(template) } : blank;
   };
   const chosen = search.get(ANSWER_PARAMETER);
   const rejected = result && !result.ok && result.submittedValues ? Object.fromEntries(result.submittedValues) : undefined;
@@ -105,7 +123,7 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
   const isChanged = JSON.stringify(answer) !== JSON.stringify(base);
   const [sent, setSent] = useState(false);
   const isUnsaved = isChanged && !(sent && busy);
-  const { status } = useAutosave({
+  const { status, settle } = useAutosave({
     ...{ form: `answer:${id}`, version: 0, value: answer, dirty: isChanged, offered: false, shownSince: answerDraft?.updatedAt },
     busy: busy || sent,
   });
@@ -117,12 +135,35 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server.
   useEffect(() => {
-    if (result?.ok && sent) void navigate(closePath, { replace: true, preventScrollReset: true });
+    if (!result?.ok || !sent) return;
+    hasSent.current = true;
+    void navigate(closePath, { replace: true, preventScrollReset: true });
   }, [result]);
+  const close = async (event: KeyboardEvent | MouseEvent) => {
+    event.preventDefault();
+    // An answer that is not kept as a draft stays open, and says so.
+    if (await settle(true)) void navigate(closePath, { preventScrollReset: true });
+  };
   const root = useRef<HTMLFormElement>(null);
+  const hasSent = useRef(false);
   useEffect(() => {
-    // Returns a promise in new browsers, which is no cleanup.
     root.current?.scrollIntoView({ block: 'nearest' });
+    if (!isTyping(document.activeElement))
+      root.current?.querySelector<HTMLElement>('select,input:not([type=hidden])')?.focus({ preventScroll: true });
+    return () => {
+      // Somebody has gone on elsewhere.
+      if (document.activeElement !== document.body) return;
+      const answers = hasSent.current ? [...document.querySelectorAll<HTMLElement>('li[tabindex]')] : [];
+      (answers.pop() ?? document.getElementById(ANSWER_LINK_ID))?.focus();
+    };
+  }, []);
+  // Uploads are loaded with the first answer.
+  const [Pictures, setPictures] = useState<typeof Attachments>();
+  useEffect(() => {
+    void import('./attachments.tsx').then(
+      (module) => setPictures(() => module.Attachments),
+      () => undefined,
+    );
   }, []);
   const chooseTemplate = (templateId: string) => {
     const next = fill(templateId);
@@ -131,7 +172,8 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
     setAnswer(isChanged ? { ...answer, body: `${answer.body.trimEnd()}\n\n${next.body}` } : next);
   };
   if (result?.ok && !isHydrated) return null;
-  const unfilled = findFields(answer.subject + answer.body);
+  const findMistake = (name: (typeof TEXT_FIELDS)[number]) =>
+    answer[name].trim() ? findFieldMistake(answer[name], values) : CORRESPONDENCE_MESSAGES[name];
   return (
     <Form
       ref={root}
@@ -142,18 +184,29 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
       data-unsaved={isUnsaved || undefined}
       preventScrollReset
       onSubmit={(event) => {
+        const wrong = TEXT_FIELDS.find(findMistake);
         // A double click sends it once.
-        if (sent && busy) event.preventDefault();
+        if (wrong || (sent && busy)) event.preventDefault();
         else setSent(true);
+        root.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       }}
+      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && void close(event)}
     >
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="id" value={id} />
       <div className={css.head}>
         <h3>Answer to {email}</h3>
-        <TextLink to={closePath}>Close</TextLink>
+        <TextLink to={closePath} onClick={close}>
+          Close
+        </TextLink>
       </div>
-      <FormMessagesProvider value={{ errors: (result && !result.ok && result.fieldErrors) || {}, validateField: () => {} }}>
+      <FormMessagesProvider
+        value={{
+          errors: Object.fromEntries(TEXT_FIELDS.map((name) => [name, findMistake(name) || result?.fieldErrors?.[name] || ''])),
+          // Whoever leaves a field sees what is sent.
+          validateField: () => setAnswer(({ attachments, ...texts }) => ({ ...fillIn(texts), attachments })),
+        }}
+      >
         {isHydrated ? (
           templates.length > 0 && (
             <Field
@@ -196,13 +249,11 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
           maxLength={CORRESPONDENCE_LIMITS.maxBodyChars}
           onChange={(body) => setAnswer({ ...answer, body })}
         />
-        {unfilled.length > 0 && (
-          <p className={css.unfilled} role="status">
-            Replace {unfilled.map((name) => `{${name}}`).join(', ')}: this enquiry has no value for it.
-          </p>
-        )}
-        {isHydrated && (
-          <Attachments
+        {answer.attachments.map((name) => (
+          <input key={name} type="hidden" name="attachments" value={name} />
+        ))}
+        {Pictures && (
+          <Pictures
             pictures={values.pictures}
             chosen={answer.attachments}
             onChange={(attachments) => setAnswer({ ...answer, attachments })}
@@ -210,13 +261,13 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
         )}
       </FormMessagesProvider>
       <div className={staff.actions}>
-        <span className={css.status} role="status">
+        <span className={draftStatus} role="status">
           {isHydrated && isUnsaved && status}
         </span>
         <a className={staff.buttonSecondary} href={mailProgram}>
           Use my mail program
         </a>
-        <button type="submit" className={staff.button} disabled={isHydrated && unfilled.length > 0}>
+        <button type="submit" className={staff.button}>
           Send
         </button>
       </div>

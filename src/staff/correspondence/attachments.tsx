@@ -23,8 +23,6 @@ export function Attachments({ pictures, chosen, onChange }: AttachmentsProps) {
           <label key={name}>
             <input
               type="checkbox"
-              name="attachments"
-              value={name}
               checked={chosen.includes(name)}
               onChange={({ target }) => onChange(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))}
             />

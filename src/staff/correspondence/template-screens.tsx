@@ -16,7 +16,7 @@ import { useStaffViewer } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { withFlash } from '../components/action-result.ts';
-import { Field, FieldRow } from '../components/fields.tsx';
+import { Field, FieldError, FieldRow } from '../components/fields.tsx';
 import { type FormValues, getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
 import { RowLink } from '../components/list-return.tsx';
@@ -119,7 +119,7 @@ function Preview({
   return (
     <section className={answerCss.form} aria-label="Preview">
       <h2>As the newest enquiry would be answered</h2>
-      {unknown.length > 0 && <p className={answerCss.unfilled}>{CORRESPONDENCE_MESSAGES.unknownField(unknown)}</p>}
+      <FieldError id="preview">{unknown.length > 0 && CORRESPONDENCE_MESSAGES.unknownField(unknown)}</FieldError>
       <p>
         <b dir="auto">{fillTemplate(subject, values)}</b>
       </p>

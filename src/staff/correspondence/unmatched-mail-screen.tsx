@@ -4,6 +4,7 @@ import { graphql } from '../../documents/gql.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, DeleteButton } from '../components/action-button.tsx';
+import { FieldError } from '../components/fields.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import * as answerCss from './answer-form.css.ts';
@@ -69,7 +70,7 @@ export const unmatchedMailScreen = defineScreen({
           <p className={answerCss.preview} dir="auto">
             {text}
           </p>
-          {refused && <p className={answerCss.unfilled}>{refused}</p>}
+          <FieldError id={`refused-${id}`}>{refused}</FieldError>
           {suggestedEnquiries.length > 0 && (
             <div className={answerCss.attach}>
               <span className={css.muted}>It may belong to</span>

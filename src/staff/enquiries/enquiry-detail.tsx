@@ -159,7 +159,8 @@ export function EnquiryDetail({ enquiry, noteDraft, answering, colleagues, actio
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each newly opened enquiry from its heading.
   useEffect(() => {
     if (!isHistoryNavigation && !isSplitView()) window.scrollTo(0, 0);
-    if (!isFirstRender.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    // The form of an answer has the focus.
+    if (!answering && (!isFirstRender.current || document.activeElement !== document.body)) heading.current?.focus({ preventScroll: true });
     isFirstRender.current = false;
   }, [id]);
   const notes = enquiry.history.flatMap(({ type, text }) => (type === 'note' ? [text] : []));

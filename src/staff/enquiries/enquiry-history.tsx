@@ -75,7 +75,7 @@ interface EntryProps {
 }
 
 const Entry = ({ kind, at, who, children }: EntryProps) => (
-  <li className={css.entries[kind]}>
+  <li className={css.entries[kind]} tabIndex={kind === 'ours' ? -1 : undefined}>
     {children}
     <small>
       <OfficeTime short at={at} />

@@ -207,8 +207,8 @@ export const followUp = style({ display: 'block', color: color.muted, fontSize: 
 /** Days that one click chooses. */
 export const quickDays = style({ ...wrappingRow(space[2]), gridColumn: '1/-1', marginBlockStart: `calc(-1*${space[1]})` });
 export const quickDay = style([buttonSecondary, { minBlockSize: '2.25rem', padding: `0 ${space[2]}`, fontSize: fontSize.sm }]);
-/** Beside the button of a note. */
-export const draftStatus = style({ alignSelf: 'center', color: color.muted, fontSize: fontSize.sm });
+/** Before the buttons of a note or an answer. */
+export const draftStatus = style({ alignSelf: 'center', marginInlineEnd: 'auto', color: color.muted, fontSize: fontSize.sm });
 
 /** Folded, it is a button among the other filters; open, its filters take their own line. */
 export const moreFilters = style({});

@@ -79,7 +79,7 @@ export const ENQUIRY_PAGES = {
         title: 'Answer by mail',
         steps: [
           'Open the enquiry and choose “Email”.',
-          'Choose a template, or write the text yourself. Fields in braces are filled in; one without a value is named, and nothing is sent until you replace it.',
+          'Choose a template, or write the text yourself. Fields in braces such as {name} are filled in; one that is unknown or without a value is named, and nothing is sent until you replace it.',
           'Under “Pictures”, tick those of the package or upload your own, five at most. Choose “Send”.',
           'The first answer moves the stage from “New” to “Contacted”.',
         ],
@@ -234,7 +234,7 @@ export const ENQUIRY_PAGES = {
         steps: [
           'Open the enquiry and choose “Quote”: the traveller, the days and the price of the package are there already.',
           'Write one line for each thing that you sell. The total and your margin change as you type; travellers never see cost or margin.',
-          'Save the draft and look at its preview, then send it: what is typed is saved first. What is sent cannot be changed any more, only replaced by a new version.',
+          'Save the draft and look at its preview, then send it: what is typed is saved first. “Send by mail” asks once more: to whom, for how much and until when. What is sent cannot be changed any more, only replaced by a new version.',
         ],
       },
       {

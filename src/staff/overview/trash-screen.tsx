@@ -42,7 +42,7 @@ function describeReturn({ kind, published, status }: TrashItem): string {
   if (status) return `Enquiry, ${capitalize(status)}`;
   // Only staff use these.
   if (kind === 'mail_template') return 'Template for answers';
-  if (kind === 'quotation') return 'Quotation of its enquiry';
+  if (kind === 'quotation') return 'Draft quotation';
   if (published) return 'On the website';
   return kind === 'review' ? 'Waiting for approval' : 'Draft';
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams, useSubmit } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { formatOfficeTime, formatPrice } from '../../../schema/format.ts';
-import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
@@ -27,8 +27,8 @@ const Thumbnail = ({ name, alt }: { name: string; alt: string }) => (
 );
 
 /** "Updated 12 Nov 2026 by Farah"; empty for packages that nobody has edited. */
-const formatLastSaved = ({ market, updatedAt, updatedBy }: ListedPackage): string =>
-  updatedBy && `Updated ${formatOfficeTime(updatedAt, market).split(',')[0]} by ${updatedBy}`;
+const formatLastSaved = ({ updatedAt, updatedBy }: ListedPackage): string =>
+  updatedBy && `Updated ${formatOfficeTime(updatedAt, DEFAULT_MARKET).split(',')[0]} by ${updatedBy}`;
 
 function PackageName({ row }: { row: ListedPackage }) {
   const [search] = useSearchParams();

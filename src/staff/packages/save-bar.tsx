@@ -11,7 +11,7 @@ interface SubmitOptions {
   /** A failed upload stops the form: saving would lose its picture. */
   failed: boolean;
   /** Waits for the autosave. */
-  settle(): Promise<void>;
+  settle(): Promise<unknown>;
   /** Runs when the values are read. */
   onSubmit(published: boolean): void;
 }

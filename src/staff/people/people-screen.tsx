@@ -9,6 +9,7 @@ import { RowLink } from '../components/list-return.tsx';
 import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
+import { ExportLink } from '../reports/export-link.tsx';
 
 type Person = StaffPeopleQuery['people']['nodes'][number];
 
@@ -61,7 +62,10 @@ export const peopleScreen = defineScreen({
   Body: ({ data: { people } }) => (
     <>
       <PageHeader title="People" note="Everybody who has asked for something, with all that they have sent.">
-        <AddLink to="/staff/add-enquiry">Add enquiry</AddLink>
+        <div className={css.actions}>
+          <ExportLink list="people" />
+          <AddLink to="/staff/add-enquiry">Add enquiry</AddLink>
+        </div>
       </PageHeader>
       <DataList
         connection={people}

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Quotation>[] = [
   },
   { label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { label: 'Total', cell: ({ market, total }) => formatPrice(market, Number(total.amount)) },
-  { label: 'Changed', cell: ({ updatedAt, market }) => <OfficeTime at={updatedAt} market={market} short /> },
+  { label: 'Changed', cell: ({ updatedAt }) => <OfficeTime at={updatedAt} short /> },
 ];
 
 /** What was offered to a person, newest first. */

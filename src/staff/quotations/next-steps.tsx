@@ -21,7 +21,7 @@ export const winAction = defineAction({
 
 /** What comes after an acceptance: the enquiry, a word to the traveller, the next call. */
 export function NextSteps({ quotation }: { quotation: Quotation }) {
-  const { market, email, enquiryId, enquiryStatus, decidedAt, revisions } = quotation;
+  const { email, enquiryId, enquiryStatus, decidedAt, revisions } = quotation;
   const mayAnswer = useRight('enquiries');
   const enquiryPath = `/enquiry-display/${enquiryId}`;
   const isWon = enquiryStatus === 'won';
@@ -33,7 +33,7 @@ export function NextSteps({ quotation }: { quotation: Quotation }) {
           {decidedAt && (
             <>
               {' on '}
-              <OfficeTime at={decidedAt} market={market} short />
+              <OfficeTime at={decidedAt} short />
             </>
           )}
           .{' '}

@@ -18,6 +18,7 @@ import { QuotationFields } from './editor.tsx';
 import { createLine, DraftFragment, EMPTY_DAY, toOptionTexts, toQuotationInput } from './editor-values.ts';
 import { NextSteps, winAction } from './next-steps.tsx';
 import { QUOTATIONS_PATH, STATE_LABELS } from './quotations-screen.tsx';
+import { QUOTATION_FORM_ID, useSendButtons } from './send-buttons.tsx';
 import { QuotationActions, Versions } from './versions.tsx';
 
 const addAction = defineAction({
@@ -50,26 +51,17 @@ const saveAction = defineAction({
   keepValues: true,
 });
 
-/** Send what is typed: a header's button would send what was saved before. */
-function SendButtons({ revision }: { revision: number }) {
-  return (
-    <>
-      <button type="submit" name="send" value="link" className={css.buttonSecondary}>
-        {revision === 0 ? 'Make the link' : 'Make the new version'}
-      </button>
-      <button type="submit" name="send" value="mail" className={css.button}>
-        Send by mail
-      </button>
-    </>
-  );
+interface EditorProps {
+  data: StaffQuotationQuery;
+  /** What the form begins with. */
+  source: NonNullable<StaffQuotationQuery['quotation'] | StaffQuotationQuery['quotationPrefill']>;
+  enquiryId: string | null;
 }
 
 /** The form of a stored quotation, or of a new one. */
-function Editor({ data, enquiryId }: { data: StaffQuotationQuery; enquiryId: string | null }) {
+function Editor({ data, source, enquiryId }: EditorProps) {
   const { quotation, quotationPrefill: prefill, earlierTerms } = data;
-  const source = quotation ?? prefill;
-  const draft = source && readFragment(DraftFragment, source.draft);
-  if (!source || !draft) return null;
+  const draft = readFragment(DraftFragment, source.draft);
   const { name, email, phone, market } = source;
   const values = {
     ...{ ...draft, name, email, phone, market },
@@ -85,13 +77,16 @@ function Editor({ data, enquiryId }: { data: StaffQuotationQuery; enquiryId: str
           lines: option.lines.length > 0 ? option.lines : [createLine(market)],
         },
   );
+  const { buttons, isConfirmed } = useSendButtons(quotation?.revision ?? 0, { ...values, options });
   return (
     <StaffForm
       key={quotation?.id ?? 'add'}
+      id={QUOTATION_FORM_ID}
       intent={quotation ? 'save' : 'add'}
       stored={stored}
       submit={quotation ? 'Save draft' : 'Save as draft'}
-      otherSubmits={quotation && <SendButtons revision={quotation.revision} />}
+      otherSubmits={quotation && buttons}
+      isConfirmed={isConfirmed}
       cancelPath={QUOTATIONS_PATH}
       className={`${form.form} ${editor.wideForm}`}
     >
@@ -119,6 +114,7 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
   const canWrite = useRight('quotations');
   const mayReadEnquiries = useRight('enquiries');
   const enquiryId = useSearchParams()[0].get('enquiry');
+  const source = quotation ?? data.quotationPrefill;
   const isAccepted = quotation?.state === 'accepted';
   const note = quotation
     ? `${STATE_LABELS[quotation.state]}${quotation.state !== 'draft' && quotation.hasUnsentChanges ? ', with changes that are not sent' : ''}.`
@@ -141,7 +137,7 @@ function QuotationScreen({ data }: { data: StaffQuotationQuery }) {
         )}
       </div>
       {isAccepted && <NextSteps quotation={quotation} />}
-      {canWrite && !isAccepted && <Editor key={quotation?.id} data={data} enquiryId={enquiryId} />}
+      {canWrite && !isAccepted && source && <Editor key={quotation?.id} data={data} source={source} enquiryId={enquiryId} />}
       {quotation && <Versions quotation={quotation} />}
     </>
   );

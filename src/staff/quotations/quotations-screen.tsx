@@ -1,4 +1,5 @@
-import { formatCount, formatOfficeDay, formatPrice, formatYearMonth } from '../../../schema/format.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { formatCount, formatPrice, formatTripDay, formatYearMonth, toOfficeDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { QUOTATION_VIEWS } from '../../../schema/quotations/quotation.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -15,6 +16,7 @@ import { OfficeTime, PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
 import { rowActions } from '../components/table.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
+import { ExportLink } from '../reports/export-link.tsx';
 
 export const QUOTATIONS_PATH = '/staff/quotations';
 
@@ -56,6 +58,9 @@ export const StateBadge = ({ state }: { state: QuotationState }) => (
   <span className={state === 'accepted' ? css.badgeStrong : css.badge}>{STATE_LABELS[state]}</span>
 );
 
+/** The last day of an offer, which ends at the midnight of its own office: in the form of all days of the staff area. */
+const formatLastDay = (validUntil: string, market: Market): string => formatTripDay(toOfficeDay(Date.parse(validUntil), market), 0);
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Quotation',
@@ -81,9 +86,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Total', cell: ({ market, total }) => formatPrice(market, Number(total.amount)) },
   {
     label: 'Valid until',
-    cell: ({ market, validUntil }) => (validUntil ? formatOfficeDay(validUntil, market) : <span className={css.muted}>not sent</span>),
+    cell: ({ market, validUntil }) => (validUntil ? formatLastDay(validUntil, market) : <span className={css.muted}>not sent</span>),
   },
-  { label: 'Changed', cell: ({ updatedAt, market }) => <OfficeTime at={updatedAt} market={market} short /> },
+  { label: 'Changed', cell: ({ updatedAt }) => <OfficeTime at={updatedAt} short /> },
   {
     label: 'Actions',
     isActions: true,
@@ -134,9 +139,12 @@ export const quotationsScreen = defineScreen({
         title="Quotations"
         note={`What you have offered. Amounts are in ${MARKET_CONFIG.india.currency} or ${MARKET_CONFIG.dubai.currency}.`}
       >
-        <IfRight right="quotations">
-          <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
-        </IfRight>
+        <div className={css.actions}>
+          <ExportLink list="quotations" />
+          <IfRight right="quotations">
+            <AddLink to={`${QUOTATIONS_PATH}/add`}>Add quotation</AddLink>
+          </IfRight>
+        </div>
       </PageHeader>
       <DataList
         connection={quotations}

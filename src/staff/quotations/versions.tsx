@@ -73,11 +73,11 @@ function VersionEntry({ version, market }: { version: Version; market: Quotation
         </small>
       ))}
       <small className={`${css.muted} ${css.blockLine}`}>
-        Sent <OfficeTime at={sentAt} market={market} short /> by <bdi>{sentBy ?? 'a former colleague'}</bdi>.{' '}
+        Sent <OfficeTime at={sentAt} short /> by <bdi>{sentBy ?? 'a former colleague'}</bdi>.{' '}
         {views === 0 ? 'Not opened yet.' : `Opened ${formatQuantity(views, 'time')}`}
         {lastViewedAt && (
           <>
-            , last <OfficeTime at={lastViewedAt} market={market} short />.
+            , last <OfficeTime at={lastViewedAt} short />.
           </>
         )}
       </small>
@@ -114,7 +114,7 @@ export function Versions({ quotation: { revisions, events, market } }: { quotati
                   </span>
                 )}
                 <small className={`${css.muted} ${css.blockLine}`}>
-                  <OfficeTime at={at} market={market} short />
+                  <OfficeTime at={at} short />
                   {who && `, ${who}`}
                   {type === 'sent' && (text === 'mail' ? ', by mail' : ', as a link')}
                 </small>

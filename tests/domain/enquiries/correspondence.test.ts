@@ -165,6 +165,22 @@ test('an answer that cannot be sent is refused with its reason', async () => {
   expect(await queryRows(site, 'select id from outbox where request_id = ? and text like ?', id, '%Hello%')).toEqual([]);
 });
 
+test('fields that are typed into an answer are filled in, and one that is unknown or without a value is named and nothing is sent', async () => {
+  const { id, reference } = await inbox.sent({ name: 'Asha Rao', enquiryTypes: 'package', packageDestination: '{agent} of {Munnar}' });
+  const refused = await answer(id, { subject: '{ref} of {name}', body: 'Hello {nonsense}, {name}.' });
+  expect(fieldErrors(refused)).toEqual({
+    subject: 'There is no field {ref}. There are {name}, {package}, {price}, {dates}, {reference}, {agent}.',
+    body: expect.stringContaining('There is no field {nonsense}. There are {name}') as string,
+  });
+  expect(fieldErrors(await answer(id, { subject: 'Trip', body: 'It is {price} for {name}.' }))).toEqual({
+    body: 'Replace {price}: this enquiry has no value for it.',
+  });
+  expect(await messagesOf(id)).toEqual([]);
+  expect(errorCodes(await answer(id, { subject: 'For { name }: {package}', body: 'Hello {name},\n\n{agent}' }))).toEqual([]);
+  const [{ subject, text }] = await messagesOf(id);
+  expect([subject, text]).toEqual([`For Asha: agent of Munnar (${reference})`, 'Hello Asha,\n\nMeera Chief']);
+});
+
 test('a template refuses unknown fields by their names, is filled in with the enquiry, and comes back from the trash', async () => {
   const add = (input: object): Promise<GraphqlResult> =>
     runOperation(

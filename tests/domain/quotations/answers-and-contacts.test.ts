@@ -4,6 +4,7 @@ import { browserHeaders, createAccount, signIn } from '../../support/accounts.ts
 import { queryRows } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, runOperation, userErrors } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { readPageText } from '../../support/submit-form.ts';
 import { buildQuotation, isoDayIn } from './generated.ts';
 import { ACCEPT, ADD, ASK, asStaff, DECLINE, ERRORS, type Row, SEND, tokenOf, UPDATE } from './operations.ts';
 
@@ -128,4 +129,33 @@ test('an address that staff type in a quotation completes its enquiry and the pe
   await site.db.prepare("update requests set email = '' where id = ?").bind(id).run();
   await send(await get(draft));
   expect(await read()).toMatchObject([{ email: 'another@example.com' }]);
+});
+
+test('quotations of every storefront show the one clock of the staff area, and their last days in one form', async () => {
+  const enquiry = await addEnquiry();
+  const [india, dubai] = [await add({}, enquiry.id), await add({ market: 'dubai', title: 'Liwa at night' }, enquiry.id)];
+  for (const row of [india, dubai]) await runOperation(site, '', DECLINE, { token: tokenOf(await send(row)), reason: 'Too late' });
+  const pages = ['/staff/quotations', ...[india, dubai].map(({ id }) => `/staff/quotations/${id}`), `/enquiry-display/${enquiry.id}`];
+  const clocks = new Map<string, Set<string>>();
+  for (const path of pages) {
+    const html = await (await site.fetch(path, { headers: browserHeaders(cookie) })).text();
+    const times = [...html.matchAll(/<time dateTime="([^"]+)" title="([^"]+)">([^<]+)</g)];
+    expect(times.length, path).toBeGreaterThan(0);
+    for (const [, at = '', title = '', text = ''] of times) {
+      expect([path, title]).toEqual([path, expect.stringMatching(/ IST$/)]);
+      clocks.set(at, (clocks.get(at) ?? new Set()).add(text.replace(/\s/g, ' ')));
+    }
+    if (path === '/staff/quotations')
+      expect(new Set(html.match(/\w{3}, \d{1,2} \w{3},? \d{4}/g)?.map((day) => day.replace(/\d+/g, '0')))).toHaveLength(1);
+  }
+  // The same decline has one time wherever it stands.
+  expect([...clocks.values()].filter((texts) => texts.size !== 1)).toEqual([]);
+});
+
+test('the trash says that a deleted quotation comes back as a draft', async () => {
+  const { id } = await add({ title: 'Thrown away' });
+  await runOperation(site, cookie, `mutation($id: ID!) { deleteQuotation(id: $id) { trashId ${ERRORS} } }`, { id });
+  const page = await readPageText(site, '/staff/trash?kind=quotation', cookie);
+  expect(page).toMatch(/Thrown away.* Draft quotation /);
+  expect(page).not.toContain('On the website');
 });

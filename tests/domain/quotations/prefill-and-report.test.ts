@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAccount, signIn } from '../../support/accounts.ts';
+import { browserHeaders, createAccount, signIn } from '../../support/accounts.ts';
 import { extractToken, queryRows, submitEnquiry } from '../../support/enquiries.ts';
 import { errorCodes, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
+import { readPageText } from '../../support/submit-form.ts';
 import { ACCEPT, asStaff, ERRORS, type Row, tokenOf } from './operations.ts';
 
 // What staff begin with, and what they read about all quotations.
@@ -138,4 +139,31 @@ test('a quotation begins with the first day and the number of travellers of any 
     const { quotationPrefill } = (await runOperation(site, cookie, query, { id })).data;
     expect(quotationPrefill.draft).toEqual({ startsOn: '2026-12-16', adults: 4 });
   }
+  const html = await (await site.fetch(`/staff/quotations/add?enquiry=${id}`, { headers: browserHeaders(cookie) })).text();
+  expect(/<input[^>]* name="startsOn"[^>]*>/.exec(html)?.[0]).toContain('value="2026-12-16"');
+});
+
+test('quotations and people are exported as CSV by who may export: filtered, on record, and no cell runs as a formula', async () => {
+  const { reference } = await submitEnquiry(site, { name: '=cmd|Farid', email: 'farid@example.com' });
+  const [enquiry] = await queryRows(site, 'select id from requests where reference = ?', reference);
+  const row = await send(await add({ name: '=cmd|Farid', title: 'Spiti, twice', market: 'dubai' }, String(enquiry?.id)));
+  const download = (path: string, who = reader) => site.fetch(`/api/exports/${path}`, { headers: browserHeaders(who) });
+  const response = await download('quotations?search=cmd&view=waiting');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="quotations-\d{4}-\d\d-\d\d\.csv"$/);
+  const [header, line = '', ...rest] = (await response.text()).split('\r\n');
+  expect(header).toMatch(/^\ufeff?Reference,Title,Name,Email,Phone,Storefront,State,Version,Total,Currency,/);
+  expect(line).toContain(`${row.reference},"Spiti, twice","'=cmd|Farid",ananya@example.com,,`);
+  expect(line).toMatch(new RegExp(`,Sent,1,[\\d.]+,AED,2027-02-12,\\d{4}-\\d\\d-\\d\\d,${reference},Leela Thakur,.*,GST$`));
+  expect(rest).toEqual(['']);
+  expect((await (await download('people?search=farid')).text()).split('\r\n')[1]).toMatch(
+    /^"'=cmd\|Farid",,.*,farid@example\.com,1,1,0,.*,IST$/,
+  );
+  const audits = await queryRows(site, "select action, who, details from audit_log where action like '%-exported' order by id");
+  expect(audits).toEqual([
+    { action: 'quotations-exported', who: accountant.email, details: '{"view":"waiting","search":true}' },
+    { action: 'people-exported', who: accountant.email, details: '{"search":true}' },
+  ]);
+  for (const list of ['quotations', 'people']) expect((await download(list, cookie)).status).toBe(403);
+  expect(await readPageText(site, '/staff/quotations', reader)).toContain(' Export ');
+  expect(await readPageText(site, '/staff/quotations', cookie)).not.toContain(' Export ');
 });

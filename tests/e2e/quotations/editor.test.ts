@@ -70,11 +70,12 @@ test('what is typed is sent, once for a double click, and an unchanged quotation
   expect(sent).toMatchObject({ state: 'sent', revision: 1, hasUnsentChanges: false });
   expect(await readPage(sent)).toContain('As it was typed');
   await desk.getByRole('button', { name: 'Send by mail' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Send by mail' }).click();
   await desk.getByText('Nothing has changed since version 1 was sent.').waitFor();
   expect((await staff.get(row)).revision).toBe(1);
 });
 
-test('a draft that cannot be mailed is not saved either: the field says why and keeps what was typed', async () => {
+test('a draft that cannot be mailed is not saved either: the field says why, keeps what was typed, and the mail is asked for', async () => {
   const row = await staff.add({ email: '', phone: '98450 12345', title: 'Nobody to mail' });
   const desk = await openPageAs(visitor, seller.email, `/staff/quotations/${row.id}`);
   await desk.getByLabel('Title', { exact: true }).fill('Typed meanwhile');
@@ -85,7 +86,21 @@ test('a draft that cannot be mailed is not saved either: the field says why and 
   expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed meanwhile');
   expect(await staff.get(row)).toMatchObject({ state: 'draft', version: row.version });
   await email.fill('now@example.com');
+  await desk.getByLabel('Valid until the end of', { exact: true }).fill('2099-01-01');
   await desk.getByRole('button', { name: 'Send by mail' }).click();
+  // Nothing is mailed before somebody has seen to whom, for how much and until when.
+  const question = desk.getByRole('dialog', { name: 'Mail this quotation?' });
+  await question.getByText('To Ananya Raghunathan, now@example.com').waitFor();
+  const [total] = await desk
+    .getByRole('button', { name: /^1 Houseboat and lake house/ })
+    .locator('b')
+    .allInnerTexts();
+  expect(await question.textContent()).toContain(`Houseboat and lake house, total ${total}`);
+  expect(await question.textContent()).toMatch(/Valid until the end of Thu, 1 Jan,? 2099/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await staff.get(row)).toMatchObject({ state: 'draft', version: row.version });
+  await desk.getByRole('button', { name: 'Send by mail' }).click();
+  await question.getByRole('button', { name: 'Send by mail' }).click();
   await desk.getByText('The quotation is on its way by mail.').waitFor();
   expect(await readPage(await staff.get(row))).toContain('Typed meanwhile');
 });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
@@ -52,6 +53,15 @@ test('seasons are pasted from a spreadsheet, refused while two overlap, saved, a
   await page.getByRole('button', { name: 'Departure', exact: true }).click();
   await page.getByLabel('Day, departure 1').fill(`6 Feb ${year}`);
   await page.getByText('Winter, ₹24,500').waitFor();
+  // A button that does nothing yet does not look like one that does.
+  const several = page.getByRole('button', { name: 'Add several' });
+  const look = (button: Locator) =>
+    button.evaluate((element) => {
+      const { opacity, cursor } = getComputedStyle(element);
+      return [(element as HTMLButtonElement).disabled, Number(opacity) < 1, cursor];
+    });
+  expect(await look(several)).toEqual([true, true, 'default']);
+  expect(await look(page.getByRole('button', { name: 'Departure', exact: true }))).toEqual([false, false, 'pointer']);
   // Every Saturday of February but the one that is there already, and the months that have no price.
   await page.getByLabel('From', { exact: true }).fill(`1 Feb ${year}`);
   await page.getByLabel('to', { exact: true }).fill(`28/02/${year}`);

@@ -103,6 +103,7 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'GET /api/enquiries': 'owner, sales',
   'DELETE /api/enquiries/:id': 'owner, sales',
   'GET /api/enquiries/export': 'owner, accounts',
+  ...only('owner, accounts', ['GET /api/exports/quotations', 'GET /api/exports/people']),
   'GET /api/enquiries/report': 'owner, sales, accounts',
   'POST /api/visa/sendInquiry': 'everyone',
   // These require the token of the link; the copy also requires the e-mail address.

@@ -44,35 +44,38 @@ function describeStatus(offered: boolean, failed: boolean, savedAt: Date | undef
 
 /**
  * Saves a private draft shortly after each change. `settle` waits for a save in progress and cancels a planned one, so
- * that no draft is written after the form itself was saved.
+ * that no draft is written after the form itself was saved; `settle(true)` does what is planned at once, and resolves to whether the draft
+ * is kept.
  */
 export function useAutosave({ form, version, value, dirty, busy, offered, shownSince }: AutosaveOptions) {
   const client = useGraphqlClient();
   const [savedAt, setSavedAt] = useState(() => (shownSince ? new Date(shownSince) : undefined));
   // An object, so that every failure plans another try.
   const [failure, setFailure] = useState<{ text: string }>();
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const running = useRef(Promise.resolve(true));
   const timer = useRef(0);
+  const planned = useRef<() => void>(undefined);
   const text = JSON.stringify(value);
   const paused = busy || offered;
   useEffect(() => {
+    planned.current = undefined;
     if (!client || !dirty || paused) return;
     const saveDraft = async () => {
       const { error } = await runMutation(client, SAVE_DRAFT_MUTATION, () => ({ form, version, value: JSON.parse(text) }), BACKGROUND);
       setFailure(error && { text });
       if (!error) setSavedAt(new Date());
+      return !error;
     };
-    timer.current = window.setTimeout(
-      () => {
-        running.current = running.current.then(saveDraft);
-      },
-      failure?.text === text ? AUTOSAVE_RETRY_MS : AUTOSAVE_DELAY_MS,
-    );
+    planned.current = () => {
+      running.current = running.current.then(saveDraft);
+    };
+    timer.current = window.setTimeout(planned.current, failure?.text === text ? AUTOSAVE_RETRY_MS : AUTOSAVE_DELAY_MS);
     return () => window.clearTimeout(timer.current);
   }, [client, dirty, paused, form, version, text, failure]);
-  const settle = useCallback(async () => {
+  const settle = useCallback((isUrgent?: true) => {
     window.clearTimeout(timer.current);
-    await running.current;
+    if (isUrgent) planned.current?.();
+    return running.current;
   }, []);
   const deleteDraft = useCallback(async () => {
     await settle();

@@ -75,10 +75,10 @@ function PackageBatchScreen({ data: { packageBatch: batch }, actionResult }: Scr
         title={describeResult(batch)}
         note={
           <>
-            By <bdi>{changedBy}</bdi>, <OfficeTime at={changedAt} market={market} />
+            By <bdi>{changedBy}</bdi>, <OfficeTime at={changedAt} />
             {undoneAt && (
               <>
-                . Undone <OfficeTime at={undoneAt} market={market} />
+                . Undone <OfficeTime at={undoneAt} />
               </>
             )}
           </>
