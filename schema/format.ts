@@ -25,9 +25,11 @@ export interface ShownPrice {
   /** Whether other days cost more. */
   pricesVary: boolean;
 }
+/** Before a price where other days cost more; with a no-break space. */
+export const FROM = 'from\u00a0';
 /** The price of a package: "₹27,600", "from ₹27,600" if other days cost more, or "Price on request". */
 export const formatPriceOrRequest = (market: Market, { price, pricesVary }: ShownPrice): string =>
-  typeof price === 'number' ? `${pricesVary ? 'from\u00a0' : ''}${formatPrice(market, price)}` : PRICE_ON_REQUEST;
+  typeof price === 'number' ? `${pricesVary ? FROM : ''}${formatPrice(market, price)}` : PRICE_ON_REQUEST;
 
 /** The same for one person in a sentence. */
 export const formatPricePerPerson = (market: Market, shown: ShownPrice, unit = 'per person'): string =>

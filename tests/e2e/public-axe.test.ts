@@ -98,7 +98,11 @@ test.each(['/home', '/DubaiHome', '/card', '/dubai-card', '/details/14', '/revie
   '%s does not scroll sideways at 320 px with wide text spacing',
   async (path) => {
     const page = await visitor.openPage(path, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
-    await page.addStyleTag({ content: TEXT_SPACING });
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, TEXT_SPACING);
     expect(await measureHorizontalOverflow(page)).toBe(0);
   },
 );

@@ -81,7 +81,7 @@ function SeasonPrices({ seasons, market }: { seasons: readonly Season[]; market:
     <ul aria-label={PRICES_COPY.seasons}>
       {seasons.map((season) => (
         <li key={season.from} style={SEASON}>
-          <b style={{ fontWeight: 600 }}>{season.name}</b>{' '}
+          <b style={{ display: 'block', fontWeight: 600 }}>{season.name}</b>
           <span className={ground.muted}>{PRICES_COPY.formatDays(formatDay(season.from), formatDay(season.to))}</span>
           <dl style={PLACES}>
             {places.map((name) => (

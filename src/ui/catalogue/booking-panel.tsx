@@ -8,6 +8,7 @@ import { OfficeDetails } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
+import { fontSize } from '../tokens.ts';
 import * as css from './booking-panel.css.ts';
 
 const BookingPanelFragment = graphql(
@@ -32,6 +33,8 @@ function readBookingFacts({ fragment, companyFragment, pageUrl, isPreview }: Boo
     market,
     isInternational: category === 'International',
     priceText: formatPriceOrRequest(market, { price, pricesVary }),
+    // A price with a word before it is wider than the panel in the size of others.
+    longPriceStyle: pricesVary ? { fontSize: fontSize.displaySm } : undefined,
     priceTerms: typeof price === 'number' ? MARKET_COPY[market].priceTerms : '',
     enquiryUrl: enquiryPath(market, { package: id }),
     bookingUrl: isPreview ? undefined : bookingPath(market, id),
@@ -47,11 +50,13 @@ const BookNow = ({ href, ...props }: { href: string | undefined; className: stri
 
 /** Price, Book Now, Enquire Now and contacts, beside the content on wide screens. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { isInternational, priceText, priceTerms, enquiryUrl, bookingUrl, phone, email, chatUrl } = readBookingFacts(props);
+  const { isInternational, priceText, longPriceStyle, priceTerms, enquiryUrl, bookingUrl, phone, email, chatUrl } = readBookingFacts(props);
   return (
     <aside className={css.panel} aria-label="Price and booking">
       <div>
-        <p className={`${css.price} ${base.tabularNumber}`}>{priceText}</p>
+        <p className={`${css.price} ${base.tabularNumber}`} style={longPriceStyle}>
+          {priceText}
+        </p>
         {priceTerms && <p className={css.note}>{priceTerms}</p>}
       </div>
       <div className={css.buttons} data-screen="">

@@ -1,6 +1,6 @@
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import type { Market, PictureWidth } from '../../../schema/constants.ts';
-import { formatPriceOrRequest } from '../../../schema/format.ts';
+import { FROM, formatPriceOrRequest } from '../../../schema/format.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { MARKET_COPY } from '../market-copy.ts';
@@ -56,7 +56,10 @@ function PackageCardContent({
   maxWidth,
   listItem = false,
 }: PackageCardProps) {
-  const { id, name, destination, duration, tripType, highlight, rating, mainImage, ...shown } = readFragment(PackageCardFragment, fragment);
+  const { id, name, destination, duration, tripType, highlight, rating, price, pricesVary, mainImage } = readFragment(
+    PackageCardFragment,
+    fragment,
+  );
   const { priceUnit, [label]: linkLabel } = MARKET_COPY[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
@@ -74,8 +77,9 @@ function PackageCardContent({
           </a>
         </h3>
         <p className={`${css.price} ${base.tabularNumber}`}>
-          {formatPriceOrRequest(market, shown)}
-          {typeof shown.price === 'number' && <small>{priceUnit}</small>}
+          {pricesVary && <small>{FROM}</small>}
+          {formatPriceOrRequest(market, { price, pricesVary: false })}
+          {typeof price === 'number' && <small>{priceUnit}</small>}
         </p>
         <p className={css.facts}>
           <Facts facts={[duration, tripType]} />

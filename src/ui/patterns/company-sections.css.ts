@@ -13,7 +13,7 @@ import {
   space,
 } from '../tokens.ts';
 
-export const counters = style(grid('repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', space[8]));
+export const counters = style(grid('repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', space[5]));
 globalStyle(`${counters} > div`, { display: 'flex', flexDirection: 'column-reverse', gap: space[3] });
 globalStyle(`${counters} dt`, { color: color.muted, fontSize: fontSize.sm });
 globalStyle(`${counters} dd`, displayText(fontSize.displayLg, 1, '-.03em'));
