@@ -21,9 +21,8 @@ interface MarketConfig {
   /** The dialling code, and a number as people write it. */
   diallingCode: string;
   phone: string;
-  /** The digits of a mobile number without the dialling code, and ways to write one, which do not break across lines. */
+  /** The digits of a mobile number without the dialling code. */
   mobilePattern: RegExp;
-  mobileExamples: string;
   /** The time zone of its offices, and its short name. */
   timeZone: string;
   timeZoneLabel: string;
@@ -53,7 +52,6 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     diallingCode: '91',
     phone: '91 98450 12876',
     mobilePattern: /^[6-9]\d{9}$/,
-    mobileExamples: 'India:\u00a098450\u00a012876 or +91\u00a098450\u00a012876.',
     timeZone: 'Asia/Kolkata',
     timeZoneLabel: 'IST',
     homePath: '/home',
@@ -75,7 +73,6 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     diallingCode: '971',
     phone: '971 50 123 4567',
     mobilePattern: /^05\d{8}$/,
-    mobileExamples: 'UAE:\u00a0050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567.',
     timeZone: 'Asia/Dubai',
     timeZoneLabel: 'GST',
     homePath: '/DubaiHome',
@@ -94,9 +91,15 @@ export const DEFAULT_MARKET: Market = 'india';
 /** The market of that name; undefined for anything else. */
 export const parseMarket = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
 
+/** Apart from the configuration: most scripts do without them. A number does not break across lines. */
+const MOBILE_EXAMPLES: Readonly<Record<Market, string>> = {
+  india: 'India:\u00a098450\u00a012876 or +91\u00a098450\u00a012876.',
+  dubai: 'UAE:\u00a0050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567.',
+};
+
 /** How the mobile numbers of accounts may be written, those of the storefront first. */
 export const formatMobileNumberHint = (market: Market): string =>
-  [market, ...MARKETS.filter((other) => other !== market)].map((each) => MARKET_CONFIG[each].mobileExamples).join(' ');
+  [market, ...MARKETS.filter((other) => other !== market)].map((each) => MOBILE_EXAMPLES[each]).join(' ');
 
 /** Builds a record with one value for each market. */
 export const mapMarkets = <T>(of: (market: Market) => T): Record<Market, T> =>

@@ -10,7 +10,6 @@ import {
   browserRules,
   email,
   emptyAsUndefined,
-  mobileNo,
   newPassword,
   normaliseEmail,
   oneOf,
@@ -19,8 +18,19 @@ import {
   requiredLine,
 } from './fields.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
+import { MOBILE_NUMBER_PATTERN, toMobileNumber } from './mobile-number.ts';
 
 // Accounts (specification 2.11, 2.12, 5 and 7).
+
+/** A mobile number of `LIMITS.mobileDigits` digits, which may be written with the country code of a storefront. */
+export const mobileNo = lazy(() =>
+  z
+    .string(MESSAGES.mobileNo)
+    .max(100, { message: MESSAGES.mobileNo, abort: true })
+    .transform(toMobileNumber)
+    .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo))
+    .register(browserRules, { type: 'tel', inputMode: 'tel', pattern: MOBILE_NUMBER_PATTERN, requiredMessage: MESSAGES.mobileNo }),
+);
 
 /** Specification 2.11; a sent `role` is ignored. */
 export const registrationInput = lazy(() =>

@@ -4,7 +4,6 @@ import { lazy } from '../lazy.ts';
 import { MESSAGES } from '../messages.ts';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
-import { MOBILE_NUMBER_PATTERN, toMobileNumber } from './mobile-number.ts';
 
 // The basic zod schemas, with the messages of specification 5. Input may have any type:
 // a value that is not a string gets the same message as an empty one.
@@ -111,16 +110,6 @@ export const email = lazy(() =>
         .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), MESSAGES.email),
     )
     .register(browserRules, { type: 'email', pattern: EMAIL_PATTERN, requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email }),
-);
-
-/** A mobile number of `LIMITS.mobileDigits` digits, which may be written with the country code of a storefront. */
-export const mobileNo = lazy(() =>
-  z
-    .string(MESSAGES.mobileNo)
-    .max(100, { message: MESSAGES.mobileNo, abort: true })
-    .transform(toMobileNumber)
-    .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo))
-    .register(browserRules, { type: 'tel', inputMode: 'tel', pattern: MOBILE_NUMBER_PATTERN, requiredMessage: MESSAGES.mobileNo }),
 );
 
 /** A new password. NFKC makes it independent of the keyboard; it is never truncated. */

@@ -49,21 +49,6 @@ for (const type of ['pointerup', 'pointercancel'])
     });
   });
 
-/** Keeps what is typed, but never a password, in this tab until the form is sent (`data-keep`): a reload loses nothing. */
-function keepValues(form: HTMLFormElement, key: string): void {
-  const fields = getValidatedFields(form).filter(({ type }) => type !== 'password');
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string | undefined>;
-    for (const field of fields) field.value ||= kept[field.name] ?? '';
-    form.addEventListener('input', () => {
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))));
-    });
-    form.addEventListener('submit', () => sessionStorage.removeItem(key));
-  } catch {
-    // The storage is blocked.
-  }
-}
-
 /** The labels of fields, without the words that a label adds for screen readers or optional fields. */
 const listLabels = (fields: readonly Field[]): string => fields.map(({ labels }) => labels?.[0]?.firstChild?.textContent).join(', ');
 
@@ -72,7 +57,7 @@ export function start(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const leftFields = new WeakSet<Field>();
   let begun = false;
-  const { validateOnSubmit, incomplete = '', invalid: wrong = incomplete, keep } = form.dataset;
+  const { validateOnSubmit, incomplete = '', invalid: wrong = incomplete } = form.dataset;
   const incompleteHint = form.querySelector<HTMLElement>('[data-missing]');
   /** Autofilled values count as valid: browsers hide them from scripts until the first gesture. */
   const getInvalidFields = (): Field[] =>
@@ -139,7 +124,6 @@ export function start(form: HTMLFormElement): void {
       for (const button of buttons) button.disabled = true;
     });
   });
-  if (keep) keepValues(form, keep);
   addEventListener('pageshow', () => {
     form.ariaBusy = null;
     updateButtons();
@@ -148,10 +132,11 @@ export function start(form: HTMLFormElement): void {
 }
 
 document.querySelectorAll<HTMLFormElement>('form[data-form]').forEach(start);
-// The login or registration page that Book Now has led to.
-if (location.search.includes('done=book'))
+// A form that keeps its values, and the login or registration page that Book Now has led to.
+const keeper = document.querySelector<HTMLFormElement>('[data-keep]');
+if (keeper || location.search.includes('done=book'))
   import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string).then((module: typeof import('./on-demand.ts')) =>
-    module.prefillAccount(),
+    module.prefillAccount(keeper),
   );
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-reveal]');

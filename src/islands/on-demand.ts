@@ -6,6 +6,7 @@ import { appendPackages, restoreAppended } from './catalogue/more-packages.ts';
 import { startSuggestions } from './catalogue/search-suggestions.ts';
 import { removeFromShortlist, startShortlist } from './catalogue/shortlist.ts';
 import { fetchPage, type LoadedPage } from './fetch-page.ts';
+import { keepValues } from './keep-values.ts';
 import { addReviewSlides } from './review-slides.ts';
 
 /** Functions that a page imports when it first needs them. */
@@ -173,8 +174,14 @@ async function prefillForms(id: number): Promise<void> {
   });
 }
 
-/** Fills the login or registration page with what was typed in the form of Book Now. */
-export const prefillAccount = (): void => prefillAccountForm();
+/**
+ * Fills the login or registration page with what was typed in it before a reload (`keeper`, a form with `data-keep`), or else in the form
+ * of Book Now.
+ */
+export function prefillAccount(keeper: HTMLFormElement | null): void {
+  if (keeper) keepValues(keeper);
+  if (location.search.includes('done=book')) prefillAccountForm();
+}
 
 /** Shows suggestions for the search box that got the focus. */
 export const suggestSearches = (input: HTMLInputElement): void => startSuggestions(input);
