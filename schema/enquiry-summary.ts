@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryType } from './constants.ts';
+import type { ENQUIRY_SOURCES, EnquiryKind, EnquiryType } from './constants.ts';
 import {
   COMPUTED_INSURANCE_FIELDS,
   ENQUIRY_FORM_FIELDS,
@@ -20,6 +20,15 @@ export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
   insurance: 'insurance request',
   car: 'car rental request',
   tour: 'custom tour request',
+};
+
+/** How an enquiry came, for people. */
+export const SOURCE_LABELS: Readonly<Record<(typeof ENQUIRY_SOURCES)[number], string>> = {
+  website: 'Website',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  walk_in: 'Walk-in',
+  mail: 'Mail',
 };
 
 /** A field of an enquiry, formatted for display. */

@@ -208,6 +208,9 @@ async function readTable(query: string): Promise<{ name: string; header: string[
 
 test('the screen links a CSV file of each of its tables: one header, days as ISO 8601, plain numbers, and a name that says table and period', async () => {
   const html = await (await site.fetch('/staff/reports?period=dates&from=2026-01-01&to=2026-06-30', { headers: { cookie } })).text();
+  // WebKit stretches dots that are lines without length.
+  expect(html).toMatch(/d="M[\d.]+ [\d.]+h\.01"/);
+  expect(html).not.toMatch(/d="M[\d. ]+h0"/);
   const links = [...html.matchAll(/href="\/api\/enquiries\/report\?([^"]+)"/g)].map(([, query = '']) => query.replaceAll('&amp;', '&'));
   expect(links.map((query) => new URLSearchParams(query).get('table')).sort()).toEqual([...REPORT_TABLES].sort());
   const files = new Map<string, Awaited<ReturnType<typeof readTable>>>();

@@ -1,5 +1,4 @@
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import type { ReportTable } from '../../../schema/staff/report-tables.ts';
 import { toCsvLine } from './list-csv.ts';
 import type { ReasonRow, Report, ReportFigures, ReportRow } from './reports.ts';
@@ -28,7 +27,7 @@ const ANSWERS: Columns<ReportFigures> = [
   ['First answer, 90th of 100 (minutes)', ({ ninetiethMinutes }) => ninetiethMinutes],
 ];
 
-const SOURCES: Columns<ReportRow> = [['Source', ({ key }) => SOURCE_LABELS[key as keyof typeof SOURCE_LABELS] ?? key], ...COUNTS];
+const SOURCES: Columns<ReportRow> = [['Source', ({ label }) => label], ...COUNTS];
 const PACKAGES: Columns<ReportRow> = [
   ['Package number', ({ key }) => Number(key)],
   ['Package', ({ label }) => label],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ENQUIRY_SOURCES, MARKETS, type Market } from '../../../schema/constants.ts';
+import { SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { LOST_REASONS } from '../../../schema/staff/lost-reasons.ts';
 import {
   countDays,
@@ -231,7 +232,12 @@ export async function readReport(
     total: all,
     totalBefore: total(counts, 1),
     parts: parts.map((part, i) => ({ ...part, ...total(series, i) })),
-    sources: ENQUIRY_SOURCES.map((key) => ({ key, label: key, market: null, ...sumFigures(group('source').get(key) ?? []) })),
+    sources: ENQUIRY_SOURCES.map((key) => ({
+      key,
+      label: SOURCE_LABELS[key],
+      market: null,
+      ...sumFigures(group('source').get(key) ?? []),
+    })),
     markets: MARKETS.map((key) => ({
       key,
       label: key,

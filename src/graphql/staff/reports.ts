@@ -55,7 +55,7 @@ const RowType = builder.objectRef<ReportRow>('ReportRow').implement({
     key: t.exposeString('key', { description: 'A source, a storefront, or the `databaseId` of an account or a package; 0 for nobody.' }),
     label: t.exposeString('label', {
       description:
-        'The name of a colleague or a package. Enquiries of no colleague are of "Nobody", those of a deleted account of "Someone who left".',
+        'The name of a source, a colleague or a package. Enquiries of no colleague are of "Nobody", those of a deleted account of "Someone who left".',
     }),
     market: t.field({ type: MarketType, nullable: true, description: 'The storefront of a package.', resolve: ({ market }) => market }),
   }),

@@ -97,7 +97,7 @@ function VersionComparison({ data: { policy, policyVersion: version, latestPolic
       {changed.length === 0 && <p className={css.muted}>Nothing: the website shows the same texts.</p>}
       {changed.map(({ field, label }) => (
         <div key={field} className={own.paragraphs}>
-          <h4>{label}</h4>
+          <h4 style={{ font: 'inherit', fontWeight: 600 }}>{label}</h4>
           <TextDifference before={version[field]} after={policy?.[field] ?? ''} />
         </div>
       ))}

@@ -9,10 +9,10 @@ import {
   type Market,
 } from '../../../schema/constants.ts';
 import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
+import { SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';

@@ -34,7 +34,7 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
                 icon="close"
                 name={`Delete the view ${name}`}
                 question={`Delete the view “${name}”?`}
-                note="No enquiry changes. To have it again, set its filters and save them."
+                note="Its enquiries stay as they are."
                 values={{ intent: 'deleteView', id }}
                 className={css.textButton}
                 critical

@@ -73,7 +73,7 @@ export const ENQUIRY_PAGES = {
     title: 'Answering an enquiry',
     right: 'enquiries',
     purpose: 'Keeps everything that was said with a traveller in one conversation: mails, calls, WhatsApp, notes and changes.',
-    picture: { path: '/enquiry-display/:id', alt: 'An opened enquiry: contact, and the conversation with a note, an answer and a reply' },
+    picture: { path: '/enquiry-display/:id', alt: 'An opened enquiry with its conversation: an answer and the reply' },
     tasks: [
       {
         title: 'Answer by mail',

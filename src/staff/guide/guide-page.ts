@@ -13,7 +13,7 @@ export interface GuidePage {
   right: Right;
   /** What the screens are for, in one sentence. */
   purpose: string;
-  /** The screen of the picture: its path in the demonstration agency, and what the picture shows. */
+  /** The screen of the picture: its path in the demonstration agency, and what it shows. `:id` is an enquiry with a conversation. */
   picture: { path: string; alt: string };
   tasks: readonly GuideTask[];
   /** What is good to know: one sentence each. */

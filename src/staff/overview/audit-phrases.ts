@@ -1,11 +1,10 @@
 import { POLICIES } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { getDocumentLabel, SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatDay, formatPrice, formatQuantity } from '../../../schema/format.ts';
 import { FEED_SELECTIONS } from '../../../schema/integrations/calendar-feeds.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/packages/package-fields.ts';
-import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';
 import type { StaffActivityQuery } from '../../documents/graphql.ts';
 

@@ -1,5 +1,5 @@
+import { SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { formatDay } from '../../../schema/format.ts';
-import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import type { ConversationKind, StaffPersonQuery } from '../../documents/graphql.ts';
 import { ConfirmDialog } from '../components/action-button.tsx';
 import { Field, FieldRow } from '../components/fields.tsx';

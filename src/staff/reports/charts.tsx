@@ -133,7 +133,8 @@ export function LineChart({ label, columns, names, formatTick, steps }: LineChar
           <g key={`${name} ${points[0]}`} className={css.lines[index]}>
             <polyline points={points.map((point) => point.join(',')).join(' ')} />
             {points.map(([x, y]) => (
-              <path key={x} className={css.dot} d={`M${x} ${y}h0`} />
+              // WebKit stretches the cap of a line without length with the chart.
+              <path key={x} className={css.dot} d={`M${x} ${y}h.01`} />
             ))}
           </g>
         )),

@@ -77,7 +77,7 @@ interface CsvLinkProps {
 }
 
 /** Downloads a table of the report as a file. */
-export const CsvLink = ({ table, title, filter, className = staff.link, children = 'Export CSV' }: CsvLinkProps) => (
+export const CsvLink = ({ table, title, filter, className = staff.link, children = 'Export\u00a0CSV' }: CsvLinkProps) => (
   <a
     className={className}
     href={`/api/enquiries/report?${new URLSearchParams({ table, period: 'dates', ...filter })}`}
@@ -226,14 +226,13 @@ export function ConversionTable<Row extends Figures>(props: ConversionProps<Row>
   return (
     <Panel
       id={table}
-      title={title}
-      empty={empty}
-      aside={
+      title={
         <>
-          {aside}
-          {!empty && <CsvLink table={table} title={title} filter={filter} />}
+          {title} {aside}
         </>
       }
+      empty={empty}
+      aside={!empty && <CsvLink table={table} title={title} filter={filter} />}
     >
       <ReportTable label={`${title}, as a table`} rows={rows} getKey={({ key }) => key} columns={columns} {...(foot && { foot })} />
     </Panel>

@@ -142,13 +142,12 @@ export function Reasons({
   return (
     <Panel
       id="reasons"
-      title="Why we lost"
-      aside={
+      title={
         <>
-          <span className={staff.muted}>{formatCount(total.lost)} lost</span>
-          {total.lost > 0 && <CsvLink table="reasons" title="Why we lost" filter={filter} />}
+          Why we lost <span className={staff.muted}>{formatCount(total.lost)} lost</span>
         </>
       }
+      aside={total.lost > 0 && <CsvLink table="reasons" title="Why we lost" filter={filter} />}
       empty={total.lost === 0 && 'Nothing was lost.'}
     >
       <ReportTable

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { formatCount, formatDay, toOfficeDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { SOURCE_LABELS } from '../../../schema/staff/enquiry-sources.ts';
 import { describePeriodBefore, findPeriodMistake, parseReportPeriod } from '../../../schema/staff/report-periods.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReportQuery } from '../../documents/graphql.ts';
@@ -129,7 +128,7 @@ function Reports({ data: { report } }: ScreenProps<StaffReportQuery>) {
                 title="By source"
                 noun="Came from"
                 rows={rowsWith(report.sources)}
-                name={({ key }) => SOURCE_LABELS[key as keyof typeof SOURCE_LABELS] ?? key}
+                name={({ label }) => label}
                 empty={false}
                 total={total}
               />
@@ -200,7 +199,7 @@ export const reportsScreen = defineScreen({
       total { enquiries answered won lost medianMinutes ninetiethMinutes }
       totalBefore { enquiries answered won lost medianMinutes ninetiethMinutes }
       parts { from to isMonth enquiries answered won lost medianMinutes ninetiethMinutes }
-      sources { key enquiries answered won lost }
+      sources { key label enquiries answered won lost }
       markets { key enquiries answered won lost medianMinutes }
       colleagues { key label enquiries answered won lost medianMinutes }
       packages { key label market enquiries answered won lost }

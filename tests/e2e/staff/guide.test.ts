@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { drizzle } from 'drizzle-orm/d1';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -9,37 +8,24 @@ import { staffPaths } from '../../../src/staff/app/screen-routes.ts';
 import { findGuidePage, GUIDE_PAGE_NAMES, type GuidePageName } from '../../../src/staff/components/guide/guide-link.tsx';
 import { PICTURE_SIZE } from '../../../src/staff/guide/guide-page.ts';
 import { GUIDE_PAGES } from '../../../src/staff/guide/guide-pages.ts';
-import { ensureFirstAdmin } from '../../../src/tools/admin-accounts.ts';
-import { writeFortnight } from '../../../src/tools/local/fortnight/fortnight.ts';
-import { withLocalPlatform } from '../../../src/tools/local-platform.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
-import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
-import { copyState } from '../../support/state-copy.ts';
+import { addConversation, openBusyAgency } from '../../support/busy-agency.ts';
 
 // Takes the pictures of the guide of the product itself: GUIDE_PICTURES=write npm test -- tests/e2e/staff/guide.test.ts
+// GUIDE_PICTURES=system,answering takes those two alone.
 
-const isWriting = process.env.GUIDE_PICTURES === 'write';
+const { GUIDE_PICTURES = '' } = process.env;
+const isTaken = (name: string): boolean => GUIDE_PICTURES === 'write' || GUIDE_PICTURES.split(',').includes(name);
 const WORDS_FILE = new URL('guide-pictures.json', import.meta.url);
 type ScreenWords = Record<string, readonly string[]>;
 
-/** A copy of the demonstration agency with its fortnight of enquiries, as a first start leaves it, and the address of its administrator. */
-async function createBusyAgency(): Promise<{ templateDir: string; email: string }> {
-  const templateDir = copyState();
-  return withLocalPlatform(templateDir, async ({ db, documents }) => {
-    const { email = '' } = (await ensureFirstAdmin(drizzle(db))) ?? {};
-    await writeFortnight({ state: templateDir, documents, origin: 'http://localhost', adminEmail: email, now: Date.now() });
-    return { templateDir, email };
-  });
-}
-
-const { templateDir, email: owner } = await createBusyAgency();
-const visitor = await openBrowser({ templateDir });
-rmSync(templateDir, { recursive: true });
+const { visitor, owner } = await openBusyAgency();
 const { site } = visitor;
+const conversation = await addConversation(visitor);
 
-/** The words of the product on a screen: titles, tabs, columns, fields and buttons, without rows and with # for digits. */
+/** The words of the product on a screen: titles, tabs, columns, fields and buttons, without rows and with # for digits and weekdays. */
 const readWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = document.querySelectorAll('main :is(h1,h2,legend,th,label,button,summary,nav a)');
@@ -47,6 +33,7 @@ const readWords = (page: Page): Promise<string[]> =>
     const words = shown.map((each) =>
       each.textContent
         .replace(/\d[\d,.]*/g, '#')
+        .replace(/, (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/, ', #')
         .replace(/\s+/g, ' ')
         .trim(),
     );
@@ -58,9 +45,12 @@ test('each page of the guide has a picture of the product as it is', async () =>
   const page = await openPageAs(visitor, owner, '/sidebar-admin');
   await page.setViewportSize(PICTURE_SIZE);
   for (const name of GUIDE_PAGE_NAMES) {
-    await visitor.navigate(page, GUIDE_PAGES[name].picture.path);
-    if (isWriting) {
+    await visitor.navigate(page, GUIDE_PAGES[name].picture.path.replace(':id', conversation));
+    if (isTaken(name)) {
       await page.waitForLoadState('networkidle');
+      // A long enquiry scrolls: its conversation stands at the end.
+      if (name === 'answering')
+        await page.getByRole('region', { name: 'What it says' }).evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
       stored[name] = await readWords(page);
       const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       await sharp(picture).webp({ quality: 82 }).toFile(`public/guide/${name}.webp`);
@@ -70,7 +60,16 @@ test('each page of the guide has a picture of the product as it is', async () =>
       .poll(() => readWords(page), { message: `Take the picture of ${name} again, and read that page of the guide` })
       .toEqual(stored[name]);
   }
-  if (isWriting) writeFileSync(WORDS_FILE, `${JSON.stringify(stored, null, 2)}\n`);
+  if (GUIDE_PICTURES) writeFileSync(WORDS_FILE, `${JSON.stringify(stored, null, 2)}\n`);
+});
+
+test('the pictures of two pages show what their texts say: parts that are ready, and a conversation', async () => {
+  const page = await openPageAs(visitor, owner, GUIDE_PAGES.system.picture.path);
+  await page.getByText('All well', { exact: true }).waitFor();
+  expect(await page.getByText('npm run deploy').count()).toBe(0);
+  await visitor.navigate(page, GUIDE_PAGES.answering.picture.path.replace(':id', conversation));
+  for (const words of ['Three sisters.', 'Note, staff only', 'Shall I hold three seats', 'My sister asks for a window.'])
+    await page.getByText(words).first().waitFor();
 });
 
 test('every screen has a page of the guide, which the ? beside its title opens in a new tab', async () => {

@@ -23,7 +23,7 @@ const slides = async (market = 'india') =>
     picture: { name: string; alt: string };
   }[];
 
-test('three packages lead on the home page: those that staff choose, then the first of the list, and never a draft', async () => {
+test('three packages lead on the home page: those that staff choose, then those that were added first, and never a draft', async () => {
   const LEAD = `mutation($ids: [ID!], $version: Int) {
     updateCompany(market: india, input: { leadingPackages: $ids }, version: $version) { company { version name } userErrors { field message code } }
   }`;
