@@ -147,7 +147,6 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
   const root = useRef<HTMLFormElement>(null);
   const hasSent = useRef(false);
   useEffect(() => {
-    root.current?.scrollIntoView({ block: 'nearest' });
     if (!isTyping(document.activeElement))
       root.current?.querySelector<HTMLElement>('select,input:not([type=hidden])')?.focus({ preventScroll: true });
     return () => {
@@ -165,6 +164,11 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
       () => undefined,
     );
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures move the buttons.
+  useEffect(() => {
+    // Returns a promise in new browsers, which is no cleanup.
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, [Pictures]);
   const chooseTemplate = (templateId: string) => {
     const next = fill(templateId);
     setBase(next);
@@ -189,6 +193,8 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
         if (wrong || (sent && busy)) event.preventDefault();
         else setSent(true);
         root.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+        // The end of the panel may cover what stands below the field.
+        document.getElementById(`${wrong}-error`)?.scrollIntoView({ block: 'center' });
       }}
       onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && void close(event)}
     >

@@ -66,10 +66,10 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Quotation',
     isRowHeader: true,
     cell: ({ reference, title }) => (
-      <>
+      <span>
         <bdi>{title}</bdi>
         <small className={`${css.muted} ${css.blockLine}`}>{reference}</small>
-      </>
+      </span>
     ),
     fullText: ({ title }) => title,
   },
