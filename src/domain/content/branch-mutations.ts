@@ -17,6 +17,8 @@ interface BranchInput extends Readonly<Record<string, unknown>> {
   logoDigest?: unknown;
 }
 
+type BranchFields = z.output<ReturnType<typeof branchInput>>;
+
 const isMainError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.branchIsMain);
 
 /** For the `catch` of a batch: maps a violation of the unique index. */
@@ -38,12 +40,10 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
  * The sent fields that differ from what is stored: another client may have changed the others since they were read, and an old value that
  * the rules of today refuse does not block them. Throws `invalid`.
  */
-function parseChanges(
-  before: Readonly<Record<string, unknown>>,
-  sent: Readonly<Record<string, unknown>>,
-): Partial<z.output<ReturnType<typeof branchInput>>> {
+function parseChanges(before: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Partial<BranchFields> {
   const names = Object.keys(branchInput().shape).filter((name) => name in sent && sent[name] !== before[name]);
-  return parseInput(branchInput().pick(Object.fromEntries(names.map((name) => [name, true as const]))), sent);
+  const mask = Object.fromEntries(names.map((name) => [name, true])) as Partial<Record<keyof BranchFields, true>>;
+  return parseInput(branchInput().pick(mask), sent);
 }
 
 /**

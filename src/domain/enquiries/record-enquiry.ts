@@ -29,17 +29,21 @@ async function findPersonName({ db, reader }: Context, id: number): Promise<stri
   return row.name;
 }
 
+const describeUnknown = (market: Market, packageId: string): string =>
+  /^\d+$/.test(packageId) ? ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place) : ENQUIRY_MESSAGES.packageWords(packageId);
+
 /** The input, and the package that it names. Throws `invalid` with the messages of all fields, also that of an unknown package. */
 async function parseRecordedEnquiry(context: Context, input: unknown) {
   const result = recordedEnquiryInput().safeParse(input);
   const { market, packageId } = result.data ?? ({ ...(input as object) } as { market: Market; packageId?: string | null });
-  const about = packageId && MARKETS.includes(market) ? await nullIfNotFound(findPackage(context, market, packageId)) : null;
-  const isUnknown = packageId && !about;
-  const unknown = /^\d+$/.test(packageId ?? '')
-    ? ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place)
-    : ENQUIRY_MESSAGES.packageWords(packageId ?? '');
+  const isListed = Boolean(packageId) && MARKETS.includes(market);
+  const about = isListed && packageId ? await nullIfNotFound(findPackage(context, market, packageId)) : null;
+  const isUnknown = isListed && !about;
   if (result.success && !isUnknown) return { values: result.data, about };
-  throw invalidInput({ ...(result.error && fieldErrors(result.error)), ...(isUnknown && { packageId: unknown }) });
+  throw invalidInput({
+    ...(result.error && fieldErrors(result.error)),
+    ...(isUnknown && { packageId: describeUnknown(market, packageId ?? '') }),
+  });
 }
 
 /**

@@ -52,7 +52,7 @@ function PartnerList({ partners }: { partners: StaffPartnersQuery['partners'] })
         {items.map((partner) => {
           const { id, name, logo } = partner;
           return (
-            <li key={id} {...getItemProps(id)} data-returned={id === returnedId || undefined}>
+            <li key={id} {...getItemProps(id)}>
               <div className={homepageCss.slide}>
                 {renderHandle(partner, name)}
                 <span>
@@ -63,9 +63,11 @@ function PartnerList({ partners }: { partners: StaffPartnersQuery['partners'] })
                 </p>
                 <div>
                   {renderMoveButtons(partner, name)}
-                  <RowLink className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
-                    Edit
-                  </RowLink>
+                  <span data-returned={id === returnedId || undefined}>
+                    <RowLink className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+                      Edit
+                    </RowLink>
+                  </span>
                   <DeleteButton what={name} note={`Its logo leaves both home pages. ${OWN_MESSAGES.restorable}`} values={{ id }} />
                 </div>
               </div>
