@@ -213,7 +213,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
           {isEdit && <input type="hidden" name="id" value={id} />}
           <input type="hidden" name="version" value={base.version} />
           <SectionNav errors={errors} />
-          <FormMessagesProvider value={{ errors, validateField: ({ name }) => void trigger(name as TextPath) }}>
+          <FormMessagesProvider value={{ errors, isHydrated, validateField: ({ name }) => void trigger(name as TextPath) }}>
             {/* What is typed while a new package is stored would be a second one. */}
             <div className={css.column} inert={busy && !isEdit}>
               <BasicsSection />
