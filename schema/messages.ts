@@ -97,6 +97,9 @@ export const OWN_MESSAGES = {
   fileActive: 'This PDF contains a script, an attached file or a form program. Print it to a new PDF, or send a photo of the page.',
   fileLarge: `Choose a file of at most ${LIMITS.maxDocumentBytes / 1e6} MB.`,
   filesLarge: `All files together can be at most ${LIMITS.maxEnquiryBytes / 1e6} MB.`,
+  followUpDay: 'Choose the day of the follow-up too.',
+  confirmationEmail: 'Enter the email address that the confirmation goes to.',
+  noDuration: 'Enter at least 1 day or 1 hour.',
   category: 'Category is required.',
   restored: 'Restored.',
   packageSavedAsDraft: 'Saved as a draft. Visitors do not see it.',
@@ -119,6 +122,7 @@ export const OWN_MESSAGES = {
   homepageImageDeleted: 'Picture deleted.',
   officeAdded: 'Office picture added.',
   slideshowConflict: 'Someone else has changed the slideshow in the meantime. Check it, then set the order again.',
+  partnersConflict: 'Someone else has changed the partners in the meantime. Check them, then set the order again.',
   partnerName: 'Partner name is required.',
   partnerLogo: 'Choose a logo.',
   partnerAdded: 'Partner added successfully.',
@@ -188,20 +192,20 @@ export const ERROR_MESSAGES = {
   concurrentWrite: 'Someone else is changing this at the moment. Try again.',
   packageConflict: (editor: string, fields: readonly string[]): string =>
     `${editor} has saved this package since you opened it, and changed: ${fields.join(', ')}. Nothing was overwritten.`,
-  /** Of many packages the first say what is missing, the others are named. */
-  packagesIncomplete: (packages: readonly { name: string; errors: readonly string[] }[]): string =>
+  /** One line for each package; of very many the last ones are only named. */
+  packagesIncomplete: (packages: readonly { name: string; missing: string }[]): string =>
     [
-      ...packages.slice(0, 5).map(({ name, errors }) => `“${name}” is not complete. ${errors.join(' ')}`),
-      ...(packages.length > 5
+      ...packages.slice(0, 12).map(({ name, missing }) => `“${name}” is not complete. To fill in: ${missing}.`),
+      ...(packages.length > 12
         ? [
             `Also incomplete: ${packages
-              .slice(5)
+              .slice(12)
               .map(({ name }) => `“${name}”`)
               .join(', ')}.`,
           ]
         : []),
       'Nothing was published.',
-    ].join(' '),
+    ].join('\n'),
   formName: 'A form name has lower-case letters, digits and colons only.',
   draftTooLarge: 'The form is too large to be saved as a draft.',
   savedViewsFull: `You can save at most ${INBOX_LIMITS.maxSavedViews} views. Delete one first.`,
@@ -258,6 +262,7 @@ export const ENQUIRY_MESSAGES = {
   bulkLimit: (max: number): string => `Choose 1 to ${max} requests.`,
   assigneeUnknown: 'Choose a member of staff.',
   nothingToChange: 'Choose at least one change.',
+  packageWords: (words: string): string => `“${words}” names no package. Choose one of the list, or type its number.`,
   packageUnknown: (place: string): string => `${place} has no such package. Choose one of its list, or another storefront.`,
   undoKept: (count: number): string =>
     `${count === 1 ? 'One enquiry was' : `${count} enquiries were`} changed since and ${count === 1 ? 'stays' : 'stay'} so. The others are as before.`,

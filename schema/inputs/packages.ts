@@ -136,12 +136,15 @@ export function mergePictures<Input extends Fields>({ mainImage, packageImages, 
 const findCategory = (word: unknown): Category | undefined =>
   CATEGORIES.find((category) => typeof word === 'string' && category.toLowerCase() === word.trim().toLowerCase());
 
+/** A duration of no time, such as "0 Days". A package of one day may have no night. */
+const NO_TIME_PATTERN = /(?:^|[^\d.,])0+\s*-?\s*(?:days?|hours?)\b|^0+$/i;
+
 const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
   z.object({
     name: lineField(MESSAGES.packageName, nameMax, true),
     description: textField(MESSAGES.packageDescription, text, !draft),
     price: price(draft),
-    duration: lineField(MESSAGES.packageDuration, short, !draft),
+    duration: lineField(MESSAGES.packageDuration, short, !draft).refine((value) => !NO_TIME_PATTERN.test(value), OWN_MESSAGES.noDuration),
     tripType: lineField(MESSAGES.packageTripType, short, !draft),
     category: MARKET_CONFIG[market].hasCategories
       ? z.preprocess(

@@ -6,6 +6,9 @@ import { phone } from './enquiries.ts';
 import { email, emptyOr, missingAsEmpty, nullAsUndefined, optionalLine, optionalText } from './fields.ts';
 import { assignee, followUpDay, followUpHour } from './inbox.ts';
 
+/** The rules between fields are checked beside those of the fields, so that all mistakes are named at once. */
+const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 /** An enquiry that staff take down: of a call, a message or a visit. A phone number or an e-mail is enough. */
 export const recordedEnquiryInput = lazy(() =>
   z
@@ -29,11 +32,13 @@ export const recordedEnquiryInput = lazy(() =>
     .refine((sender) => Boolean(sender.phone || sender.email), {
       path: ['phone'],
       message: 'Enter a phone number or an email address.',
+      when,
     })
     .refine(({ confirm, email: address }) => !confirm || Boolean(address), {
       path: ['confirm'],
-      message: 'Enter the email address that the confirmation goes to.',
+      message: OWN_MESSAGES.confirmationEmail,
+      when,
     })
-    .refine(({ dueAt, dueHour }) => !dueHour || Boolean(dueAt), { path: ['dueAt'], message: 'Choose the day of the follow-up too.' })
-    .refine(({ status }) => status !== 'lost', { path: ['status'], message: OWN_MESSAGES.lostReason }),
+    .refine(({ dueAt, dueHour }) => !dueHour || Boolean(dueAt), { path: ['dueAt'], message: OWN_MESSAGES.followUpDay, when })
+    .refine(({ status }) => status !== 'lost', { path: ['status'], message: OWN_MESSAGES.lostReason, when }),
 );

@@ -1,6 +1,6 @@
-import { addPartner, deletePartner, updatePartner } from '../domain/content/partner-mutations.ts';
-import { adminWith, builder } from './builder.ts';
-import { nodeId } from './relay/node-ids.ts';
+import { addPartner, deletePartner, reorderPartners, updatePartner } from '../domain/content/partner-mutations.ts';
+import { adminWith, builder, NoResult } from './builder.ts';
+import { nodeId, nodeIds } from './relay/node-ids.ts';
 import { VERSION_ARG } from './types.ts';
 
 const ADMIN = adminWith('content', 'site');
@@ -22,6 +22,19 @@ builder.mutationFields((t) => ({
     description: 'Without `logo`, the current one remains.',
     args: { id: t.arg.id(nodeId('partner')), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
     resolve: (_root, { id, input, version }, context) => updatePartner(context, context.admin, id, input, version),
+  }),
+  reorderPartners: t.withAuth(ADMIN).field({
+    type: NoResult,
+    description: '`ids` are all partners in their new order.',
+    args: {
+      ids: t.arg.idList(nodeIds('partner')),
+      before: t.arg.idList({
+        ...nodeIds('partner'),
+        required: false,
+        description: 'The order that the caller has seen: fails if it is another one by now.',
+      }),
+    },
+    resolve: (_root, { ids, before }, context) => reorderPartners(context, context.admin, ids, before),
   }),
   deletePartner: t.withAuth(ADMIN).id({
     result: 'trashId',

@@ -36,6 +36,7 @@ test('the mutations whose payload has nothing but userErrors', () => {
         'endSession',
         'logout',
         'markNotificationsRead',
+        'reorderPartners',
         'reorderSlides',
         'requestPasswordReset',
         'resetPassword',

@@ -108,9 +108,13 @@ test('a draft requires a name only; publishing requires every field and names th
         ids: [draft.id, ...ids],
       },
     );
-  expect(userErrors(await publish(other.id))[0]?.message).toMatch(
-    /“Only an idea” is not complete\. .*Duration is required\..* “No category yet” is not complete\. Category is required\. Nothing was published\.$/,
-  );
+  const third = await createPackage({ ...validInput, name: 'Half a day', itinerary: [{ day: '1', title: 'Arrival' }], published: false });
+  expect(userErrors(await publish(other.id, third.id))[0]?.message.split('\n')).toEqual([
+    expect.stringMatching(/^“Only an idea” is not complete\. To fill in: Description; .*Duration; .*Contact phone\.$/) as string,
+    '“No category yet” is not complete. To fill in: Category.',
+    '“Half a day” is not complete. To fill in: Itinerary, day 1 (description, sightseeing).',
+    'Nothing was published.',
+  ]);
   const refused = await publish();
   expect(fieldErrors(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
   expect(userErrors(refused)[0]?.message).toContain('“Only an idea” is not complete.');

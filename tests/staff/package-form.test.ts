@@ -208,3 +208,19 @@ test("merging keeps both editors' changes; mine win on conflict", () => {
   expect(listChangedFields(base, theirs)).toEqual(['price', 'inclusions']);
   expect(mergePackage(base, mine, theirs)).toEqual({ ...base, description: 'Mine', price: '20000', inclusions: ['Mine'] });
 });
+
+test('a duration of no time is refused', async () => {
+  const validate = createPackageResolver({ market: 'india', draft: true, days: false });
+  for (const [duration, message] of [
+    ['0 Days', 'Enter at least 1 day or 1 hour.'],
+    ['0', 'Enter at least 1 day or 1 hour.'],
+    ['00 days / 2 nights', 'Enter at least 1 day or 1 hour.'],
+    ['10 Days', undefined],
+    ['1 Day / 0 Nights', undefined],
+    ['Half a day', undefined],
+    ['', undefined],
+  ] as const) {
+    const { errors } = await validate({ ...values, duration }, undefined, { fields: {}, shouldUseNativeValidation: false });
+    expect(errors.duration?.message, duration).toBe(message);
+  }
+});

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { branchInput } from '../../../schema/inputs/content.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { branches } from '../../../schema/tables/content.ts';
@@ -15,6 +16,8 @@ interface BranchInput extends Readonly<Record<string, unknown>> {
   /** The hash of the logo's file, if it came with the texts: each upload gets a name of its own. */
   logoDigest?: unknown;
 }
+
+type BranchFields = z.output<ReturnType<typeof branchInput>>;
 
 const isMainError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.branchIsMain);
 
@@ -34,6 +37,16 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
 }
 
 /**
+ * The sent fields that differ from what is stored: another client may have changed the others since they were read, and an old value that
+ * the rules of today refuse does not block them. Throws `invalid`.
+ */
+function parseChanges(before: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Partial<BranchFields> {
+  const names = Object.keys(branchInput().shape).filter((name) => name in sent && sent[name] !== before[name]);
+  const mask = Object.fromEntries(names.map((name) => [name, true])) as Partial<Record<keyof BranchFields, true>>;
+  return parseInput(branchInput().pick(mask), sent);
+}
+
+/**
  * Changes a branch; absent fields keep their value. Throws `conflict` if `version` is given and is no longer the current
  * one, or to demote the main branch; `not-found`, `invalid`, and `main-branch-exists` for a second main branch.
  */
@@ -45,17 +58,14 @@ export async function updateBranch(
   version?: number | null,
 ): Promise<Branch> {
   const before = await findBranch(context, id);
-  const sent = omitNullish(input);
-  const { isMainBranch, logo: name, ...values } = parseInput(branchInput(), { ...before, logo: before.logo?.name ?? '', ...sent });
-  if (before.isMainBranch && !isMainBranch) throw isMainError();
-  const logo = name === before.logo?.name ? before.logo : await resolvePicture(context, { name }, 'logo');
-  // Only sent fields: another client may have changed the others since they were read.
-  const written = Object.fromEntries(Object.entries({ ...values, logo }).filter(([key]) => key in sent)) as Partial<Branch>;
+  const { isMainBranch, logo: name, ...values } = parseChanges({ ...before, logo: before.logo?.name ?? '' }, omitNullish(input));
+  if (before.isMainBranch && isMainBranch === false) throw isMainError();
+  const written: Partial<Branch> = { ...values, ...(name !== undefined && { logo: await resolvePicture(context, { name }, 'logo') }) };
   return updateRow(context, admin, editableBranches, before, {
     version,
     // An update can set the role but never clears it: a concurrent `makeMainBranch` may just have set it.
     set: { ...written, ...(isMainBranch && !before.isMainBranch && { isMainBranch }), updatedAt: context.now },
-    details: { name: values.officeName, changed: listChanges(before, written) },
+    details: { name: values.officeName ?? before.officeName, changed: listChanges(before, written) },
   }).catch(mapSecondMainBranch);
 }
 

@@ -1,11 +1,16 @@
 import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
 import type { Context } from '../../platform/context.ts';
+import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, insertRow, updateRow } from '../editable-rows.ts';
-import { parseInput, returnedRow } from '../errors.ts';
+import { DomainError, parseInput, returnedRow } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
 import { resolvePicture } from '../media/references.ts';
-import { editablePartners, findPartner, type Partner } from './partners.ts';
+import { auditEntry } from '../staff/audit.ts';
+import { upsertSetting } from '../staff/settings.ts';
+import { editablePartners, findPartner, listPartners, PARTNER_ORDER_SETTING, PARTNERS_TAG, type Partner } from './partners.ts';
 
 /** A partner as staff send it: the logo is the name of a picture that was uploaded before. */
 export interface PartnerInput {
@@ -48,6 +53,32 @@ export async function updatePartner(
     set: { name, logo },
     details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
   });
+}
+
+/**
+ * Reorders the partners. Throws `conflict` unless `ids` names each of them once, and if their order is no longer `before`, which the
+ * caller has seen.
+ */
+export async function reorderPartners(
+  context: Context,
+  admin: Admin,
+  ids: readonly string[],
+  before?: readonly string[] | null,
+): Promise<void> {
+  const toKeys = (list: readonly string[]) => list.map((id) => parseRowId(id, editablePartners.title));
+  const keys = toKeys(ids);
+  const shown = await listPartners(context);
+  const isOutdated = before && toKeys(before).join() !== shown.map(({ id }) => id).join();
+  if (isOutdated || keys.length !== shown.length || shown.some(({ id }) => !keys.includes(id)))
+    throw new DomainError('conflict', OWN_MESSAGES.partnersConflict);
+  await commit(
+    context,
+    [PARTNERS_TAG],
+    [
+      upsertSetting(context, PARTNER_ORDER_SETTING, keys),
+      auditEntry(context, admin, { action: 'partner-changed', subject: 'partners', details: { order: keys } }),
+    ],
+  );
 }
 
 /** Deletes a partner. Returns the id that restores it. Throws `not-found`. */

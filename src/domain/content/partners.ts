@@ -1,12 +1,13 @@
-import { asc } from 'drizzle-orm';
-import { partners } from '../../../schema/tables/content.ts';
+import { asc, sql } from 'drizzle-orm';
+import { partners, settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
 import { type CursorPage, type PageArgs, readPageById } from '../pagination.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
-const PARTNERS_TAG = 'partners';
+export const PARTNERS_TAG = 'partners';
+const MAX_PARTNERS_SHOWN = 100;
 
 export const editablePartners: EditableTable<typeof partners> = {
   table: partners,
@@ -17,10 +18,17 @@ export const editablePartners: EditableTable<typeof partners> = {
   getLabel: ({ name }) => name,
 };
 
-/** The partners whose logos the home pages show. */
+/** The setting that holds the ids of the partners in the order in which staff have put them. */
+export const PARTNER_ORDER_SETTING = 'partner-order';
+
+/** The partners whose logos the home pages show, in the order of staff; those that were added since come last. */
 export function listPartners(context: Context): Promise<Partner[]> {
   context.cacheTags.add(PARTNERS_TAG);
-  return context.reader.read(context.db.select().from(partners).orderBy(asc(partners.id)).limit(100));
+  const place = sql`(select place.key from ${settings}, json_each(${settings.value}) as place
+    where ${settings.key} = ${PARTNER_ORDER_SETTING} and place.value = ${partners.id})`;
+  return context.reader.read(
+    context.db.select().from(partners).orderBy(sql`${place} is null`, place, asc(partners.id)).limit(MAX_PARTNERS_SHOWN),
+  );
 }
 
 /** A page of all partners, in the order in which they were added. Throws `invalid` for a broken cursor. */

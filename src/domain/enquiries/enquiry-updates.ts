@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
+import { MINUTE_MS, REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
 import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
@@ -20,6 +20,9 @@ import { type EnquiryEventKind, insertAuditEntries, insertEvents } from './enqui
 import { formatFollowUp } from './follow-up.ts';
 
 // Changes of enquiries by staff: stage, assignee, follow-up day and notes. Trash and spam are in `folders.ts`.
+
+/** How long the mail about an assignment waits for an undo. */
+const ASSIGNMENT_MAIL_DELAY_MS = MINUTE_MS;
 
 /** A change of all enquiries that match a condition. */
 interface EnquiriesChange {
@@ -144,7 +147,7 @@ export async function updateEnquiries(
   const assigned = known.filter((row) => row.assigneeId !== newAssignee);
   const changedIds = await changeEnquiries(context, admin, changed, {
     statements: [
-      ...(await notifyAssignee(context, admin, newAssignee, assigned)),
+      ...(await notifyAssignee(context, admin, newAssignee, assigned, ASSIGNMENT_MAIL_DELAY_MS)),
       failUnless(context, areUnchanged(enquiries, version === undefined ? [] : known)),
     ],
     events: steps,

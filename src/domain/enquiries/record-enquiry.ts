@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Market } from '../../../schema/constants.ts';
+import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { recordedEnquiryInput } from '../../../schema/inputs/recorded-enquiry.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
@@ -10,7 +10,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { createOnce } from '../creations.ts';
 import { sha256 } from '../crypto.ts';
-import { invalidInput, notFound, nullIfNotFound, parseInput, returnedRow } from '../errors.ts';
+import { fieldErrors, invalidInput, notFound, nullIfNotFound, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { enquiryReceivedMail } from '../mail/enquiry-templates.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
@@ -29,11 +29,21 @@ async function findPersonName({ db, reader }: Context, id: number): Promise<stri
   return row.name;
 }
 
-/** A package by the id that staff have chosen. Throws `invalid`, which marks its field. */
-async function findChosenPackage(context: Context, market: Market, id: string): ReturnType<typeof findPackage> {
-  const found = await nullIfNotFound(findPackage(context, market, id));
-  if (!found) throw invalidInput({ packageId: ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place) });
-  return found;
+const describeUnknown = (market: Market, packageId: string): string =>
+  /^\d+$/.test(packageId) ? ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place) : ENQUIRY_MESSAGES.packageWords(packageId);
+
+/** The input, and the package that it names. Throws `invalid` with the messages of all fields, also that of an unknown package. */
+async function parseRecordedEnquiry(context: Context, input: unknown) {
+  const result = recordedEnquiryInput().safeParse(input);
+  const { market, packageId } = result.data ?? ({ ...(input as object) } as { market: Market; packageId?: string | null });
+  const isListed = Boolean(packageId) && MARKETS.includes(market);
+  const about = isListed && packageId ? await nullIfNotFound(findPackage(context, market, packageId)) : null;
+  const isUnknown = isListed && !about;
+  if (result.success && !isUnknown) return { values: result.data, about };
+  throw invalidInput({
+    ...(result.error && fieldErrors(result.error)),
+    ...(isUnknown && { packageId: describeUnknown(market, packageId ?? '') }),
+  });
 }
 
 /**
@@ -41,11 +51,10 @@ async function findChosenPackage(context: Context, market: Market, id: string): 
  * moment later is a double click or a retried request, and is stored once. Returns its id. Throws `invalid`, and `not-found` for a person.
  */
 export async function recordEnquiry(context: Context, admin: Admin, input: unknown): Promise<number> {
-  const values = parseInput(recordedEnquiryInput(), input);
+  const { values, about } = await parseRecordedEnquiry(context, input);
   const { market, name, phone, email, trip, note, status = 'new', assigneeId = null, source, confirm = false } = values;
   const personId = values.personId ? parseRowId(values.personId, 'Person') : null;
-  const [about, company, , knownName] = await Promise.all([
-    values.packageId ? findChosenPackage(context, market, values.packageId) : null,
+  const [company, , knownName] = await Promise.all([
     findCompany(context, market),
     assigneeId ? findStaffMember(context, assigneeId) : null,
     personId === null ? '' : findPersonName(context, personId),

@@ -152,6 +152,14 @@ export const enquiryWithdrawnMail = (
   ],
 });
 
+const ASSIGNED_SUBJECT = ': assigned to you';
+
+/** The pattern (SQL `like`) of the subjects of `notificationMail` about an assignment. */
+export const ASSIGNED_SUBJECT_PATTERN = `%${ASSIGNED_SUBJECT}`;
+
+const nameEnquiries = (references: readonly string[]): string =>
+  references.length === 1 ? String(references[0]) : formatQuantity(references.length, 'enquiry', 'enquiries');
+
 /** Tells a member of staff of enquiries that a colleague has assigned to them, or of a note that names them. */
 export const notificationMail = (
   { origin }: Context,
@@ -159,11 +167,10 @@ export const notificationMail = (
   references: readonly string[],
   { to, actor }: { to: string; actor: string },
 ): OutboxMessage => {
-  const [reference = ''] = references;
-  const what = references.length === 1 ? reference : formatQuantity(references.length, 'enquiry', 'enquiries');
+  const what = nameEnquiries(references);
   return {
     to,
-    subject: kind === 'assigned' ? `${what}: assigned to you` : `${what}: a note names you`,
+    subject: kind === 'assigned' ? what + ASSIGNED_SUBJECT : `${what}: a note names you`,
     paragraphs: [
       kind === 'assigned'
         ? `${actor} has assigned ${what} to you.`
@@ -175,6 +182,16 @@ export const notificationMail = (
         : { link: `${origin}${ENQUIRY_PATH}?view=mine`, label: 'Open your enquiries' },
       { link: `${origin}/staff/notifications`, label: 'Choose your notifications' },
     ],
+  };
+};
+
+/** Takes back what `notificationMail` has said of an assignment. */
+export const assignmentUndoneMail = (references: readonly string[], { to, actor }: { to: string; actor: string }): OutboxMessage => {
+  const what = nameEnquiries(references);
+  return {
+    to,
+    subject: `${what}: no longer assigned to you`,
+    paragraphs: [`${actor} has undone the assignment of ${what} to you. You do not need to do anything.`],
   };
 };
 

@@ -21,8 +21,11 @@ import { ENQUIRY_PATH, type OutboxMessage, toHtml, toPlainText } from './mail-bo
 const RETRY_DELAYS_MINUTES = [2, 5, 15, 60, 240, 720, 1440] as const;
 const OUTBOX_BATCH_SIZE = 20;
 
-/** The insert of a mail. `reference` links it to an enquiry: it is not sent while the enquiry is in spam or trash. */
-export function outboxMessage(context: Context, mail: OutboxMessage, reference?: string) {
+/**
+ * The insert of a mail. `reference` links it to an enquiry: it is not sent while the enquiry is in spam or trash. It leaves after
+ * `delayMs`, with the next delivery.
+ */
+export function outboxMessage(context: Context, mail: OutboxMessage, reference?: string, delayMs = 0) {
   return context.db.insert(outbox).values({
     enquiryId: reference === undefined ? null : enquiryIdByReference(reference),
     recipient: mail.to,
@@ -32,7 +35,7 @@ export function outboxMessage(context: Context, mail: OutboxMessage, reference?:
     html: toHtml(mail),
     secret: mail.secret && encrypt(context.encryptionKeys, mail.secret, encryptionContext.mail),
     attachments: mail.attachments ?? [],
-    nextAttemptAt: context.now,
+    nextAttemptAt: context.now + delayMs,
     createdAt: context.now,
   });
 }

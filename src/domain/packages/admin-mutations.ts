@@ -1,5 +1,6 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
+import { describePackageField, joinFieldLabels } from '../../../schema/packages/package-fields.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packagePrices, packages } from '../../../schema/tables/packages.ts';
@@ -178,7 +179,7 @@ function assertPublishable(rows: readonly Package[]): void {
   const incomplete = rows
     .map((row) => ({ name: row.name, fields: findPublishErrors(row) }))
     .filter(({ fields }) => Object.keys(fields).length > 0)
-    .map(({ name, fields }) => ({ name, fields, errors: [...new Set(Object.values(fields))] }));
+    .map(({ name, fields }) => ({ name, fields, missing: joinFieldLabels(Object.keys(fields).map(describePackageField)) }));
   const [first] = incomplete;
   if (first) throw invalidInput(first.fields, ERROR_MESSAGES.packagesIncomplete(incomplete));
 }

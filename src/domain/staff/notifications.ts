@@ -28,13 +28,17 @@ type NotifiedEnquiry = Pick<typeof enquiries.$inferSelect, 'reference' | 'spam'>
 
 const recipientColumns = { id: users.id, userName: users.userName, email: users.email, mutedNotifications: users.mutedNotifications };
 
-/** The statements that tell these people of enquiries, for the batch of the change. Nobody is told of their own doing, nor of spam. */
+/**
+ * The statements that tell these people of enquiries, for the batch of the change. Nobody is told of their own doing, nor of spam. The
+ * mails leave after `mailDelayMs`.
+ */
 function notify(
   context: Context,
   { account }: Admin,
   kind: Exclude<NotificationKind, QuotationNotificationKind>,
   recipients: readonly Recipient[],
   all: readonly NotifiedEnquiry[],
+  mailDelayMs = 0,
 ): BatchItem<'sqlite'>[] {
   const channel = kind === 'person' ? 'mentioned' : kind;
   const genuine = all.filter(({ spam }) => !spam);
@@ -63,17 +67,19 @@ function notify(
                   ),
                   // A mail about several belongs to none of them.
                   genuine.length === 1 ? genuine[0]?.reference : undefined,
+                  mailDelayMs,
                 ),
               ]),
         ]);
 }
 
-/** For the batch that assigns enquiries. */
+/** For the batch that assigns enquiries. The mail leaves after `mailDelayMs`. */
 export async function notifyAssignee(
   context: Context,
   admin: Admin,
   assigneeId: number | null,
   assigned: readonly NotifiedEnquiry[],
+  mailDelayMs = 0,
 ): Promise<BatchItem<'sqlite'>[]> {
   if (assigneeId === null || assigneeId === admin.account.id || assigned.length === 0) return [];
   return notify(
@@ -82,6 +88,7 @@ export async function notifyAssignee(
     'assigned',
     await context.db.select(recipientColumns).from(users).where(eq(users.id, assigneeId)),
     assigned,
+    mailDelayMs,
   );
 }
 

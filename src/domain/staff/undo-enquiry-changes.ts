@@ -10,8 +10,10 @@ import type { Admin } from '../accounts/authorization.ts';
 import { enquiriesWithIds, enquiryRevision } from '../enquiries/enquiry.ts';
 import { formatFollowUp } from '../enquiries/follow-up.ts';
 import { DomainError } from '../errors.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { areUnchanged, batchIf } from '../precondition.ts';
 import { auditEntry } from './audit.ts';
+import { undoAssignmentMails } from './undo-assignment-mails.ts';
 
 // The Undo of a change of stage, assignee or follow-up. The audit entry of the change says what the enquiry was before and which version
 // it made, so nothing else is stored for it.
@@ -172,6 +174,11 @@ async function restore(context: Context, admin: Admin, undoing: readonly Undoing
           inArray(enquiryEvents.kind, ['stage', 'assigned', 'due']),
         ),
       ),
+    ...(await undoAssignmentMails(
+      context,
+      admin,
+      undoing.filter(({ change }) => change.details.assigneeBefore !== undefined).map(({ id, change: { at } }) => ({ id, at })),
+    )),
     // The colleague has not seen it yet.
     db
       .delete(notifications)
@@ -182,4 +189,5 @@ async function restore(context: Context, admin: Admin, undoing: readonly Undoing
         ),
       ),
   ]);
+  scheduleDelivery(context);
 }

@@ -76,7 +76,7 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Query.packages': 'The published packages of a storefront.',
   'Query.packages(sort)': 'The order. The default is recommended.',
   'Query.partner': 'One partner; null if there is none.',
-  'Query.partners': 'The business partners, in the order of their names.',
+  'Query.partners': 'The business partners, in the order of the home pages.',
   'Query.policy': 'The texts about the agency and its terms; null if none were saved.',
   'Query.policyVersion': 'A saved version of the policy texts; null if there is none.',
   'Query.policyVersion(id)': 'The `id` of the version.',

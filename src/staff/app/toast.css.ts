@@ -26,6 +26,7 @@ export const toast = style({
   color: color.nightInk,
   boxShadow: theme.shadow.float,
   fontWeight: 500,
+  whiteSpace: 'pre-line',
   pointerEvents: 'auto',
   vars: { [color.focus]: color.nightInk },
 });

@@ -64,6 +64,15 @@ export const getLimit = ({ isHydrated }: FormMessages, maxLength: number | undef
   'data-limit': maxLength,
 });
 
+/** Props of an input in a form that does not check its fields: the browser refuses what is longer, and shows the limit. */
+export const refuseLonger = (maxChars: number) => ({ pattern: `.{0,${maxChars}}`, title: `Use at most ${maxChars} characters.` });
+
+/** Focuses an element, and opens each `<details>` that hides it. */
+export function revealAndFocus(element: HTMLElement | null | undefined): void {
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true;
+  element?.focus();
+}
+
 /** An entry whose fields are edited: the start of their names (`social.0.`) and the stored values by name. */
 interface FieldScope {
   prefix: string;

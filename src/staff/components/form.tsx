@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, useActionResult, useNotifier } from './action-result.ts';
-import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider } from './fields.tsx';
+import { ConflictNotice, FieldScopeProvider, type FormControl, FormMessagesProvider, revealAndFocus } from './fields.tsx';
 import * as css from './form.css.ts';
 import { ButtonLink } from './links.tsx';
 import { useListPath } from './list-return.tsx';
@@ -46,6 +46,8 @@ interface StaffFormProps {
   /** For submit buttons elsewhere. */
   id?: string;
   cancelPath?: string;
+  /** The messages of rules between fields, by the name of the field that shows them. */
+  findErrors?(values: FormValues): FormValues;
   /** Keeps drafts of the form: `FormDraft`. */
   draft?: ReactNode;
   className?: string;
@@ -94,11 +96,12 @@ const MAX_LINE_CHARS = 2000;
 /** The most characters that a field takes. */
 const getMaxChars = ({ dataset, type }: FormControl): number => Number(dataset.limit) || (type === 'textarea' ? Infinity : MAX_LINE_CHARS);
 
-/** The message for an invalid field; undefined when it is valid. */
-function getFieldError(element: FormControl): string | undefined {
+/** The message for an invalid field; undefined when it is valid, and for a stored value that stays as it is. */
+function getFieldError(element: FormControl, isStored: boolean): string | undefined {
   const { required, invalid } = element.dataset;
   const text = element.value.trim();
   if (!text) return required;
+  if (isStored && 'defaultValue' in element && element.value === element.defaultValue) return undefined;
   const maxChars = getMaxChars(element);
   const excess = [...text].length - maxChars;
   if (element.type !== 'hidden' && excess > 0)
@@ -111,7 +114,7 @@ const FIELD_SELECTOR = 'input[name],textarea[name],select[name]';
 /** Focuses a field by name, or the file input of a picture. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
-  (field ?? document.getElementById(`${name}-file`))?.focus();
+  revealAndFocus(field ?? document.getElementById(`${name}-file`));
 }
 
 /**
@@ -128,6 +131,7 @@ export function StaffForm({
   isConfirmed,
   id,
   cancelPath,
+  findErrors,
   draft,
   className,
   idPrefix,
@@ -137,6 +141,7 @@ export function StaffForm({
   const [touched, setTouched] = useState(false);
   const listPath = useListPath(cancelPath ?? '', newest?.id);
   const { stored, revision } = useLoadedEntry(newest, [intent, replacedBy], touched);
+  const isStored = stored?.id !== undefined;
   const screenResult = useActionResult();
   const actionResult = screenResult?.action === intent ? screenResult : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -159,8 +164,9 @@ export function StaffForm({
     // The form was inert while it was sent, which takes the focus away.
     const fallback = document.activeElement === document.body ? 'button[type=submit]' : undefined;
     const target =
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? (fallback && form.current?.querySelector<HTMLElement>(fallback));
-    if (target) target.focus();
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+      (fallback ? form.current?.querySelector<HTMLElement>(fallback) : undefined);
+    revealAndFocus(target);
   }, [failed]);
   useEffect(() => {
     // The replaced fields had the focus.
@@ -204,11 +210,11 @@ export function StaffForm({
       },
       validateField: (element: FormControl) =>
         setErrors(({ [element.name]: _previous, ...others }) => {
-          const error = getFieldError(element);
+          const error = getFieldError(element, isStored);
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [errors, idPrefix, isHydrated, isWaiting, submittedValues],
+    [errors, idPrefix, isHydrated, isStored, isWaiting, submittedValues],
   );
   // A rejected form keeps the version it was read with, so a later save of somebody else still conflicts.
   const hiddenValues = { intent, id: stored?.id, version: ((typedValues || failed) && submittedValues?.version) ?? stored?.version };
@@ -227,16 +233,18 @@ export function StaffForm({
         setTouched(true);
         // Clears a fixed error at once: on blur it would move the pressed button away from under the pointer.
         const element = target as unknown as FormControl;
-        if (errors[element.name] && !getFieldError(element)) messages.validateField(element);
+        if (errors[element.name] && !getFieldError(element, isStored)) messages.validateField(element);
       }}
       onSubmit={(event) => {
         const isPostponed = submitAfterUploads(event);
         setWaiting(isPostponed);
         if (isPostponed) return;
+        // Text fields only: files have been uploaded.
+        const mistakes = form.current && findErrors?.(Object.fromEntries(new FormData(form.current)) as FormValues);
         // The selector matches form controls only.
         const invalidFields = ([...(form.current?.querySelectorAll(FIELD_SELECTOR) ?? [])] as unknown as FormControl[]).flatMap(
           (element) => {
-            const error = getFieldError(element);
+            const error = getFieldError(element, isStored) ?? mistakes?.[element.name];
             return error ? [[element.name, error] as const] : [];
           },
         );

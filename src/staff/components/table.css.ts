@@ -106,7 +106,7 @@ between(' > *', { gridColumn: '1' });
 between(` > td.${actionsCell}`, { gridColumn: '2', gridRow: '1 / span 2', alignItems: 'start', paddingBlockStart: '0 !important' });
 
 export const bulkArea = style({});
-/** The foot of a list with selectable rows: at the end of the window until the list ends, always of the same height. */
+/** The foot of a list with selectable rows: at the end of the window until the list ends. */
 export const bulkFoot = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -127,7 +127,8 @@ export const bulkBar = style({
   paddingInline: space[4],
   background: color.primary,
   color: color.onPrimary,
-  overflowX: 'auto',
+  flexWrap: 'wrap',
+  paddingBlock: space[2],
   whiteSpace: 'nowrap',
   selectors: { [`${isSelected} &`]: { display: 'flex' } },
 });

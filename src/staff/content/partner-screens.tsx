@@ -8,15 +8,15 @@ import { defineAction } from '../app/writes/screen-action.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
+import * as form from '../components/form.css.ts';
 import { getBaseVersion, pickFields, StaffForm } from '../components/form.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
-import { RowLink } from '../components/list-return.tsx';
+import { RowLink, useReturnedRow } from '../components/list-return.tsx';
 import { PageHeader } from '../components/page-layout.tsx';
 import * as css from '../components/staff.css.ts';
-import { rowActions } from '../components/table.css.ts';
-import { type Column, DataTable } from '../components/table.tsx';
 import { PictureField } from '../components/uploads/picture-field.tsx';
 import * as homepageCss from './home/homepage.css.ts';
+import { useOrdering } from './ordering.tsx';
 
 /** A partner's logo; the default one if it fails to load (specification 8). */
 export function PartnerLogo({ file, name = '' }: { file: string; name?: string }) {
@@ -40,30 +40,57 @@ export function PartnerLogo({ file, name = '' }: { file: string; name?: string }
 const LIST_PATH = '/show-b2-b';
 const ADD_PATH = '/add-partner/add';
 
-type Partner = StaffPartnersQuery['partners'][number];
-
-const COLUMNS: readonly Column<Partner>[] = [
-  { label: 'Logo', cell: ({ logo }) => <PartnerLogo file={logo.name} /> },
-  { label: 'Name', cell: ({ name }) => name, isRowHeader: true },
-  {
-    label: 'Actions',
-    isActions: true,
-    cell: ({ id, name }) => (
-      <span className={rowActions}>
-        <RowLink className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
-          Edit
-        </RowLink>
-        <DeleteButton what={name} note={`Its logo leaves both home pages. ${OWN_MESSAGES.restorable}`} values={{ id }} />
-      </span>
-    ),
-  },
-];
+function PartnerList({ partners }: { partners: StaffPartnersQuery['partners'] }) {
+  const { items, listRef, getItemProps, renderHandle, renderMoveButtons } = useOrdering('partner', partners);
+  const returnedId = useReturnedRow(listRef);
+  return (
+    <>
+      <p id="order-hint" className={`${form.hint} ${homepageCss.hintRow}`}>
+        {partners.length > 1 && 'Drag a partner by its handle, or move it with the arrow keys.'}
+      </p>
+      <ul ref={listRef} aria-label="Partners">
+        {items.map((partner) => {
+          const { id, name, logo } = partner;
+          return (
+            <li key={id} {...getItemProps(id)}>
+              <div className={homepageCss.slide}>
+                {renderHandle(partner, name)}
+                <span>
+                  <PartnerLogo file={logo.name} />
+                </span>
+                <p>
+                  <b>{name}</b>
+                </p>
+                <div>
+                  {renderMoveButtons(partner, name)}
+                  <span data-returned={id === returnedId || undefined}>
+                    <RowLink className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+                      Edit
+                    </RowLink>
+                  </span>
+                  <DeleteButton what={name} note={`Its logo leaves both home pages. ${OWN_MESSAGES.restorable}`} values={{ id }} />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 /** /show-b2-b: the partners of the home pages. */
 export const partnersScreen = defineScreen({
   title: 'Partners',
   document: graphql(`query StaffPartners { partners { id: databaseId name logo { name } } }`),
   actions: {
+    order: defineAction({
+      document: graphql(`mutation StaffReorderPartners($ids: [ID!]!, $before: [ID!]) {
+        reorderPartners(ids: $ids, before: $before) { userErrors { ...UserError } }
+      }`),
+      variables: ({ ids = '', before }) => ({ ids: ids.split(','), before: before?.split(',') }),
+      successMessage: () => OWN_MESSAGES.slidesOrdered,
+    }),
     delete: defineAction({
       document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) { trashId userErrors { ...UserError } } }`),
       variables: ({ id = '' }) => ({ id }),
@@ -78,7 +105,7 @@ export const partnersScreen = defineScreen({
       </PageHeader>
       <section className={css.panel} aria-label="Partners">
         {partners.length > 0 ? (
-          <DataTable rows={partners} columns={COLUMNS} />
+          <PartnerList partners={partners} />
         ) : (
           <p className={css.empty}>
             No partner yet: the home pages leave the row of logos out. <TextLink to={ADD_PATH}>Add the first one</TextLink>

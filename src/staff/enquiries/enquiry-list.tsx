@@ -15,6 +15,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
+import { refuseLonger } from '../components/fields.tsx';
 import { changeSearch, DateFilter, FilterForm, SearchFilter, SelectFilter, SelectOptions, Tabs } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
@@ -171,7 +172,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
             aria-label="Why lost"
             placeholder="Why lost?"
             className={staff.input}
-            maxLength={INBOX_LIMITS.maxReasonChars}
+            {...refuseLonger(INBOX_LIMITS.maxReasonChars)}
             list={LOST_REASONS_ID}
             autoComplete="off"
           />

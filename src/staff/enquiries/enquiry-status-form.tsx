@@ -84,7 +84,7 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
       <input type="hidden" name="version" value={handled.base} />
       {/* Otherwise a stage that a recorded call has moved would be set back. Without script, all fields are sent. */}
       {isHydrated && <input type="hidden" name="unchanged" value={unchanged} />}
-      <FormMessagesProvider value={{ errors: errors ?? {}, validateField: () => {} }}>
+      <FormMessagesProvider value={{ errors: errors ?? {}, isHydrated, validateField: () => {} }}>
         <Field {...bindSelect('status')} label="Stage" type="select" options={STATUS_OPTIONS} />
         <Field {...bindSelect('assigneeId')} label="Assigned to" type="select" options={assignees} />
         <FollowUpFields

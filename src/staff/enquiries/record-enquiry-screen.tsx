@@ -12,7 +12,7 @@ import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -21,9 +21,9 @@ import { defineAction } from '../app/writes/screen-action.ts';
 import { withFlash } from '../components/action-result.ts';
 import { CheckboxField, Field, FieldRow, FormSection } from '../components/fields.tsx';
 import { type FormValues, StaffForm } from '../components/form.tsx';
-import { FormInputError, toChoice } from '../components/mutations/form-input.ts';
+import { toChoice } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
-import { PackageField, parsePackageId } from '../packages/package-field.tsx';
+import { findPackageId, PackageField } from '../packages/package-field.tsx';
 import { PERSON_MATCH, PersonMatches } from '../people/person-matches.tsx';
 import { listAssignees } from './colleagues.ts';
 import { NewFollowUpFields } from './new-follow-up-fields.tsx';
@@ -35,11 +35,18 @@ const SOURCES = ENQUIRY_SOURCES.filter((source) => source !== 'website');
 /** A phone number or an email address, so that the browser marks it together with other mistakes. */
 const CONTACT_PATTERN = String.raw`\s*\S+@\S+\.\S+\s*|${PHONE_PATTERN}`;
 
-/** The phone number and the email. The first field takes an email, too. Throws `FormInputError`. */
-function parseContact({ phone = '', email = '' }: FormValues): { phone: string; email: string } {
-  if (!phone.includes('@') || email) return { phone, email };
-  if (!/^\S+@\S+\.\S+$/.test(phone.trim())) throw new FormInputError('phone', MESSAGES.email);
-  return { phone: '', email: phone };
+/** The phone number and the email. The first field takes an email, too; anything else stays in it, for the server to refuse. */
+const parseContact = ({ phone = '', email = '' }: FormValues): { phone: string; email: string } =>
+  /^\s*\S+@\S+\.\S+\s*$/.test(phone) && !email ? { phone: '', email: phone } : { phone, email };
+
+/** What the server refuses, too: so that all mistakes show at once. */
+function findErrors(values: FormValues): FormValues {
+  const { packageId = '', confirm, dueAt, dueHour } = values;
+  return {
+    ...(packageId.trim() && !findPackageId(packageId) && { packageId: ENQUIRY_MESSAGES.packageWords(packageId.trim()) }),
+    ...(dueHour && !dueAt && { dueAt: OWN_MESSAGES.followUpDay }),
+    ...(confirm && !parseContact(values).email && { confirm: OWN_MESSAGES.confirmationEmail }),
+  };
 }
 
 const toInput = (values: FormValues) => ({
@@ -49,7 +56,8 @@ const toInput = (values: FormValues) => ({
   name: values.name,
   personId: values.personId || null,
   trip: values.trip,
-  packageId: parsePackageId(values.packageId),
+  // Words that name no package are refused by the server, with all other mistakes.
+  packageId: findPackageId(values.packageId ?? '') ?? (values.packageId?.trim() || null),
   note: values.note,
   status: toChoice('status', values.status, STATUSES),
   assigneeId: values.assigneeId || null,
@@ -75,7 +83,7 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
   return (
     <>
       <PageHeader title="Add enquiry" note="A call, a message or a visit. A phone number or an email is enough." />
-      <StaffForm intent="add" submit="Add enquiry" cancelPath="/enquiry-display">
+      <StaffForm intent="add" submit="Add enquiry" cancelPath="/enquiry-display" findErrors={findErrors}>
         <FormSection id="sender" title="Who and how">
           <FieldRow>
             <Field

@@ -4,6 +4,7 @@ import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { ConfirmDialog } from '../components/action-button.tsx';
+import { refuseLonger } from '../components/fields.tsx';
 import { TextLink } from '../components/links.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
@@ -52,9 +53,7 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
             aria-label="Name of this view"
             placeholder="Name of this view"
             required
-            // Browsers would cut what is longer than a `maxlength` without a word; of a pattern they show the title.
-            pattern={`.{1,${INBOX_LIMITS.maxViewNameChars}}`}
-            title={`Use at most ${INBOX_LIMITS.maxViewNameChars} characters.`}
+            {...refuseLonger(INBOX_LIMITS.maxViewNameChars)}
             autoComplete="off"
           />
           <button type="submit" className={staff.buttonSecondary}>

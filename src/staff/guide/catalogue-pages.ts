@@ -131,8 +131,8 @@ export const CATALOGUE_PAGES = {
         ],
       },
       {
-        title: 'Change the order of slides',
-        steps: ['Drag a slide by its handle, or focus the handle and use the arrow keys.', 'Visitors see the first slide first.'],
+        title: 'Change the order of slides or partners',
+        steps: ['Drag one by its handle, or focus the handle and use the arrow keys.', 'Visitors see the first one first.'],
       },
       {
         title: 'Decide which three packages lead',

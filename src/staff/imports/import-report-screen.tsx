@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { joinFieldLabels } from '../../../schema/packages/package-fields.ts';
 import { IMPORT_ROW_STATES } from '../../../schema/staff/imports.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { PackageImportRowState, StaffImportQuery } from '../../documents/graphql.ts';
@@ -10,35 +11,31 @@ import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { ActionButton, ConfirmDialog } from '../components/action-button.tsx';
-import type { ActionResult } from '../components/action-result.ts';
+import { type ActionResult, useNotifier } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import { DataList } from '../components/list.tsx';
 import { PageHeader, Panel } from '../components/page-layout.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import { describeImportState, isStopped, ROW_STATE_LABELS, summariseImport } from './import-states.ts';
+import { describeImportState, isStopped, listRowStates, ROW_STATE_LABELS, summariseImport } from './import-states.ts';
 import * as css from './imports.css.ts';
 
 type Import = NonNullable<StaffImportQuery['packageImport']>;
 type Row = Import['rows']['nodes'][number];
 
-const Problems = ({ problems, missing, state }: Row) => {
-  // One word for all days of an itinerary.
-  const labels = [...new Set(missing.map(({ label }) => label.split(',')[0]))];
-  return (
-    <ul className={css.problems}>
-      {problems.map(({ field, label, message }) => (
-        <li key={field + message}>
-          <strong>{label}:</strong> <bdi>{message}</bdi>
-        </li>
-      ))}
-      {labels.length > 0 && (state === 'new' || state === 'created') && (
-        <li className={staff.muted}>To fill in before it is published: {labels.join(', ')}</li>
-      )}
-    </ul>
-  );
-};
+const Problems = ({ problems, missing, state }: Row) => (
+  <ul className={css.problems}>
+    {problems.map(({ field, label, message }) => (
+      <li key={field + message}>
+        <strong>{label}:</strong> <bdi>{message}</bdi>
+      </li>
+    ))}
+    {missing.length > 0 && (state === 'new' || state === 'created') && (
+      <li className={staff.muted}>To fill in before it is published: {joinFieldLabels(missing.map(({ label }) => label))}</li>
+    )}
+  </ul>
+);
 
 const buildColumns = (market: Market, importState: Import['state']): readonly Column<Row>[] => [
   { label: 'Row', cell: ({ position }) => position },
@@ -88,6 +85,13 @@ function useSteps({ id, state, createdCount }: Import): ActionResult | undefined
     const timer = window.setTimeout(() => void submit({ intent: 'continue', id }, { method: 'post' }), pause);
     return () => window.clearTimeout(timer);
   }, [state, fetchState, data, submit, id, createdCount]);
+  const wasRunning = useRef(false);
+  const { notify } = useNotifier();
+  // Takes the place of the toast that says that the import runs.
+  useEffect(() => {
+    if (wasRunning.current && state === 'done') notify({ ok: true, message: `${formatQuantity(createdCount, 'draft')} made.` });
+    wasRunning.current = state === 'running';
+  }, [state, createdCount, notify]);
   return data;
 }
 
@@ -130,7 +134,7 @@ function Actions({ packageImport }: { packageImport: Import }) {
       )}
       {state === 'checked' && newCount > 0 && (
         <ActionButton values={{ intent: 'start', id }} className={staff.button}>
-          Import {formatQuantity(newCount, 'package')} as drafts
+          Import {formatQuantity(newCount, 'package')} as {newCount === 1 ? 'a draft' : 'drafts'}
         </ActionButton>
       )}
       {(state === 'running' || isStopped(packageImport) || (state === 'done' && createdCount > 0)) && (
@@ -149,7 +153,7 @@ function Actions({ packageImport }: { packageImport: Import }) {
 
 function ReportScreen({ market, data: { packageImport } }: ScreenProps<StaffImportQuery>) {
   if (!packageImport) return null;
-  const { fileName, state, notes, rows } = packageImport;
+  const { fileName, state, notes, rows, createdCount } = packageImport;
   return (
     <>
       <PageHeader title={`Import of ${fileName}`} note={summariseImport(packageImport)}>
@@ -166,7 +170,12 @@ function ReportScreen({ market, data: { packageImport } }: ScreenProps<StaffImpo
               'Nothing is imported yet. Look at the rows below, then import them: each becomes a draft, which nobody sees on the website.'}
             {state === 'done' && 'The drafts are among the packages. Complete and publish them there.'}
             {state === 'running' && 'Each package becomes a draft, which nobody sees on the website.'}
-            {state === 'undone' && 'The drafts are removed. Packages that someone has edited since stay; they are listed below.'}
+            {state === 'undone' && 'The drafts are removed. '}
+            {state === 'undone' && createdCount > 0 && (
+              <>
+                Packages that someone has edited since stay: <TextLink to={{ search: '?state=created' }}>list only them</TextLink>.
+              </>
+            )}
           </p>
           {notes.map((note) => (
             <p key={note}>{note}</p>
@@ -179,12 +188,7 @@ function ReportScreen({ market, data: { packageImport } }: ScreenProps<StaffImpo
         columns={buildColumns(market, state)}
         filters={
           <FilterForm>
-            <SelectFilter
-              name="state"
-              label="Rows"
-              emptyLabel="All rows"
-              options={IMPORT_ROW_STATES.map((each) => [each, ROW_STATE_LABELS[each]] as const)}
-            />
+            <SelectFilter name="state" label="Rows" emptyLabel="All rows" options={listRowStates(state)} />
           </FilterForm>
         }
         empty="No row of the file is in this state."

@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../../schema/format.ts';
+import { IMPORT_ROW_STATES } from '../../../schema/staff/imports.ts';
 import type { PackageImportRowState, PackageImportState } from '../../documents/graphql.ts';
 
 const IMPORT_STATE_LABELS: Readonly<Record<PackageImportState, string>> = {
@@ -24,6 +25,13 @@ export const ROW_STATE_LABELS: Readonly<Record<PackageImportRowState, string>> =
   created: 'Draft',
   undone: 'Removed',
 };
+
+/** Rows that were made, of an undone import. */
+const KEPT_ROWS_LABEL = 'Not removed';
+
+/** The choices of the filter of rows. */
+export const listRowStates = (importState: PackageImportState): (readonly [PackageImportRowState, string])[] =>
+  IMPORT_ROW_STATES.map((state) => [state, importState === 'undone' && state === 'created' ? KEPT_ROWS_LABEL : ROW_STATE_LABELS[state]]);
 
 interface Counts {
   state: PackageImportState;

@@ -15,8 +15,8 @@ import * as css from './imports.css.ts';
 
 /** A table with every kind of column. */
 const SAMPLE =
-  'id,name,description,price,duration,trip type,category,destination,starts from,contact email,contact phone,pictures,inclusions,exclusions,day 1 title,day 1 description,day 1 meals,day 2 title\r\n' +
-  'GOA-7,Goa week,Seven days by the sea,45000,7 Days / 6 Nights,Beach,Domestic,Goa,Mumbai,hello@example.com,+91 98450 12876,https://example.com/goa.jpg,Hotel|Breakfast,Flights,Arrival,Transfer to the hotel,Dinner,Old Goa\r\n';
+  'id,name,description,price,duration,trip type,category,destination,starts from,contact email,contact phone,pictures,inclusions,exclusions,day 1 title,day 1 description,day 1 sightseeing,day 1 meals,day 2 title,day 2 description,day 2 sightseeing\r\n' +
+  'GOA-7,Goa week,Seven days by the sea,45000,7 Days / 6 Nights,Beach,Domestic,Goa,Mumbai,hello@example.com,+91 98450 12876,https://example.com/goa.jpg,Hotel|Breakfast,Flights,Arrival,Transfer to the hotel,Calangute beach,Dinner,Old Goa,A walk through the old town,Basilica of Bom Jesus\r\n';
 
 const MB = 1_000_000;
 

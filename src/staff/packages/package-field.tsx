@@ -1,4 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
+import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { Field } from '../components/fields.tsx';
 import { FormInputError } from '../components/mutations/form-input.ts';
@@ -11,7 +12,7 @@ export function parsePackageId(typed = ''): string | null {
   const words = typed.trim();
   if (!words) return null;
   const id = findPackageId(words);
-  if (!id) throw new FormInputError('packageId', `“${words}” names no package. Choose one of the list, or type its number.`);
+  if (!id) throw new FormInputError('packageId', ENQUIRY_MESSAGES.packageWords(words));
   return id;
 }
 

@@ -136,9 +136,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
     const element = focusTarget.id
       ? document.getElementById(focusTarget.id)
       : [...(formRef.current?.elements ?? [])].find((field) => Object.hasOwn(errors, field.id));
-    const day = element?.closest('details');
-    if (day) day.open = true;
-    (element as HTMLElement | null | undefined)?.focus();
+    revealAndFocus(element as HTMLElement | null | undefined);
   }, [focusTarget]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each check of the whole form, here or by the server.
   useEffect(focusFirstError, [submitCount, serverErrors]);
@@ -215,7 +213,7 @@ export function PackageForm({ market, id, stored = NEW_PACKAGE, storedDraft }: P
           {isEdit && <input type="hidden" name="id" value={id} />}
           <input type="hidden" name="version" value={base.version} />
           <SectionNav errors={errors} />
-          <FormMessagesProvider value={{ errors, validateField: ({ name }) => void trigger(name as TextPath) }}>
+          <FormMessagesProvider value={{ errors, isHydrated, validateField: ({ name }) => void trigger(name as TextPath) }}>
             {/* What is typed while a new package is stored would be a second one. */}
             <div className={css.column} inert={busy && !isEdit}>
               <BasicsSection />

@@ -88,7 +88,6 @@ export const edgeOffset = style({ marginBlockStart: shape.edgeHeight });
 export const arcade = style({
   vars: { [gap]: 'clamp(.75rem,2vw,1.75rem)' },
   display: 'flex',
-  alignItems: 'flex-end',
   marginInline: `calc(${gap} / -2)`,
   ...scrollRow('proximity'),
   '@media': { [mediaBelow.phone]: bleed },
@@ -105,11 +104,13 @@ export const locationWindow = style({
   display: 'block',
   marginInline: `calc(${gap} / 2)`,
   blockSize: `calc(19rem + ${rise} * 3.5rem)`,
+  // The windows end on one line, however long the captions are.
+  marginBlockStart: `calc((2 - ${rise}) * 3.5rem)`,
   // A frame, without which a picture of the night would merge with the band.
   padding: '2px 2px 0',
   background: color.accent,
   mask: `${shape.arch} top/100% auto no-repeat`,
-  '@media': { [mediaBelow.phone]: { blockSize: `calc(56vw + ${rise} * 2rem)` } },
+  '@media': { [mediaBelow.phone]: { blockSize: `calc(56vw + ${rise} * 2rem)`, marginBlockStart: `calc((2 - ${rise}) * 2rem)` } },
 });
 globalStyle(`${locationWindow} > *`, { mask: 'inherit' });
 export const locationCaption = style({
@@ -119,3 +120,4 @@ export const locationCaption = style({
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
 });
+globalStyle(`${locationCaption} > b`, { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' });

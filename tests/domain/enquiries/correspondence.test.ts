@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openInbox } from '../../graphql/enquiry-inbox.ts';
 import { readMails } from '../../support/accounts.ts';
-import { queryRows } from '../../support/enquiries.ts';
+import { queryRows, runCron } from '../../support/enquiries.ts';
 import { errorCodes, fieldErrors, type GraphqlResult, runOperation } from '../../support/graphql.ts';
 import { openSite } from '../../support/site.ts';
 import { readPageText, submitForm } from '../../support/submit-form.ts';
@@ -256,6 +256,10 @@ test('assigning and naming a colleague rings their bell and mails them, unless t
     ],
     staffCounters: { unreadNotifications: 2 },
   });
+  await vi.waitFor(() => expect(mailsOf(reference)).toBe(1));
+  // The mail about the assignment waits for an undo.
+  await site.db.prepare('update outbox set next_attempt_at = 0 where sent_at is null').run();
+  await runCron(site);
   await vi.waitFor(() => expect(mailsOf(reference)).toBe(2));
   // Of their own doing nobody is told.
   expect((await bell(inbox.cookie)).notifications).toEqual([]);

@@ -105,6 +105,14 @@ test('what is missing or wrong is named', async () => {
   // All of them at once.
   const wrong = { phone: '12', email: 'asha', note: 'x'.repeat(2001), dueHour: '18:00', status: 'lost' };
   expect(Object.keys(fieldErrors(await record(wrong))).sort()).toEqual(['dueAt', 'email', 'note', 'phone', 'status']);
+  const wordy = { ...wrong, packageId: 'Kerala, please', confirm: true, email: '', source: 'phone', assigneeId: 'nobody' };
+  expect(fieldErrors(await record(wordy))).toMatchObject({
+    packageId: '“Kerala, please” names no package. Choose one of the list, or type its number.',
+    confirm: 'Enter the email address that the confirmation goes to.',
+    dueAt: 'Choose the day of the follow-up too.',
+    phone: expect.any(String) as string,
+    note: expect.any(String) as string,
+  });
   const before = await countRows(site, 'requests');
   for (const [input, errors] of cases) expect([input, fieldErrors(await record(input))]).toEqual([input, errors]);
   expect(fieldErrors(await record({ phone: '98450 12876', packageId: '99999' }))).toEqual({

@@ -56,6 +56,17 @@ test('a file is reported row by row before any package is written', async () => 
   ]);
 });
 
+test('a duration of no time is left out, and the report says so beside its row', async () => {
+  const id = await importer.check('name,duration\nNo time,0 Days\nA day trip,1 Day / 0 Nights\nTen,10 Days\n');
+  const { rows } = await importer.report(id);
+  expect(rows.nodes.map(({ position, problems }) => [position, problems])).toEqual([
+    [2, [{ label: 'Duration', message: '"0 Days" is left out. Enter at least 1 day or 1 hour.' }]],
+    [3, []],
+    [4, []],
+  ]);
+  expect(rows.nodes[0]?.missing.map(({ label }) => label)).toContain('Duration');
+});
+
 test('drafts are made of the rows, and of the same file only once', async () => {
   const before = await countPackages(site);
   const id = await importer.check(ROWS, { contactEmail: 'hello@agency.example', contactPhone: '+91 98450 12876', category: 'Domestic' });

@@ -1,5 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
+import { requireViewerWith } from '../../../src/domain/accounts/sessions.ts';
+import { createWebhook as createStoredWebhook } from '../../../src/domain/integrations/webhooks/webhooks.ts';
+import { createContext } from '../../../src/platform/context.ts';
 import { createInternet } from '../../faults/outages/internet.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { countRows, queryRows, runCron, submitEnquiry } from '../../support/enquiries.ts';
@@ -113,6 +116,30 @@ test('a webhook that is added again because its answer was lost answers with a n
   expect(errorCodes(await add(other))).toEqual(['CONFLICT']);
   await site.db.prepare('update webhooks set created_at = created_at - 600001').run();
   expect(errorCodes(await add(cookie))).toEqual(['CONFLICT']);
+  expect(await countRows(site, 'webhooks where url = ?', url)).toBe(1);
+});
+
+test('a webhook whose storing fails otherwise is no repetition: the failure surfaces, and the next attempt answers', async () => {
+  const url = 'https://cut.example/hooks';
+  /** Loses the connection to the database after it has stored the webhook. */
+  const DB = new Proxy(site.db, {
+    get: (db, name) => {
+      const member: unknown = Reflect.get(db, name);
+      if (name !== 'batch') return typeof member === 'function' ? member.bind(db) : member;
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await db.batch(statements);
+        if ((await countRows(site, 'webhooks where url = ?', url)) > 0) throw new Error('Network connection lost.');
+        return results;
+      };
+    },
+  });
+  const env = { DB, ORIGIN: site.url, SEALING_KEYS: `1:${'A'.repeat(43)}=` } as unknown as Parameters<typeof createContext>[0];
+  const context = createContext(env, { waitUntil: () => {} }, async () => {}, new Request(site.url, { headers: { cookie } }));
+  const admin = await requireViewerWith(context, 'settings');
+  const input = { url, events: ['enquiry.deleted'] };
+  await expect(createStoredWebhook(context, admin, input)).rejects.toThrow('Network connection lost.');
+  const { data } = await create('cut.example');
+  expect(data.done.webhookWithSecret.webhook.id).toEqual(expect.any(String));
   expect(await countRows(site, 'webhooks where url = ?', url)).toBe(1);
 });
 

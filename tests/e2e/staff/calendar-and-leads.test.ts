@@ -87,6 +87,26 @@ test.each([true, false])('a call is taken down with a phone number alone, and op
   expect(await opened.getByLabel('From', { exact: true }).inputValue()).toBe('18:00');
 });
 
+test('all mistakes of a new enquiry show at the first click, and each text stays', async () => {
+  const { email } = await createAccount(site, 'mistakes@travels.example', 'ADMIN');
+  const page = await openPageAs(visitor, email, '/staff/add-enquiry');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Tomorrow/ }).waitFor();
+  await main.getByLabel('Package').fill('somewhere warm');
+  await main.getByLabel('From', { exact: true }).selectOption('18:00');
+  await main.getByLabel('Mail a confirmation').check();
+  await clickSubmit(page, 'Add enquiry');
+  for (const words of [
+    'Enter a phone number or an email address.',
+    '“somewhere warm” names no package. Choose one of the list, or type its number.',
+    'Choose the day of the follow-up too.',
+    'Enter the email address that the confirmation goes to.',
+  ])
+    await main.getByText(words).waitFor();
+  expect(await main.getByLabel('Phone or email').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await main.getByLabel('Package').inputValue()).toBe('somewhere warm');
+});
+
 test('a confirmation without an email address is refused at its tick', async () => {
   const { email } = await createAccount(site, 'tick@travels.example', 'ADMIN');
   const page = await openPageAs(visitor, email, '/staff/add-enquiry');

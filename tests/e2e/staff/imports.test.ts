@@ -44,6 +44,10 @@ test('staff import a file by keyboard: report, drafts, undo', async () => {
   await page.getByRole('button', { name: 'Import 2 packages as drafts' }).press('Enter');
   await page.getByRole('heading', { name: 'Done', exact: true }).waitFor();
   await page.getByText('2 drafts, 1 there already, 1 cannot be imported').waitFor();
+  // Instead of "The import runs."
+  await page.getByRole('status').filter({ hasText: '2 drafts made.' }).first().waitFor();
+  // Somebody edits one of them.
+  await visitor.site.db.prepare("update packages set version = 2 where name = 'Valley of flowers'").run();
   await page.getByRole('link', { name: 'Valley of flowers' }).waitFor();
   await expectAccessibleAtAllWidths(page, 'done');
 
@@ -51,7 +55,13 @@ test('staff import a file by keyboard: report, drafts, undo', async () => {
   const dialog = page.getByRole('dialog', { name: 'Remove the drafts of treks.csv?' });
   await dialog.getByRole('button', { name: 'Undo the import' }).press('Enter');
   await page.getByRole('heading', { name: 'Undone', exact: true }).waitFor();
-  await page.getByText('2 drafts removed').first().waitFor();
+  await page.getByText('1 draft removed').first().waitFor();
+  await page.getByRole('link', { name: 'list only them' }).press('Enter');
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.filter({ hasText: 'Valley of flowers' }).getByText('Edited since, stays').waitFor();
+  expect(await page.getByLabel('Rows', { exact: true }).evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
+    'Not removed',
+  );
   await page.getByLabel('Rows', { exact: true }).selectOption('Cannot be imported');
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('link', { name: 'All imported files' }).press('Enter');
@@ -62,7 +72,7 @@ test('staff import a file without script', async () => {
   const page = await openPageAs(visitor, email, '/staff/import/dubai', { javaScriptEnabled: false });
   await page.getByLabel('File', { exact: true }).setInputFiles(file('id,name\nD1,Dunes without script\n', 'dunes.csv'));
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByRole('button', { name: 'Import 1 package as drafts' }).click();
+  await page.getByRole('button', { name: 'Import 1 package as a draft' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Done', exact: true }).waitFor();
   expect(

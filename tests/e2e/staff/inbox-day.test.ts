@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { createAccount } from '../../support/accounts.ts';
-import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+import { openBrowser, WIDE } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 import { queryRows, submitEnquiry } from '../../support/enquiries.ts';
 
@@ -126,33 +126,6 @@ test('a day that one click chooses is named with its weekday, on its button and 
     .run();
 });
 
-test('a name of a view that is too long is refused with its limit instead of cut', async () => {
-  await visitor.navigate(inbox, '/enquiry-display?view=all');
-  await waitForHydration();
-  await inbox.getByRole('button', { name: 'Views' }).click();
-  const name = inbox.getByLabel('Name of this view');
-  await name.focus();
-  await inbox.keyboard.insertText('y'.repeat(41));
-  await inbox.getByRole('button', { name: 'Save', exact: true }).click();
-  expect(await name.evaluate((field: HTMLInputElement) => [field.value.length, field.title, field.matches(':invalid')])).toEqual([
-    41,
-    'Use at most 40 characters.',
-    true,
-  ]);
-  expect(await queryRows(site, 'select name from saved_views')).toEqual([]);
-});
-
-test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
-  await visitor.navigate(inbox, `/enquiry-display/${id}`);
-  const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
-  await row.getByText('Meera Chief').waitFor();
-  await inbox.setViewportSize(PHONE);
-  await inbox.getByRole('link', { name: 'Add enquiry' }).first().waitFor({ state: 'hidden' });
-  await visitor.navigate(inbox, '/enquiry-display');
-  await row.getByText('Meera Chief').waitFor();
-  await inbox.setViewportSize(WIDE);
-});
-
 test('title, menu and counters of My day are those of what it lists', async () => {
   await site.db
     .prepare('update requests set assignee_id = (select id from users where email = ?), due_at = ? where name = ?')
@@ -230,24 +203,6 @@ test('the × of a saved view asks before it deletes it', async () => {
   await inbox.getByRole('status').filter({ hasText: 'The view is deleted.' }).first().waitFor();
   await view.waitFor({ state: 'detached' });
   await inbox.keyboard.press('Escape');
-});
-
-test('on phones the filters take one line that does not scroll; the others unfold, and one in use stays in view', async () => {
-  await inbox.setViewportSize(PHONE);
-  const filters = inbox.getByRole('main').getByRole('search');
-  const getExcessWidth = () => filters.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect((await filters.boundingBox())?.height).toBeLessThan(80);
-  expect(await getExcessWidth()).toBeLessThanOrEqual(0);
-  await filters.getByText('More filters').click();
-  await filters.getByLabel('Filter by Type').waitFor();
-  expect(await getExcessWidth()).toBeLessThanOrEqual(0);
-  await visitor.navigate(inbox, '/enquiry-display?view=due&assignee=me');
-  await waitForHydration();
-  await filters.getByLabel('Assigned to').waitFor();
-  expect(await filters.getByLabel('Filter by Type').isVisible()).toBe(false);
-  await visitor.navigate(inbox, '/enquiry-display');
-  await waitForHydration();
-  await inbox.setViewportSize(WIDE);
 });
 
 test('a change of many enquiries and a lost one are undone by Ctrl+Z or Undo; what a colleague has changed since stays', async () => {

@@ -102,7 +102,7 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
   await expect.poll(() => page.getByRole('cell', { name: 'AED 3,290' }).count()).toBe(1);
   // Publishing an incomplete package fails and names the missing fields.
   await choose('Goa, the slow south (copy)', 'Publish');
-  await page.getByText('“Goa, the slow south (copy)” is not complete. Price must be at least 1. Nothing was published.').waitFor();
+  await page.getByText('“Goa, the slow south (copy)” is not complete. To fill in: Price per person. Nothing was published.').waitFor();
 });
 
 test('lists fit 390 px, handle no rows, and show the specified outage message', async () => {

@@ -219,3 +219,18 @@ test('each company field has the same value queried alone and together', async (
   expect(Object.keys(all)).toHaveLength(fields.length);
   for (const field of fields) expect({ ...all, ...(await queryCompany(field)) }).toEqual(all);
 });
+
+test('an old phone number that is refused today does not block the other fields of a branch, and cannot be typed anew', async () => {
+  await site.db.prepare("update branches set phone = 'abc' where id = 2").run();
+  const UPDATE =
+    'mutation($input: BranchInput!) { updateBranch(id: 2, input: $input) { branch { phone hours } userErrors { field message code } } }';
+  const update = (input: object) => runOperation(site, cookie, UPDATE, { input });
+  for (const [input, hours] of [
+    [{ hours: '10 to 4' }, '10 to 4'],
+    // The form sends all fields.
+    [{ phone: 'abc', hours: '10 to 5' }, '10 to 5'],
+  ] as const)
+    expect((await update(input)).data.updateBranch.branch).toEqual({ phone: 'abc', hours });
+  expect(fieldErrors(await update({ phone: 'abcd', hours: '10 to 6' }))).toEqual({ phone: OWN_MESSAGES.phone });
+  expect((await update({ phone: '+91 98450 12876' })).data.updateBranch.branch).toEqual({ phone: '+91 98450 12876', hours: '10 to 5' });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { createAccount, signIn } from '../../support/accounts.ts';
 import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { queryRows } from '../../support/enquiries.ts';
@@ -83,6 +83,38 @@ test('reordering slides requires every id and rejects any other list', async () 
   expect(errorCodes(await runOperation(site, cookie, MOVE, { ids: before, before }))).toEqual(['CONFLICT']);
   expect((await slides()).map(({ id }) => id)).toEqual(reversed);
   expect(errorCodes(await runOperation(site, cookie, MOVE, { ids: before, before: reversed }))).toEqual([]);
+});
+
+test('partners are reordered for both home pages, audited, and an outdated or incomplete order is refused', async () => {
+  const listed = async () =>
+    (await runOperation(site, '', '{ partners { id: databaseId name } }')).data.partners as { id: string; name: string }[];
+  const ORDER = 'mutation($ids: [ID!]!, $before: [ID!]) { reorderPartners(ids: $ids, before: $before) { userErrors { message code } } }';
+  const stored = await listed();
+  const before = stored.map(({ id }) => id);
+  const reversed = [...before].reverse();
+  const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], () =>
+    runOperation(site, cookie, ORDER, { ids: reversed, before }),
+  );
+  expect(purged).toEqual(['/home', '/DubaiHome', '/b2b-partners']);
+  expect((await listed()).map(({ id }) => id)).toEqual(reversed);
+  const page = await site.html('/home');
+  const [first, last] = [stored.at(-1)?.name ?? '', stored[0]?.name ?? ''];
+  expect(page.indexOf(`alt="${first}"`)).toBeGreaterThan(0);
+  expect(page.indexOf(`alt="${first}"`)).toBeLessThan(page.indexOf(`alt="${last}"`));
+  for (const ids of [before.slice(1), [before[0], ...before.slice(0, -1)]])
+    expect(errorCodes(await runOperation(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
+  // Another tab still shows the order from before.
+  expect(userErrors(await runOperation(site, cookie, ORDER, { ids: before, before }))).toEqual([
+    { message: OWN_MESSAGES.partnersConflict, code: 'CONFLICT' },
+  ]);
+  const [entry] = await queryRows(site, "select action, details from audit_log where subject = 'partners'");
+  expect([entry?.action, JSON.parse(String(entry?.details))]).toEqual(['partner-changed', { order: reversed.map(Number) }]);
+  // What is added since comes last; what comes back from the trash has its place again.
+  await site.db.prepare("insert into partners (name, logo) select 'Added since', logo from partners where id = ?").bind(before[0]).run();
+  expect((await listed()).at(-1)?.name).toBe('Added since');
+  const deleted = await runOperation(site, cookie, 'mutation($id: ID!) { deletePartner(id: $id) { trashId } }', { id: reversed[0] });
+  await restoreFromTrash(site, cookie, deleted.data.deletePartner.trashId);
+  expect((await listed())[0]?.id).toBe(reversed[0]);
 });
 
 test('a slide can be edited, deleted, restored to its position, and replaced', async () => {

@@ -253,7 +253,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
     ...['startPackageImport', 'continuePackageImport', 'undoPackageImport', 'discardPackageImport'],
     // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],
-    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany', 'updateCompany'],
+    ...['addPartner', 'updatePartner', 'reorderPartners', 'deletePartner', 'saveCompany', 'updateCompany'],
     // Branches, policies, reviews.
     ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'restorePolicyVersion'],
     ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],

@@ -111,7 +111,8 @@ export async function createWebhook(context: Context, admin: Admin, input: unkno
     ]);
     return { webhook: withoutSecret(returnedRow(rows)), secret };
   } catch (reason) {
-    const webhook = await replaceUnseenSecret(context, admin, values, sealed);
+    const isTaken = reason instanceof DomainError && reason.kind === 'conflict';
+    const webhook = isTaken ? await replaceUnseenSecret(context, admin, values, sealed) : null;
     if (webhook) return { webhook, secret };
     throw reason;
   }

@@ -19,8 +19,10 @@ const CountField = (props: { name: string; label: string }) => (
   <Field {...props} hideOptional inputMode="numeric" pattern="[\d,+\s]*" invalidMessage={OWN_MESSAGES.counterTarget} />
 );
 
+const isCount = (text: string): boolean => /^[\d,+\s]+$/.test(text);
+
 /** A number as the page shows it; what cannot be one yet, as it is typed. */
-const toShownCount = (text: string): string => (/^[\d,+\s]+$/.test(text) ? formatCount(Number(text.replace(/\D/g, ''))) : text);
+const toShownCount = (text: string): string => (isCount(text) ? formatCount(Number(text.replace(/\D/g, ''))) : text);
 
 interface CompanyPreviewProps {
   company: Company;
@@ -37,7 +39,7 @@ export function StatisticsPreview({ company: { counters }, typed }: CompanyPrevi
       {filled.map(({ label, target }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: typed entries have no other key.
         <div key={i}>
-          <dd>+{toShownCount(target)}</dd>
+          <dd>+{isCount(target) ? Number(target.replace(/\D/g, '')) : target}</dd>
           <dt>{label}</dt>
         </div>
       ))}

@@ -59,7 +59,6 @@ export const editor = style({
 globalStyle(`${editor} ${saveBar}`, { position: 'static', marginInline: 0, padding: 0, border: 0, background: 'none' });
 
 export const brand = style({ ...cluster(space[3]), fontSize: fontSize.title });
-const serif = { fontFamily: 'Georgia,"Times New Roman",serif' } as const;
 /** The first slide beside its caption, the others as a strip. */
 export const hero = style({ display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: space[2] });
 globalStyle(`${hero} > p`, {
@@ -68,7 +67,7 @@ globalStyle(`${hero} > p`, {
   alignContent: 'center',
   '@container': { '(width < 30rem)': { gridColumn: '1 / -1' } },
 });
-globalStyle(`${hero} b`, { ...serif, fontSize: '1.75rem', lineHeight: 1.15, overflowWrap: 'anywhere' });
+globalStyle(`${hero} b`, { fontSize: '1.75rem', lineHeight: 1.15, overflowWrap: 'anywhere' });
 globalStyle(`${hero} > img`, { ...picture, blockSize: '5rem' });
 globalStyle(`${hero} > p + img`, {
   gridColumn: 'span 2',
@@ -87,10 +86,10 @@ export const places = style(pictureGrid('8rem'));
 globalStyle(`:is(${cards},${places}) > li`, { ...column(space[1]), alignContent: 'start' });
 globalStyle(`:is(${cards},${places}) img`, { ...picture, blockSize: '8rem' });
 globalStyle(`${cards} > li > :first-child`, { blockSize: '11rem' });
-globalStyle(`:is(${cards},${places}) b`, { ...serif, fontSize: fontSize.lg, overflowWrap: 'anywhere' });
+globalStyle(`:is(${cards},${places}) b`, { fontSize: fontSize.lg, overflowWrap: 'anywhere' });
 export const logos = style({ ...cluster(space[6]) });
 export const statistics = style({ ...cluster(space[8]), margin: 0 });
-globalStyle(`${statistics} dd`, { ...serif, margin: 0, fontSize: '1.75rem', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${statistics} dd`, { margin: 0, fontSize: '1.75rem', fontVariantNumeric: 'tabular-nums' });
 export const contact = style({ ...cluster(space[5]) });
 
 /** Packages with their buttons. */

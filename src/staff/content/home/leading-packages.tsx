@@ -5,12 +5,13 @@ import { formatPriceOrRequest } from '../../../../schema/format.ts';
 import { pictureUrl } from '../../../../schema/media-urls.ts';
 import type { StaffHomepageQuery } from '../../../documents/graphql.ts';
 import { Icon } from '../../../ui/primitives/icon.tsx';
+import { refuseLonger } from '../../components/fields.tsx';
 import * as form from '../../components/form.css.ts';
 import * as menu from '../../components/menu.css.ts';
 import { DragHandle, useSortable } from '../../components/sortable.tsx';
 import * as staff from '../../components/staff.css.ts';
+import { moveItem } from '../ordering.tsx';
 import * as css from './home.css.ts';
-import { moveItem } from './slideshow.tsx';
 
 type LeadingPackage = StaffHomepageQuery['leading'][number];
 
@@ -106,7 +107,7 @@ export function LeadingEditor({ data: { leading, companyFacts, found, company },
         <input type="hidden" name="part" value="leading" />
         <label className={form.field}>
           <span>Find a package</span>
-          <input type="search" name="find" className={form.control} defaultValue={search.get('find') ?? ''} maxLength={100} />
+          <input type="search" name="find" className={form.control} defaultValue={search.get('find') ?? ''} {...refuseLonger(100)} />
         </label>
         <button type="submit" className={staff.buttonSecondary}>
           <Icon name="search" />

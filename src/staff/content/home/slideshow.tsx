@@ -1,19 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { LIMITS } from '../../../../schema/constants.ts';
 import { pictureUrl } from '../../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../../schema/messages.ts';
 import type { StaffHomepageQuery } from '../../../documents/graphql.ts';
-import { Icon } from '../../../ui/primitives/icon.tsx';
 import { DeleteButton } from '../../components/action-button.tsx';
 import { Field, FieldRow } from '../../components/fields.tsx';
 import * as form from '../../components/form.css.ts';
 import { StaffForm } from '../../components/form.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import * as menu from '../../components/menu.css.ts';
-import { DragHandle, useSortable } from '../../components/sortable.tsx';
 import * as staff from '../../components/staff.css.ts';
 import { PictureField } from '../../components/uploads/picture-field.tsx';
+import { useOrdering } from '../ordering.tsx';
 import * as css from './homepage.css.ts';
 
 /** Texts and link of a slide. */
@@ -45,37 +42,10 @@ export const SlideForm = ({ slide }: { slide?: Slide }) => (
 
 export type Slide = StaffHomepageQuery['slides'][number];
 
-/** The ids with one of them at another place. */
-export const moveItem = (ids: readonly string[], id: string, to: number): string[] =>
-  ids.filter((each) => each !== id).toSpliced(to, 0, id);
-
-/** The slides in the submitted order while it is saved, else in the stored order. */
-function useOptimisticOrder(slides: readonly Slide[]): Slide[] {
-  const { formData } = useNavigation();
-  const submittedIds = formData?.get('intent') === 'order' ? String(formData.get('ids')).split(',') : [];
-  const reordered = submittedIds.flatMap((id) => slides.find((slide) => slide.id === id) ?? []);
-  return reordered.length === slides.length ? reordered : [...slides];
-}
-
 /** The slides: reordered by dragging, keys and buttons; edited and deleted. */
 export function SlideList({ slides }: { slides: readonly Slide[] }) {
   const [search] = useSearchParams();
-  const submit = useSubmit();
-  const orderedSlides = useOptimisticOrder(slides);
-  const ids = orderedSlides.map(({ id }) => id);
-  const order = ids.join();
-  const focusId = useRef('');
-  const move = (id: string, to: number, elementId: string) => {
-    focusId.current = elementId;
-    submit({ intent: 'order', ids: moveItem(ids, id, to).join(), before: order }, { method: 'post', preventScrollReset: true });
-  };
-  // A moved element loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed.
-  useEffect(() => {
-    if (focusId.current) document.getElementById(focusId.current)?.focus();
-    focusId.current = '';
-  }, [order]);
-  const { listRef, getItemProps, getHandleProps } = useSortable<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
+  const { items, listRef, getItemProps, renderHandle, renderMoveButtons } = useOrdering('slide', slides);
   return (
     <>
       {slides.length < LIMITS.slideshowMin && (
@@ -90,32 +60,13 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
         {slides.length > 1 && 'Drag a slide by its handle, or move it with the arrow keys. Visitors see the first one first.'}
       </p>
       <ul ref={listRef} aria-label="Slides">
-        {orderedSlides.map((slide, index) => {
+        {items.map((slide, index) => {
           const { id, title, note, link, picture } = slide;
           const name = title || picture.alt || `slide ${index + 1}`;
-          const moveButton = (to: number, direction: 'up' | 'down', isDisabled: boolean) => (
-            <button
-              type="submit"
-              id={`${direction}-${id}`}
-              name="ids"
-              value={moveItem(ids, id, to).join()}
-              className={menu.iconButton}
-              aria-label={`Move ${name} ${direction}`}
-              aria-disabled={isDisabled || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                if (!isDisabled) move(id, to, `${direction}-${id}`);
-              }}
-            >
-              <span className={direction === 'up' ? css.flippedIcon : undefined}>
-                <Icon name="down" />
-              </span>
-            </button>
-          );
           return (
             <li key={id} {...getItemProps(id)}>
               <div className={css.slide}>
-                <DragHandle itemLabel={name} hint="order-hint" {...getHandleProps(id)} id={`slide-${id}`} />
+                {renderHandle(slide, name)}
                 <img src={pictureUrl(picture.name, 320)} alt="" loading="lazy" draggable={false} />
                 <p>
                   <b>{title || <span className={staff.muted}>No title</span>}</b>
@@ -123,12 +74,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
                   <span className={staff.muted}>{link ? <bdi>{link}</bdi> : 'Leads to all packages'}</span>
                 </p>
                 <div>
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="intent" value="order" />
-                    <input type="hidden" name="before" value={order} />
-                    {moveButton(index - 1, 'up', index === 0)}
-                    {moveButton(index + 1, 'down', index === orderedSlides.length - 1)}
-                  </Form>
+                  {renderMoveButtons(slide, name)}
                   <ButtonLink to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
                     Edit
                   </ButtonLink>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { OWN_MESSAGES } from '../../../../schema/messages.ts';
 import { useNotifier } from '../../components/action-result.ts';
-import { FieldError } from '../../components/fields.tsx';
+import { FieldError, refuseLonger } from '../../components/fields.tsx';
 import * as css from '../../components/staff.css.ts';
 import * as own from './document-viewer.css.ts';
 
@@ -106,7 +106,7 @@ export function DocumentForm({ id, fileName, label, warning, children }: Documen
         name="reason"
         required
         minLength={5}
-        maxLength={300}
+        {...refuseLonger(300)}
         autoComplete="off"
       />
       <p className={css.muted}>Your name, the time and this reason are recorded in the activity log before the file is decrypted.</p>

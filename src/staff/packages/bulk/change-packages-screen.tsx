@@ -8,6 +8,7 @@ import { STAFF_PATHS } from '../../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../../app/screen.tsx';
 import { defineAction } from '../../app/writes/screen-action.ts';
 import { useNotifier } from '../../components/action-result.ts';
+import { refuseLonger } from '../../components/fields.tsx';
 import { SelectOptions } from '../../components/filters.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { PageHeader } from '../../components/page-layout.tsx';
@@ -59,7 +60,7 @@ function ChangeForm({ market, fields, onChange }: { market: Market; fields: URLS
       </fieldset>
       <fieldset>
         <legend>Trip type</legend>
-        <input {...field('tripType')} placeholder="As it is" aria-label="Trip type" maxLength={LIMITS.package.short} />
+        <input {...field('tripType')} placeholder="As it is" aria-label="Trip type" {...refuseLonger(LIMITS.package.short)} />
       </fieldset>
       {hasCategories && (
         <fieldset>

@@ -99,3 +99,36 @@ test('staff find the packages that lead by name, choose them, move them by keybo
   await expectNotification(page, 'The home page begins with these packages now.');
   await expect.poll(() => chosen.count()).toBe(1);
 });
+
+test('staff see statistics as the website shows them, and package names in the face of the staff area', async () => {
+  const page = await openScreen('/add-home-page-image?part=leading');
+  const main = page.getByRole('main');
+  await main.getByText('+1200', { exact: true }).waitFor();
+  expect(await site.html('/home')).toMatch(/data-count="1200">\+(?:<!-- -->)?1200</);
+  const faces = await main.locator('b').evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fontFamily))]);
+  expect(faces).toEqual([await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)]);
+});
+
+test('a place with a long name leaves the arches of the home page in one row', async () => {
+  const before = await site.db.prepare("select facts from companies where market = 'india'").first<{ facts: string }>();
+  await site.db
+    .prepare("update companies set facts = json_set(facts, '$.topLocations[1].name', ?) where market = 'india'")
+    .bind('Thiruvananthapuram'.repeat(4).slice(0, 60))
+    .run();
+  try {
+    const page = await openPageAs(visitor, chief.email, '/home?long');
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const windows = page.getByRole('region', { name: 'Top Rated Locations' }).locator('a > :first-child');
+      const ends = await windows.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+      expect([ends.length > 3, new Set(ends).size], `${width}`).toEqual([true, 1]);
+      const names = page.getByRole('region', { name: 'Top Rated Locations' }).locator('b');
+      const lines = await names.evaluateAll((all) =>
+        all.map((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)),
+      );
+      expect(Math.max(...lines), `${width}`).toBeLessThan(3.5);
+    }
+  } finally {
+    await site.db.prepare("update companies set facts = ? where market = 'india'").bind(before?.facts).run();
+  }
+});

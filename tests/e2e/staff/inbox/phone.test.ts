@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createAccount } from '../../../support/accounts.ts';
+import { openBrowser, PHONE, WIDE } from '../../../support/browser/browser.ts';
+import { openPageAs } from '../../../support/browser/sign-in.ts';
+import { queryRows, submitEnquiry } from '../../../support/enquiries.ts';
+
+// The inbox on a phone.
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+for (const name of ['Harpreet Gill', 'Omar Haddad']) await submitEnquiry(site, { name, email: 'other@example.in' });
+const ananya = await submitEnquiry(site, { name: 'Ananya Raghunathan', email: 'ananya@example.in' });
+const [stored] = await queryRows(site, 'select id from requests where reference = ?', ananya.reference);
+const id = String(stored?.id);
+await site.db
+  .prepare('update requests set assignee_id = ?, due_at = ? where id = ?')
+  .bind(chief.id, Date.now() - 86_400_000, id)
+  .run();
+
+const inbox = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
+/** Waits for hydration, which hides the Apply button. */
+const waitForHydration = () => inbox.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
+
+test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  const row = inbox.getByRole('row').filter({ hasText: 'Ananya Raghunathan' });
+  await row.getByText('Meera Chief').waitFor();
+  await inbox.setViewportSize(PHONE);
+  await inbox.getByRole('link', { name: 'Add enquiry' }).first().waitFor({ state: 'hidden' });
+  await visitor.navigate(inbox, '/enquiry-display');
+  await row.getByText('Meera Chief').waitFor();
+  await inbox.setViewportSize(WIDE);
+});
+
+test('on phones the filters take one line that does not scroll; the others unfold, and one in use stays in view', async () => {
+  await inbox.setViewportSize(PHONE);
+  const filters = inbox.getByRole('main').getByRole('search');
+  const getExcessWidth = () => filters.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect((await filters.boundingBox())?.height).toBeLessThan(80);
+  expect(await getExcessWidth()).toBeLessThanOrEqual(0);
+  await filters.getByText('More filters').click();
+  await filters.getByLabel('Filter by Type').waitFor();
+  expect(await getExcessWidth()).toBeLessThanOrEqual(0);
+  await visitor.navigate(inbox, '/enquiry-display?view=due&assignee=me');
+  await waitForHydration();
+  await filters.getByLabel('Assigned to').waitFor();
+  expect(await filters.getByLabel('Filter by Type').isVisible()).toBe(false);
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  await inbox.setViewportSize(WIDE);
+});
+
+test('every action on chosen rows is in view, without scrolling aside', async () => {
+  await inbox.setViewportSize(PHONE);
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  await inbox
+    .getByRole('checkbox', { name: /^Choose SF-/ })
+    .first()
+    .check();
+  const bar = inbox.locator('#bulk');
+  await bar.getByLabel('Stage of the chosen').selectOption('Lost');
+  const controls = [
+    ...['Stage of the chosen', 'Why lost', 'Assign the chosen to'].map((name) => bar.getByLabel(name)),
+    ...['Apply', 'Mark as spam', 'Delete the chosen', 'Clear'].map((name) => bar.getByRole('button', { name, exact: true })),
+  ];
+  for (const control of controls) {
+    const isWhole = await control.evaluate((element) => {
+      const { left, right, top, bottom, height } = element.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && height >= 44;
+    });
+    expect(isWhole, String(control)).toBe(true);
+  }
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await inbox.setViewportSize(WIDE);
+});
+
+test('an opened enquiry begins at the top: the title of the list makes room', async () => {
+  await inbox.setViewportSize(PHONE);
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  await inbox.getByRole('heading', { name: 'All Enquiries', level: 1 }).waitFor({ state: 'attached' });
+  const panel = inbox.getByRole('region', { name: `Enquiry ${ananya.reference}` });
+  const header = await inbox.getByRole('banner').boundingBox();
+  expect((await panel.boundingBox())?.y).toBeLessThanOrEqual((header?.height ?? 0) + 24);
+  await inbox.setViewportSize(WIDE);
+});
