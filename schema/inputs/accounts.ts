@@ -23,7 +23,7 @@ import { MOBILE_NUMBER_PATTERN, toMobileNumber } from './mobile-number.ts';
 // Accounts (specification 2.11, 2.12, 5 and 7).
 
 /** A mobile number of `LIMITS.mobileDigits` digits, which may be written with the country code of a storefront. */
-export const mobileNo = lazy(() =>
+const mobileNo = lazy(() =>
   z
     .string(MESSAGES.mobileNo)
     .max(100, { message: MESSAGES.mobileNo, abort: true })
