@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../ui/base.css.ts';
 import { DraftNotice, useAutosave } from '../app/drafts/autosave.tsx';
 import { STAFF_COPY } from '../app/market-paths.ts';
 import { useActionResult, useNotify } from '../components/action-result.ts';
-import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
+import { FormMessagesProvider, FormSection, revealAndFocus } from '../components/fields.tsx';
 import { takeTypedValues } from '../components/unsaved-work/typed-values.ts';
 import { useUploads } from '../components/uploads/upload.ts';
 import { BasicsSection, ContactSection, SeasonSection, SectionNav } from './form-sections.tsx';
