@@ -1,5 +1,5 @@
 import type { Market } from '../constants.ts';
-import { getEditDistance } from './edit-distance.ts';
+import { getEditDistance } from '../edit-distance.ts';
 
 // What is probably mistyped in an address or a number. Only asked: the server accepts them (specification 5).
 

@@ -1,6 +1,6 @@
 import { foldCountryName } from '../../../schema/countries.ts';
 import { COUNTRY_NAMES } from '../../../schema/country-names.ts';
-import { getEditDistance } from '../../../schema/inputs/edit-distance.ts';
+import { getEditDistance } from '../../../schema/edit-distance.ts';
 import { getCountryLabel } from '../../../schema/places.ts';
 import { deferUntilPointerUp, type FieldLine, showFieldLine, typeValue } from './field-lines.ts';
 

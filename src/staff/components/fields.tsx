@@ -4,33 +4,7 @@ import { toSelectOptions } from '../../../schema/format.ts';
 import { EMAIL_PATTERN } from '../../../schema/inputs/email-pattern.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
-
-/** Longest time from pointerup to click, on touch screens. */
-const CLICK_DELAY_MS = 350;
-
-const delay = (ms: number) => new Promise((done) => window.setTimeout(done, ms));
-
-/** Resolves after the click of the press in progress; undefined while nothing is pressed. */
-let pressEnd: Promise<void> | undefined;
-
-async function waitForClick(): Promise<void> {
-  const controller = new AbortController();
-  const nextEvent = (type: string) =>
-    new Promise((done) => window.addEventListener(type, done, { capture: true, signal: controller.signal }));
-  await Promise.race([nextEvent('click'), nextEvent('pointercancel'), nextEvent('pointerup').then(() => delay(CLICK_DELAY_MS))]);
-  // A task, so that the handlers of the click run first.
-  await delay(0);
-  controller.abort();
-  pressEnd = undefined;
-}
-
-if (!import.meta.env.SSR) window.addEventListener('pointerdown', () => (pressEnd ??= waitForClick()), true);
-
-/** A message that appears on blur would move the pressed button away from under the pointer, and the click would be lost. */
-function deferUntilPointerUp(callback: () => void): void {
-  if (pressEnd) void pressEnd.then(callback);
-  else callback();
-}
+import { deferUntilPointerUp } from './pointer-and-focus.ts';
 
 /** What a form (form.tsx) tells its fields. */
 interface FormMessages {
@@ -66,12 +40,6 @@ export const getLimit = ({ isHydrated }: FormMessages, maxLength: number | undef
 
 /** Props of an input in a form that does not check its fields: the browser refuses what is longer, and shows the limit. */
 export const refuseLonger = (maxChars: number) => ({ pattern: `.{0,${maxChars}}`, title: `Use at most ${maxChars} characters.` });
-
-/** Focuses an element, and opens each `<details>` that hides it. */
-export function revealAndFocus(element: HTMLElement | null | undefined): void {
-  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true;
-  element?.focus();
-}
 
 /** An entry whose fields are edited: the start of their names (`social.0.`) and the stored values by name. */
 interface FieldScope {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCountry } from '../../../schema/countries.ts';
+import { getEditDistance } from '../../../schema/edit-distance.ts';
 import { isShortPhone, suggestEmail } from '../../../schema/inputs/contact-hints.ts';
-import { getEditDistance } from '../../../schema/inputs/edit-distance.ts';
 import { describeCarRoom } from '../../../schema/inputs/enquiry-choices.ts';
 
 // What the forms ask about without refusing it.

@@ -133,6 +133,7 @@ test('a webhook whose storing fails otherwise is no repetition: the failure surf
       };
     },
   });
+  // The cast spares the bindings that storing a webhook does not use.
   const env = { DB, ORIGIN: site.url, SEALING_KEYS: `1:${'A'.repeat(43)}=` } as unknown as Parameters<typeof createContext>[0];
   const context = createContext(env, { waitUntil: () => {} }, async () => {}, new Request(site.url, { headers: { cookie } }));
   const admin = await requireViewerWith(context, 'settings');

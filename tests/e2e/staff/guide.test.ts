@@ -10,8 +10,8 @@ import { PICTURE_SIZE } from '../../../src/staff/guide/guide-page.ts';
 import { GUIDE_PAGES } from '../../../src/staff/guide/guide-pages.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { addConversation, openBusyAgency } from '../../support/browser/busy-agency.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
-import { addConversation, openBusyAgency } from '../../support/busy-agency.ts';
 
 // Takes the pictures of the guide of the product itself: GUIDE_PICTURES=write npm test -- tests/e2e/staff/guide.test.ts
 // GUIDE_PICTURES=system,answering takes those two alone.

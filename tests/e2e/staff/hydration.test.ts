@@ -4,8 +4,8 @@ import { GUIDE_PATH } from '../../../src/staff/app/market-paths.ts';
 import { staffPaths } from '../../../src/staff/app/screen-routes.ts';
 import { createSession } from '../../support/accounts.ts';
 import { waitForHydration } from '../../support/browser/browser.ts';
+import { openBusyAgency } from '../../support/browser/busy-agency.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
-import { openBusyAgency } from '../../support/busy-agency.ts';
 import { insertWebhook, queryRows } from '../../support/enquiries.ts';
 import { errorCodes, runOperation } from '../../support/graphql.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { createAccount } from '../../support/accounts.ts';
-import { openBrowser, WIDE } from '../../support/browser/browser.ts';
-import { openPageAs } from '../../support/browser/sign-in.ts';
-import { queryRows, submitEnquiry } from '../../support/enquiries.ts';
+import { OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { createAccount } from '../../../support/accounts.ts';
+import { openBrowser, WIDE } from '../../../support/browser/browser.ts';
+import { openPageAs } from '../../../support/browser/sign-in.ts';
+import { queryRows, submitEnquiry } from '../../../support/enquiries.ts';
 
 // What the inbox does during a day of work: answering, naming colleagues, the list of the day, choosing rows.
 

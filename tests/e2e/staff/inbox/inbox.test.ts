@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { createAccount } from '../../support/accounts.ts';
-import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
-import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
-import { currentPath, openPageAs } from '../../support/browser/sign-in.ts';
-import { buildVisaForm, countRows, insertOutboxMessage, queryRows, submitEnquiry, submitVisaApplication } from '../../support/enquiries.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { createAccount } from '../../../support/accounts.ts';
+import { expectAccessibleAtAllWidths } from '../../../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../../../support/browser/browser.ts';
+import { currentPath, openPageAs } from '../../../support/browser/sign-in.ts';
+import {
+  buildVisaForm,
+  countRows,
+  insertOutboxMessage,
+  queryRows,
+  submitEnquiry,
+  submitVisaApplication,
+} from '../../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/d1';
-import { ensureFirstAdmin } from '../../src/tools/admin-accounts.ts';
-import { writeFortnight } from '../../src/tools/local/fortnight/fortnight.ts';
-import { withLocalPlatform } from '../../src/tools/local-platform.ts';
-import { openBrowser, type Visitor } from './browser/browser.ts';
-import { insertRow, queryRows, runCron } from './enquiries.ts';
-import { copyState } from './state-copy.ts';
+import { ensureFirstAdmin } from '../../../src/tools/admin-accounts.ts';
+import { writeFortnight } from '../../../src/tools/local/fortnight/fortnight.ts';
+import { withLocalPlatform } from '../../../src/tools/local-platform.ts';
+import { insertRow, queryRows, runCron } from '../enquiries.ts';
+import { copyState } from '../state-copy.ts';
+import { openBrowser, type Visitor } from './browser.ts';
 
 /** A browser on the demonstration agency with its fortnight of enquiries, as a first start leaves it, and the address of its administrator. */
 export async function openBusyAgency(): Promise<{ visitor: Visitor; owner: string }> {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { INBOX_LIMITS } from '../../../../schema/constants.ts';
 import { createAccount } from '../../../support/accounts.ts';
 import { openBrowser, PHONE, WIDE } from '../../../support/browser/browser.ts';
 import { openPageAs } from '../../../support/browser/sign-in.ts';
 import { queryRows, submitEnquiry } from '../../../support/enquiries.ts';
 
-// The inbox on a phone.
+// The inbox on a phone, and what is too long for a line of it: browsers would cut a paste to `maxlength` without a word.
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -86,4 +87,52 @@ test('an opened enquiry begins at the top: the title of the list makes room', as
   const header = await inbox.getByRole('banner').boundingBox();
   expect((await panel.boundingBox())?.y).toBeLessThanOrEqual((header?.height ?? 0) + 24);
   await inbox.setViewportSize(WIDE);
+});
+
+test('a name of a view that is too long is refused with its limit instead of cut', async () => {
+  await visitor.navigate(inbox, '/enquiry-display?view=all');
+  await waitForHydration();
+  await inbox.getByRole('button', { name: 'Views' }).click();
+  const name = inbox.getByLabel('Name of this view');
+  await name.focus();
+  await inbox.keyboard.insertText('y'.repeat(41));
+  await inbox.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await name.evaluate((field: HTMLInputElement) => [field.value.length, field.title, field.matches(':invalid')])).toEqual([
+    41,
+    'Use at most 40 characters.',
+    true,
+  ]);
+  expect(await queryRows(site, 'select name from saved_views')).toEqual([]);
+});
+
+test('a reason for Lost that is too long is refused with its limit instead of cut, for one enquiry and for many', async () => {
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  await inbox
+    .getByRole('checkbox', { name: /^Choose SF-/ })
+    .first()
+    .check();
+  await inbox.getByLabel('Stage of the chosen').selectOption('Lost');
+  const bulk = inbox.getByLabel('Why lost');
+  await bulk.focus();
+  // As a paste, which `maxlength` would cut.
+  await inbox.keyboard.insertText('z'.repeat(INBOX_LIMITS.maxReasonChars + 1));
+  await inbox.getByRole('button', { name: 'Apply', exact: true }).click();
+  const limit = `Use at most ${INBOX_LIMITS.maxReasonChars} characters.`;
+  expect(await bulk.evaluate((field: HTMLInputElement) => [field.value.length, field.title, field.matches(':invalid')])).toEqual([
+    ...[INBOX_LIMITS.maxReasonChars + 1, limit, true],
+  ]);
+  await inbox.getByRole('button', { name: 'Clear' }).click();
+  await visitor.navigate(inbox, `/enquiry-display/${id}`);
+  await waitForHydration();
+  const form = inbox.getByRole('form', { name: 'Where it stands' });
+  await form.getByLabel('Stage', { exact: true }).selectOption('Lost');
+  const reason = form.getByLabel('Why was it lost?');
+  await reason.focus();
+  await inbox.keyboard.insertText('z'.repeat(INBOX_LIMITS.maxReasonChars + 1));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText(limit).waitFor();
+  expect((await reason.inputValue()).length).toBe(INBOX_LIMITS.maxReasonChars + 1);
+  expect(await queryRows(site, "select id from requests where status = 'lost'")).toEqual([]);
+  await form.getByLabel('Stage', { exact: true }).selectOption('New');
 });
