@@ -125,7 +125,7 @@ export function Grid(props: GridProps) {
   return (
     <div className={css.grid}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the focus to be scrolled by keys. */}
-      <section className={css.scroll} tabIndex={0} aria-label={caption}>
+      <section className={css.scroll} tabIndex={0} aria-label={`${caption}, table`}>
         <table className={table}>
           <caption className={visuallyHidden}>{caption}</caption>
           <thead>
