@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Market } from '../../../schema/constants.ts';
-import { DAY_MS } from '../../../schema/constants.ts';
+import { DAY_MS, type Market } from '../../../schema/constants.ts';
 import { type FieldSpec, FLEXIBLE_MONTHS, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { formatMonth, formatPrice, formatPriceOrRequest, toOfficeDay } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
