@@ -18,9 +18,10 @@ const FORM: CSSProperties = {
   gap: space[4],
   marginBlockEnd: space[8],
 };
-const FIELD: CSSProperties = { display: 'grid', gap: space[1], fontWeight: 600 };
+const FIELD: CSSProperties = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[1], minInlineSize: 0, fontWeight: 600 };
 const CONTROL: CSSProperties = {
   inlineSize: '100%',
+  minInlineSize: 0,
   minBlockSize: '3rem',
   padding: '.5rem .75rem',
   border: `1.5px solid ${color.control}`,

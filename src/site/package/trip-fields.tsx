@@ -1,5 +1,5 @@
-import type { Market } from '../../../schema/constants.ts';
-import { DAY_MS } from '../../../schema/constants.ts';
+import type { CSSProperties } from 'react';
+import { DAY_MS, type Market } from '../../../schema/constants.ts';
 import { type FieldSpec, FLEXIBLE_MONTHS, TRIP_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { formatMonth, formatPrice, formatPriceOrRequest, toOfficeDay } from '../../../schema/format.ts';
 import { getFieldInput } from '../../../schema/inputs/enquiries.ts';
@@ -14,6 +14,7 @@ import { FieldError } from '../../ui/primitives/field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { PictureFile } from '../../ui/primitives/picture.tsx';
 import { BidiText } from '../../ui/primitives/text.tsx';
+import { fontSize, space } from '../../ui/tokens.ts';
 import { FORM_COPY } from '../enquiry/copy.ts';
 import { SchemaField, useSubmittedForm } from '../form.tsx';
 import type { PageRequest } from '../page.tsx';
@@ -60,6 +61,8 @@ export const TripSummary = ({
   </div>
 );
 
+const SOON: CSSProperties = { marginBlockStart: space[2], fontSize: fontSize.sm };
+
 const OFFERED_MONTHS = 6;
 /** The first days of the months that a sender with flexible dates can choose, from this one on. */
 function listMonths(): string[] {
@@ -102,7 +105,7 @@ export function StartFields({ values, market }: { values: Readonly<Record<string
           value={values[START_DATE.name]}
           data-date-range={START_DATE.dateRange}
         />
-        <p className={base.muted} data-soon={tomorrow} role="status" hidden={!day || day > tomorrow}>
+        <p className={base.muted} style={SOON} data-soon={tomorrow} role="status" hidden={!day || day > tomorrow}>
           {BOOKING_COPY.startsSoon}
         </p>
       </div>
