@@ -9,6 +9,8 @@ import { TextLink } from '../components/links.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
 
+const hidePopover = (): void => document.getElementById('inbox-views')?.hidePopover();
+
 /** Opens, deletes and saves views. */
 export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'] }) {
   const [search] = useSearchParams();
@@ -24,10 +26,7 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
         <ul>
           {views.map(({ id, name, ...filter }) => (
             <li key={id}>
-              <TextLink
-                to={`/enquiry-display?${toInboxParams(filter)}`}
-                onClick={() => document.getElementById('inbox-views')?.hidePopover()}
-              >
+              <TextLink to={`/enquiry-display?${toInboxParams(filter)}`} onClick={hidePopover}>
                 {name}
               </TextLink>
               <ConfirmDialog
@@ -43,7 +42,7 @@ export function SavedViews({ views }: { views: StaffInboxToolsQuery['savedViews'
             </li>
           ))}
         </ul>
-        <Form method="post" key={views.length}>
+        <Form method="post" key={views.length} onSubmit={hidePopover}>
           <input type="hidden" name="intent" value="saveView" />
           <input type="hidden" name="query" value={search.toString()} />
           <input type="hidden" name="taken" value={views.map(({ name }) => name).join('\n')} />
