@@ -122,7 +122,6 @@ export const OWN_MESSAGES = {
   homepageImageDeleted: 'Picture deleted.',
   officeAdded: 'Office picture added.',
   slideshowConflict: 'Someone else has changed the slideshow in the meantime. Check it, then set the order again.',
-  partnersConflict: 'Someone else has changed the partners in the meantime. Check them, then set the order again.',
   partnerName: 'Partner name is required.',
   partnerLogo: 'Choose a logo.',
   partnerAdded: 'Partner added successfully.',
@@ -262,7 +261,6 @@ export const ENQUIRY_MESSAGES = {
   bulkLimit: (max: number): string => `Choose 1 to ${max} requests.`,
   assigneeUnknown: 'Choose a member of staff.',
   nothingToChange: 'Choose at least one change.',
-  packageWords: (words: string): string => `“${words}” names no package. Choose one of the list, or type its number.`,
   packageUnknown: (place: string): string => `${place} has no such package. Choose one of its list, or another storefront.`,
   undoKept: (count: number): string =>
     `${count === 1 ? 'One enquiry was' : `${count} enquiries were`} changed since and ${count === 1 ? 'stays' : 'stay'} so. The others are as before.`,

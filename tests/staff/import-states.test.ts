@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinFieldLabels } from '../../schema/packages/package-fields.ts';
+import { joinFieldLabels } from '../../schema/packages/field-list.ts';
 import { listRowStates } from '../../src/staff/imports/import-states.ts';
 
 test('what a row lacks is named by its day and field, with days that lack the same together', () => {

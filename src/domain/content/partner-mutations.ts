@@ -1,6 +1,6 @@
 import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/models.ts';
+import { HOME_MESSAGES } from '../../../schema/staff/home-messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -70,7 +70,7 @@ export async function reorderPartners(
   const shown = await listPartners(context);
   const isOutdated = before && toKeys(before).join() !== shown.map(({ id }) => id).join();
   if (isOutdated || keys.length !== shown.length || shown.some(({ id }) => !keys.includes(id)))
-    throw new DomainError('conflict', OWN_MESSAGES.partnersConflict);
+    throw new DomainError('conflict', HOME_MESSAGES.partnersConflict);
   await commit(
     context,
     [PARTNERS_TAG],

@@ -3,6 +3,7 @@ import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { recordedEnquiryInput } from '../../../schema/inputs/recorded-enquiry.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
+import { describeUnknownPackage } from '../../../schema/staff/package-choice.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';
@@ -30,7 +31,7 @@ async function findPersonName({ db, reader }: Context, id: number): Promise<stri
 }
 
 const describeUnknown = (market: Market, packageId: string): string =>
-  /^\d+$/.test(packageId) ? ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place) : ENQUIRY_MESSAGES.packageWords(packageId);
+  /^\d+$/.test(packageId) ? ENQUIRY_MESSAGES.packageUnknown(MARKET_CONFIG[market].place) : describeUnknownPackage(packageId);
 
 /** The input, and the package that it names. Throws `invalid` with the messages of all fields, also that of an unknown package. */
 async function parseRecordedEnquiry(context: Context, input: unknown) {

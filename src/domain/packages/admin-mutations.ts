@@ -1,6 +1,7 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
-import { describePackageField, joinFieldLabels } from '../../../schema/packages/package-fields.ts';
+import { joinFieldLabels } from '../../../schema/packages/field-list.ts';
+import { describePackageField } from '../../../schema/packages/package-fields.ts';
 import type { AuditAction } from '../../../schema/staff/audit-actions.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packagePrices, packages } from '../../../schema/tables/packages.ts';

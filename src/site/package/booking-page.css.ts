@@ -136,7 +136,7 @@ export const ways = style({
   color: color.muted,
 });
 globalStyle(`${ways} button`, { ...plainButton, minBlockSize: '2.75rem', color: color.ink });
-export const booked = style({ ...stack(space[5]), alignContent: 'start', padding: `${space[2]} ${space[6]} ${space[6]}` });
+export const booked = style({ ...stack(space[5]), alignContent: 'start' });
 globalStyle(`${booked} > a + a`, { justifySelf: 'center' });
 /** The package, then the parts of the page after sending. */
 export const receipt = style(stack(space[6]));
@@ -177,14 +177,13 @@ globalStyle(`${SHEET}::before`, {
 });
 globalStyle(`${SHEET} > section`, { display: 'flex', flexDirection: 'column', flex: '1 0 auto' });
 globalStyle(`${SHEET} ${form}`, { flex: '1 0 auto' });
-globalStyle(`${SHEET} ${body}`, {
+globalStyle(`${SHEET} :is(${body},${booked})`, {
   flex: '1 1 14rem',
   minBlockSize: '14rem',
   padding: `${space[2]} ${space[6]} ${space[6]}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-globalStyle(`${SHEET} ${booked}`, { flex: '1 1 14rem', minBlockSize: '14rem', overflowY: 'auto', overscrollBehavior: 'contain' });
 globalStyle(`${SHEET} ${footer}`, {
   gap: space[3],
   marginBlockStart: 0,

@@ -12,7 +12,8 @@ import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { describeUnknownPackage, findPackageId } from '../../../schema/staff/package-choice.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -23,7 +24,7 @@ import { CheckboxField, Field, FieldRow, FormSection } from '../components/field
 import { type FormValues, StaffForm } from '../components/form.tsx';
 import { toChoice } from '../components/mutations/form-input.ts';
 import { PageHeader } from '../components/page-layout.tsx';
-import { findPackageId, PackageField } from '../packages/package-field.tsx';
+import { PackageField } from '../packages/package-field.tsx';
 import { PERSON_MATCH, PersonMatches } from '../people/person-matches.tsx';
 import { listAssignees } from './colleagues.ts';
 import { NewFollowUpFields } from './new-follow-up-fields.tsx';
@@ -43,7 +44,7 @@ const parseContact = ({ phone = '', email = '' }: FormValues): { phone: string; 
 function findErrors(values: FormValues): FormValues {
   const { packageId = '', confirm, dueAt, dueHour } = values;
   return {
-    ...(packageId.trim() && !findPackageId(packageId) && { packageId: ENQUIRY_MESSAGES.packageWords(packageId.trim()) }),
+    ...(packageId.trim() && !findPackageId(packageId) && { packageId: describeUnknownPackage(packageId.trim()) }),
     ...(dueHour && !dueAt && { dueAt: OWN_MESSAGES.followUpDay }),
     ...(confirm && !parseContact(values).email && { confirm: OWN_MESSAGES.confirmationEmail }),
   };

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
-import { joinFieldLabels } from '../../../schema/packages/package-fields.ts';
+import { joinFieldLabels } from '../../../schema/packages/field-list.ts';
 import { IMPORT_ROW_STATES } from '../../../schema/staff/imports.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { PackageImportRowState, StaffImportQuery } from '../../documents/graphql.ts';

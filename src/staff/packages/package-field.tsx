@@ -1,18 +1,15 @@
 import type { Market } from '../../../schema/constants.ts';
-import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
+import { describeUnknownPackage, findPackageId } from '../../../schema/staff/package-choice.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { Field } from '../components/fields.tsx';
 import { FormInputError } from '../components/mutations/form-input.ts';
-
-/** The id of a package in a text: a choice with the id at its end, the id itself, or the address of its page; undefined in any other text. */
-export const findPackageId = (text: string): string | undefined => /(?:^|\/details\/(?:\w+\/)?|#)(\d+)(?:\/[^/]*)?$/.exec(text.trim())?.[1];
 
 /** The id of a package in a form field; null for an empty one. Throws `FormInputError` for words that name no package. */
 export function parsePackageId(typed = ''): string | null {
   const words = typed.trim();
   if (!words) return null;
   const id = findPackageId(words);
-  if (!id) throw new FormInputError('packageId', ENQUIRY_MESSAGES.packageWords(words));
+  if (!id) throw new FormInputError('packageId', describeUnknownPackage(words));
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { HOME_MESSAGES } from '../../../schema/staff/home-messages.ts';
 import { createAccount, signIn } from '../../support/accounts.ts';
 import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { queryRows } from '../../support/enquiries.ts';
@@ -105,7 +106,7 @@ test('partners are reordered for both home pages, audited, and an outdated or in
     expect(errorCodes(await runOperation(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
   // Another tab still shows the order from before.
   expect(userErrors(await runOperation(site, cookie, ORDER, { ids: before, before }))).toEqual([
-    { message: OWN_MESSAGES.partnersConflict, code: 'CONFLICT' },
+    { message: HOME_MESSAGES.partnersConflict, code: 'CONFLICT' },
   ]);
   const [entry] = await queryRows(site, "select action, details from audit_log where subject = 'partners'");
   expect([entry?.action, JSON.parse(String(entry?.details))]).toEqual(['partner-changed', { order: reversed.map(Number) }]);
