@@ -275,7 +275,6 @@ export const SIGN_IN_LIMITS = {
   maxKnownDevices: 10,
   /** The time allowed for the second step of a sign-in. */
   secondStepMs: 10 * 60_000,
-  fewRecoveryCodes: 2,
   /** Mails with a reset link to one mailbox, per window. */
   maxResetMails: 3,
   /** How long a password reset link is valid. */

@@ -206,7 +206,3 @@ export const toSelectOptions = (options: readonly (string | SelectOption)[] = []
 /** Whether a text is a day of the calendar such as 2026-11-21 (ISO 8601). */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00Z`).toJSON() ?? '').startsWith(text);
-
-/** How many recovery codes of a second factor are unused, in words. */
-export const formatRecoveryCodes = (count: number): string =>
-  `${count === 0 ? 'No' : count === 1 ? 'One' : count} ${pluralize(count || 1, 'recovery code')} ${count > 1 ? 'are' : 'is'} left.`;

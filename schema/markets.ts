@@ -91,16 +91,6 @@ export const DEFAULT_MARKET: Market = 'india';
 /** The market of that name; undefined for anything else. */
 export const parseMarket = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
 
-/** Apart from the configuration: most scripts do without them. A number does not break across lines. */
-const MOBILE_EXAMPLES: Readonly<Record<Market, string>> = {
-  india: 'India:\u00a098450\u00a012876 or +91\u00a098450\u00a012876.',
-  dubai: 'UAE:\u00a0050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567.',
-};
-
-/** How the mobile numbers of accounts may be written, those of the storefront first. */
-export const formatMobileNumberHint = (market: Market): string =>
-  [market, ...MARKETS.filter((other) => other !== market)].map((each) => MOBILE_EXAMPLES[each]).join(' ');
-
 /** Builds a record with one value for each market. */
 export const mapMarkets = <T>(of: (market: Market) => T): Record<Market, T> =>
   Object.fromEntries(MARKETS.map((market) => [market, of(market)])) as Record<Market, T>;

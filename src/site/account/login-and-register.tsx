@@ -1,7 +1,8 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
+import { formatMobileNumberHint } from '../../../schema/inputs/account-texts.ts';
 import { credentialsInput, registrationInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { toMobileNumber } from '../../../schema/inputs/mobile-number.ts';
-import { addMarketParam, formatMobileNumberHint } from '../../../schema/markets.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defaultReturnPath, loginPath, registerPath } from '../../ui/paths.ts';

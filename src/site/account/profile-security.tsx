@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
-import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
-import { formatOfficeTimeWithZone, formatRecoveryCodes, groupCharacters } from '../../../schema/format.ts';
+import { formatOfficeTimeWithZone, groupCharacters } from '../../../schema/format.ts';
+import { FEW_RECOVERY_CODES, formatRecoveryCodes } from '../../../schema/inputs/account-texts.ts';
 import { secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -128,7 +128,7 @@ const CODE_TITLES: Readonly<Record<string, string>> = { confirm: SECURITY_COPY.e
 
 /** The recovery codes that are left, and the form that replaces them. */
 function RecoveryCodes({ request, left }: { request: PageRequest; left: number }) {
-  const isFew = left <= SIGN_IN_LIMITS.fewRecoveryCodes;
+  const isFew = left <= FEW_RECOVERY_CODES;
   return (
     <>
       {isFew ? (
@@ -158,7 +158,7 @@ export function SecondFactorSection({ request, enabled, totpSetup, required, cod
       heading={SECURITY_COPY.heading}
       state={enabled || codes ? SECURITY_COPY.on : SECURITY_COPY.off}
       forms={['begin', 'confirm', 'cancel', 'renew', 'stop']}
-      open={Boolean(totpSetup) || (codesLeft !== null && codesLeft <= SIGN_IN_LIMITS.fewRecoveryCodes)}
+      open={Boolean(totpSetup) || (codesLeft !== null && codesLeft <= FEW_RECOVERY_CODES)}
       request={request}
     >
       {codes ? (

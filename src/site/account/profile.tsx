@@ -1,7 +1,8 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
+import { formatMobileNumberHint } from '../../../schema/inputs/account-texts.ts';
 import { addressInput, mobileChangeInput } from '../../../schema/inputs/accounts.ts';
-import { addMarketParam, formatMobileNumberHint } from '../../../schema/markets.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { STAFF_ROLE_TEXTS } from '../../../schema/staff/rights.ts';

@@ -1,7 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toSelectOptions } from '../../../schema/format.ts';
-import { EMAIL_PATTERN } from '../../../schema/inputs/email-pattern.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
 import { deferUntilPointerUp } from './pointer-and-focus.ts';
@@ -160,7 +159,6 @@ export function Field({
   controlled,
   rows,
   maxLength,
-  pattern = type === 'email' ? EMAIL_PATTERN : undefined,
   ...rest
 }: FieldProps) {
   const messages = useFormMessages();
@@ -199,10 +197,10 @@ export function Field({
       ) : prefix ? (
         <span className={css.prefixed} data-wide={prefix.length > 1 || undefined}>
           <span aria-hidden="true">{prefix}</span>
-          <input {...control} {...rest} pattern={pattern} type={type} />
+          <input {...control} {...rest} type={type} />
         </span>
       ) : (
-        <input {...control} {...rest} pattern={pattern} type={type} />
+        <input {...control} {...rest} type={type} />
       )}
     </LabelledControl>
   );

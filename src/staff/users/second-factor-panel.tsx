@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { STAFF_HOME_PATH } from '../../../schema/addresses.ts';
-import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
-import { formatRecoveryCodes, groupCharacters } from '../../../schema/format.ts';
+import { groupCharacters } from '../../../schema/format.ts';
+import { FEW_RECOVERY_CODES, formatRecoveryCodes } from '../../../schema/inputs/account-texts.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOwnAccountQuery } from '../../documents/graphql.ts';
 import { QrCode } from '../../ui/primitives/qr-code.tsx';
@@ -95,9 +95,9 @@ interface SecondFactorPanelProps {
 /** The recovery codes that are left, and the form that replaces them. */
 const RecoveryCodes = ({ left, isRefused }: { left: number; isRefused: boolean }) => (
   <>
-    <p className={left <= SIGN_IN_LIMITS.fewRecoveryCodes ? own.warning : undefined}>
+    <p className={left <= FEW_RECOVERY_CODES ? own.warning : undefined}>
       {formatRecoveryCodes(left)}
-      {left <= SIGN_IN_LIMITS.fewRecoveryCodes && ' Make new ones while you have your phone: without phone and codes you cannot sign in.'}
+      {left <= FEW_RECOVERY_CODES && ' Make new ones while you have your phone: without phone and codes you cannot sign in.'}
     </p>
     <details open={isRefused || undefined}>
       <summary className={css.buttonSecondary}>Make new recovery codes</summary>
