@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState }
 import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
 import { skipLink, visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, NotifyProvider } from '../components/action-result.ts';
-import { isBuildGone, OUTDATED_RESULT } from '../components/outdated-build.ts';
+import { isBuildGone, OUTDATED_RESULT } from '../components/mutations/outdated-build.ts';
 import { LeaveGuard } from '../components/unsaved-work/leave-guard.tsx';
 import { LiveCountersContext } from './counters/counters.ts';
 import { useLiveCounters } from './counters/live-counters.ts';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { useBuildGone } from '../components/outdated-build.ts';
+import { useBuildGone } from '../components/mutations/outdated-build.ts';
 import * as staff from '../components/staff.css.ts';
 import * as css from './frame.css.ts';
 
