@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARKETS } from '../constants.ts';
-import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, findUnknownFields } from '../correspondence.ts';
 import { lazy } from '../lazy.ts';
+import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, findUnknownFields } from '../staff/correspondence.ts';
 import { missingAsEmpty, requiredLine, requiredText } from './fields.ts';
 
 const { maxSubjectChars, maxBodyChars, maxTemplateNameChars } = CORRESPONDENCE_LIMITS;

@@ -9,8 +9,8 @@ import {
   MARKETS,
   TRIP_DATE_FIELDS,
 } from '../constants.ts';
-import { MESSAGE_DIRECTIONS } from '../correspondence.ts';
 import type { Picture } from '../models.ts';
+import { MESSAGE_DIRECTIONS } from '../staff/correspondence.ts';
 import { users } from './accounts.ts';
 import {
   createdAtColumn,

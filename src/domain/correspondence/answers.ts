@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
+import { formatPriceOrRequest, getFirstName } from '../../../schema/format.ts';
+import { answerInput } from '../../../schema/inputs/correspondence.ts';
+import type { Picture } from '../../../schema/models.ts';
 import {
   CORRESPONDENCE_LIMITS,
   CORRESPONDENCE_MESSAGES,
   fillTemplate,
   findFieldMistake,
   type TemplateField,
-} from '../../../schema/correspondence.ts';
-import { formatPriceOrRequest, getFirstName } from '../../../schema/format.ts';
-import { answerInput } from '../../../schema/inputs/correspondence.ts';
-import type { Picture } from '../../../schema/models.ts';
+} from '../../../schema/staff/correspondence.ts';
 import { enquiries, enquiryMessages, outbox } from '../../../schema/tables/enquiries.ts';
 import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, max, min, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { CONTACT_CHANNELS, type ContactChannel, REPEAT_WINDOW_MS } from '../../../schema/constants.ts';
-import { CORRESPONDENCE_MESSAGES } from '../../../schema/correspondence.ts';
+import { CORRESPONDENCE_MESSAGES } from '../../../schema/staff/correspondence.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';

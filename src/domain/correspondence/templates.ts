@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES } from '../../../schema/correspondence.ts';
 import { mailTemplateInput } from '../../../schema/inputs/correspondence.ts';
+import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES } from '../../../schema/staff/correspondence.ts';
 import { mailTemplates } from '../../../schema/tables/correspondence.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';

@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { z } from 'zod';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { lazy } from '../../../schema/lazy.ts';
 import {
   CORRESPONDENCE_LIMITS,
   NOTIFICATION_SWITCHES,
   type NotificationKind,
   type QuotationNotificationKind,
-} from '../../../schema/correspondence.ts';
-import { lazy } from '../../../schema/lazy.ts';
+} from '../../../schema/staff/correspondence.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { notifications } from '../../../schema/tables/correspondence.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';

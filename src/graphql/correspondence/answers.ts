@@ -1,4 +1,4 @@
-import { TEMPLATE_FIELDS, type TemplateField } from '../../../schema/correspondence.ts';
+import { TEMPLATE_FIELDS, type TemplateField } from '../../../schema/staff/correspondence.ts';
 import { requireViewerWith } from '../../domain/accounts/sessions.ts';
 import { getTemplateValues, sendAnswer, type TemplateValues } from '../../domain/correspondence/answers.ts';
 import {

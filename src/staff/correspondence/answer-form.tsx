@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, fillTemplate, findFieldMistake } from '../../../schema/correspondence.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
+import { CORRESPONDENCE_LIMITS, CORRESPONDENCE_MESSAGES, fillTemplate, findFieldMistake } from '../../../schema/staff/correspondence.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CORRESPONDENCE_LIMITS } from '../../../schema/correspondence.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
+import { CORRESPONDENCE_LIMITS } from '../../../schema/staff/correspondence.ts';
 import { PictureField } from '../components/uploads/picture-field.tsx';
 import * as css from './answer-form.css.ts';
 

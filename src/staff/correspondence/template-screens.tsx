@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { MARKETS } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import {
   CORRESPONDENCE_LIMITS,
   CORRESPONDENCE_MESSAGES,
   fillTemplate,
   findUnknownFields,
   TEMPLATE_FIELDS,
-} from '../../../schema/correspondence.ts';
-import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+} from '../../../schema/staff/correspondence.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffMailTemplateQuery, StaffMailTemplatesQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';

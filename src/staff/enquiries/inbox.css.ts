@@ -25,9 +25,9 @@ export const inbox = style({
   selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
   '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
 });
-/** The title and the actions of the list make room where an opened enquiry takes its place, which has a heading of its own. */
-export const listActions = style([actions, {}]);
-globalStyle(`header:has(> ${listActions})`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
+/** The actions of the list make room where an opened enquiry takes its place, and its title stays for screen readers alone. */
+export const listActions = style([actions, { '@media': { [SINGLE_VIEW]: { display: 'none' } } }]);
+globalStyle(`header:has(> ${listActions})`, { '@media': { [SINGLE_VIEW]: { position: 'absolute', clipPath: 'inset(50%)' } } });
 // A stacking context, so that the sticky table head never covers the opened enquiry.
 export const list = style({ minInlineSize: 0, isolation: 'isolate' });
 globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });

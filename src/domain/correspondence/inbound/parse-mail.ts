@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
-import { CORRESPONDENCE_LIMITS } from '../../../../schema/correspondence.ts';
+import { CORRESPONDENCE_LIMITS } from '../../../../schema/staff/correspondence.ts';
 import { sha256 } from '../../crypto.ts';
 import { htmlToText } from '../../imports/html-text.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { CORRESPONDENCE_LIMITS } from '../../../../schema/correspondence.ts';
 import { OWN_MESSAGES } from '../../../../schema/messages.ts';
+import { CORRESPONDENCE_LIMITS } from '../../../../schema/staff/correspondence.ts';
 import { users } from '../../../../schema/tables/accounts.ts';
 import { documents, enquiries, enquiryMessages, unmatchedFiles } from '../../../../schema/tables/enquiries.ts';
 import type { Context } from '../../../platform/context.ts';

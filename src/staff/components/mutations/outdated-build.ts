@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { ActionResult } from './action-result.ts';
+import { OWN_MESSAGES } from '../../../../schema/messages.ts';
+import type { ActionResult } from '../action-result.ts';
 
 /** Offers to reload a page of an earlier build. */
 export const OUTDATED_RESULT: ActionResult = { ok: false, isOutdated: true, message: OWN_MESSAGES.outdated };

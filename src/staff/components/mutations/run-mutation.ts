@@ -3,8 +3,8 @@ import { graphql } from '../../../documents/gql.ts';
 import type { UserErrorFragment } from '../../../documents/graphql.ts';
 import { getMutationResults, type MutationResults } from '../../../ui/mutation-results.ts';
 import type { ActionResult } from '../action-result.ts';
-import { isOutdatedOperation, OUTDATED_RESULT } from './outdated-build.ts';
 import { FormInputError } from './form-input.ts';
+import { isOutdatedOperation, OUTDATED_RESULT } from './outdated-build.ts';
 
 graphql(`fragment UserError on UserError { field message code }`);
 

@@ -295,13 +295,3 @@ test('the inbox has no axe violations as a list and with an enquiry open, and do
   await inbox.getByRole('link', { name: 'Harpreet Gill' }).waitFor();
   await inbox.setViewportSize(WIDE);
 });
-
-test('without script, an enquiry can be opened, moved to another stage and assigned', async () => {
-  const page = await openPageAs(visitor, chief.email, '/enquiry-display', { javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Omar Haddad' }).click();
-  await page.getByLabel('Stage', { exact: true }).selectOption('Won');
-  await page.getByLabel('Assigned to', { exact: true }).last().selectOption('Meera Chief');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Assigned to Meera Chief').waitFor();
-  await expect.poll(() => page.getByLabel('Stage', { exact: true }).inputValue()).toBe('won');
-});

@@ -5,7 +5,7 @@ import { openBrowser, PHONE, WIDE } from '../../../support/browser/browser.ts';
 import { openPageAs } from '../../../support/browser/sign-in.ts';
 import { queryRows, submitEnquiry } from '../../../support/enquiries.ts';
 
-// The inbox on a phone, and what is too long for a line of it: browsers would cut a paste to `maxlength` without a word.
+// The inbox on a phone and without script, and what is too long for a line of it: browsers would cut a paste to `maxlength` without a word.
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -22,6 +22,15 @@ await site.db
 const inbox = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
 /** Waits for hydration, which hides the Apply button. */
 const waitForHydration = () => inbox.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
+/** Opens the list and ticks its first enquiry. */
+async function chooseFirst(): Promise<void> {
+  await visitor.navigate(inbox, '/enquiry-display');
+  await waitForHydration();
+  await inbox
+    .getByRole('checkbox', { name: /^Choose SF-/ })
+    .first()
+    .check();
+}
 
 test('the list shows stage and colleague also beside an opened enquiry and on phones, where the enquiry stands first', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);
@@ -54,12 +63,7 @@ test('on phones the filters take one line that does not scroll; the others unfol
 
 test('every action on chosen rows is in view, without scrolling aside', async () => {
   await inbox.setViewportSize(PHONE);
-  await visitor.navigate(inbox, '/enquiry-display');
-  await waitForHydration();
-  await inbox
-    .getByRole('checkbox', { name: /^Choose SF-/ })
-    .first()
-    .check();
+  await chooseFirst();
   const bar = inbox.locator('#bulk');
   await bar.getByLabel('Stage of the chosen').selectOption('Lost');
   const controls = [
@@ -106,12 +110,7 @@ test('a name of a view that is too long is refused with its limit instead of cut
 });
 
 test('a reason for Lost that is too long is refused with its limit instead of cut, for one enquiry and for many', async () => {
-  await visitor.navigate(inbox, '/enquiry-display');
-  await waitForHydration();
-  await inbox
-    .getByRole('checkbox', { name: /^Choose SF-/ })
-    .first()
-    .check();
+  await chooseFirst();
   await inbox.getByLabel('Stage of the chosen').selectOption('Lost');
   const bulk = inbox.getByLabel('Why lost');
   await bulk.focus();
@@ -135,4 +134,14 @@ test('a reason for Lost that is too long is refused with its limit instead of cu
   expect((await reason.inputValue()).length).toBe(INBOX_LIMITS.maxReasonChars + 1);
   expect(await queryRows(site, "select id from requests where status = 'lost'")).toEqual([]);
   await form.getByLabel('Stage', { exact: true }).selectOption('New');
+});
+
+test('without script, an enquiry can be opened, moved to another stage and assigned', async () => {
+  const page = await openPageAs(visitor, chief.email, '/enquiry-display', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Omar Haddad' }).click();
+  await page.getByLabel('Stage', { exact: true }).selectOption('Won');
+  await page.getByLabel('Assigned to', { exact: true }).last().selectOption('Meera Chief');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('Assigned to Meera Chief').waitFor();
+  await expect.poll(() => page.getByLabel('Stage', { exact: true }).inputValue()).toBe('won');
 });
