@@ -25,7 +25,7 @@ export async function undoAssignmentMails(
   undone: readonly UndoneAssignment[],
 ): Promise<BatchItem<'sqlite'>[]> {
   if (undone.length === 0) return [];
-  const { db, now } = context;
+  const { db } = context;
   const isOfChange = (at: SQLiteColumn): SQL =>
     inList(
       at,
@@ -63,11 +63,12 @@ export async function undoAssignmentMails(
       db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.attempts, 0))),
       ...(staying.length > 0
         ? [
+            // With the time of the change, by which a further undo finds it.
             outboxMessage(
-              context,
+              { ...context, now: at },
               notificationMail(context, 'assigned', staying, reader),
               staying.length === 1 ? staying[0] : undefined,
-              Math.max(0, dueAt - now),
+              dueAt - at,
             ),
           ]
         : []),
