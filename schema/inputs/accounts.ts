@@ -5,7 +5,7 @@ import { lazy } from '../lazy.ts';
 import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { STAFF_ROLES } from '../staff/rights.ts';
 import { STAFF_MESSAGES } from '../staff/staff-messages.ts';
-import { EMAIL_PATTERN } from './email-pattern.ts';
+import { EMAIL_PATTERN, MOBILE_NUMBER_PATTERN, toMobileNumber } from './contact-patterns.ts';
 import {
   browserRules,
   email,
@@ -18,7 +18,6 @@ import {
   requiredLine,
 } from './fields.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
-import { MOBILE_NUMBER_PATTERN, toMobileNumber } from './mobile-number.ts';
 
 // Accounts (specification 2.11, 2.12, 5 and 7).
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
 import { MESSAGES } from '../messages.ts';
-import { EMAIL_PATTERN } from './email-pattern.ts';
+import { EMAIL_PATTERN } from './contact-patterns.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 
 // The basic zod schemas, with the messages of specification 5. Input may have any type:

@@ -1,18 +1,5 @@
 // Answers by mail: the fields of templates, limits and messages.
 
-export const MESSAGE_DIRECTIONS = ['in', 'out'] as const;
-/** What a traveller does with a quotation. */
-const QUOTATION_NOTIFICATION_KINDS = ['question', 'accepted', 'declined'] as const;
-export type QuotationNotificationKind = (typeof QUOTATION_NOTIFICATION_KINDS)[number];
-/**
- * What staff are told of: an enquiry that somebody has assigned to them, a note on an enquiry or a person (`person`) that names them, and
- * answers to a quotation.
- */
-export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'person', ...QUOTATION_NOTIFICATION_KINDS] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-/** What each member of staff can switch off. The mails about quotations go to their author in any case. */
-export const NOTIFICATION_SWITCHES = ['assigned-bell', 'assigned-mail', 'mentioned-bell', 'mentioned-mail', 'quotation-bell'] as const;
-
 /** What a template may name in braces, such as {name}, with what it stands for. */
 export const TEMPLATE_FIELDS = {
   name: 'The first name of the sender',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MARKETS } from '../constants.ts';
-import { NOTIFICATION_KINDS } from '../staff/correspondence.ts';
+import { NOTIFICATION_KINDS } from '../staff/notification-kinds.ts';
 import { ownerColumn, users } from './accounts.ts';
 import { createdAtColumn, idColumn, updatedAtColumn, versionColumn } from './columns.ts';
 import { enquiries } from './enquiries.ts';

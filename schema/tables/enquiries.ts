@@ -10,7 +10,7 @@ import {
   TRIP_DATE_FIELDS,
 } from '../constants.ts';
 import type { Picture } from '../models.ts';
-import { MESSAGE_DIRECTIONS } from '../staff/correspondence.ts';
+import { MESSAGE_DIRECTIONS } from '../staff/notification-kinds.ts';
 import { users } from './accounts.ts';
 import {
   createdAtColumn,

@@ -1,4 +1,4 @@
-import { toMobileNumber } from '../../schema/inputs/mobile-number.ts';
+import { toMobileNumber } from '../../schema/inputs/contact-patterns.ts';
 import { showModalInHistory } from './dialog-history.ts';
 import { fetchPage, fetchParts } from './fetch-page.ts';
 

@@ -3,7 +3,7 @@ import type { Market } from '../../../schema/constants.ts';
 import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatDeadline, formatPricePerPerson, formatQuantity } from '../../../schema/format.ts';
 import { socialImageUrl } from '../../../schema/media-urls.ts';
-import type { NotificationKind, QuotationNotificationKind } from '../../../schema/staff/correspondence.ts';
+import type { NotificationKind, QuotationNotificationKind } from '../../../schema/staff/notification-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
 import { listNextSteps } from '../enquiries/sent/next-steps.ts';

@@ -3,12 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { z } from 'zod';
 import { DAY_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { lazy } from '../../../schema/lazy.ts';
-import {
-  CORRESPONDENCE_LIMITS,
-  NOTIFICATION_SWITCHES,
-  type NotificationKind,
-  type QuotationNotificationKind,
-} from '../../../schema/staff/correspondence.ts';
+import { CORRESPONDENCE_LIMITS } from '../../../schema/staff/correspondence.ts';
+import { NOTIFICATION_SWITCHES, type NotificationKind, type QuotationNotificationKind } from '../../../schema/staff/notification-kinds.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { notifications } from '../../../schema/tables/correspondence.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { formatMobileNumberHint } from '../../../schema/inputs/account-texts.ts';
 import { credentialsInput, registrationInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
-import { toMobileNumber } from '../../../schema/inputs/mobile-number.ts';
+import { toMobileNumber } from '../../../schema/inputs/contact-patterns.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';

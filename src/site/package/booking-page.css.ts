@@ -39,7 +39,7 @@ globalStyle(`${trip} > img`, {
   borderRadius: radius.sm,
 });
 globalStyle(`${trip} > div`, { flex: '1 1 9rem' });
-export const tripName = style({ ...displayText(fontSize.displayXs, 1.14, '-.012em'), marginBlockEnd: space[1], textWrap: 'balance' });
+export const tripName = style({ ...displayText(fontSize.displayXs, 1.14, '-.012em'), marginBlockEnd: space[1] });
 
 export const group = style({ ...grid('minmax(0,1fr)', space[3]), minInlineSize: 0 });
 globalStyle(`${body} > [data-draft-notice]`, { marginBlockEnd: 0 });
@@ -86,7 +86,6 @@ export const stepper = style({ ...row(space[1]), minInlineSize: 0 });
 globalStyle(`${stepper} > button`, { borderColor: color.control, '@media': { '(scripting: none)': { display: 'none' } } });
 globalStyle(`${stepper} > button:disabled`, { borderColor: color.line, color: color.muted, cursor: 'default' });
 globalStyle(`${stepper} > input`, {
-  flex: '0 1 3.25rem',
   inlineSize: '3.25rem',
   minInlineSize: '2ch',
   minBlockSize: '2.75rem',
@@ -122,7 +121,7 @@ export const total = style({
   lineHeight: 1.4,
 });
 globalStyle(`${total}[hidden]`, { display: 'none' });
-globalStyle(`${total} > span`, { flex: '1 1 11rem' });
+globalStyle(`${total} > span`, { flex: '1 1 9rem' });
 globalStyle(`${total} small`, { display: 'block', fontSize: fontSize.xs, color: color.muted });
 globalStyle(`${total} > b`, displayText(fontSize.displaySm, 1.1, '-.015em'));
 export const send = style({ paddingInline: space[2] });
@@ -193,8 +192,8 @@ globalStyle(`${SHEET} ${footer}`, {
 globalStyle(`${SHEET} ${footer}`, { '@media': { [SHORT_PHONE]: { gap: space[1], paddingBlockStart: space[2] } } });
 globalStyle(`${SHEET} ${trip}`, { '@media': { [SHORT_PHONE]: { alignItems: 'start' } } });
 // On a phone held sideways nothing scrolls within the sheet: it scrolls as a whole below its button.
-globalStyle(`${SHEET} ${body}`, { '@media': { [LANDSCAPE_PHONE]: { flex: 'none', overflowY: 'visible' } } });
+globalStyle(`${SHEET} ${form}`, { '@media': { [LANDSCAPE_PHONE]: { display: 'block' } } });
 globalStyle(`${SHEET} ${footer}`, {
-  '@media': { [LANDSCAPE_PHONE]: { position: 'sticky', insetBlockEnd: 0, background: color.surface } },
+  '@media': { [LANDSCAPE_PHONE]: { position: 'sticky', bottom: 0, background: color.surface } },
 });
 globalStyle(`html:has(${SHEET}[open])`, { overflow: 'hidden' });

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { formatMobileNumberHint } from '../../../schema/inputs/account-texts.ts';
-import { MOBILE_NUMBER_PATTERN } from '../../../schema/inputs/mobile-number.ts';
+import { MOBILE_NUMBER_PATTERN } from '../../../schema/inputs/contact-patterns.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';

@@ -40,7 +40,6 @@ globalStyle(`${line} > button`, {
   ...plainButton,
   padding: '.75rem .2em',
   marginBlock: '-.75rem',
-  fontWeight: 600,
   textDecorationLine: 'underline',
 });
 /** Shows the typed password; needs script. */

@@ -26,3 +26,10 @@ export const MOBILE_NUMBER_PATTERN = [
   `(?:(?:${spaced('\\+')}|${spaced('0')}(?:${spaced('0')})?)?${spaced('9', '1')}|${spaced('0')})${spaced('[6-9]')}${digits(9)}`,
   `(?:(?:${spaced('\\+')}|${spaced('0', '0')})?${spaced('9', '7', '1')}(?:${spaced('0')})?)?${spaced('5')}${digits(8)})`,
 ].join('|');
+
+/**
+ * The regular expression of an e-mail address, for the server, public forms and staff forms alike; in HTML and with the flag `u` or `v`.
+ * Excludes characters with a special meaning in mail transport: routes, pipes and encoded words.
+ */
+export const EMAIL_PATTERN =
+  '(?!\\.)(?!.*(?:\\.\\.|\\.@|=\\?))[^\\s\\p{C}@<>\\(\\)\\[\\],;:"\\\\%!\\|`]{1,64}@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]{0,61}[\\p{L}\\p{N}])?\\.)+[\\p{L}]{2,63}';
