@@ -118,7 +118,7 @@ export const OWN_MESSAGES = {
   slideAdded: 'Slide added.',
   slidesAdded: 'Slideshow pictures added.',
   slideSaved: 'Slide saved.',
-  slidesOrdered: 'Order saved.',
+  orderSaved: 'Order saved.',
   homepageImageDeleted: 'Picture deleted.',
   officeAdded: 'Office picture added.',
   slideshowConflict: 'Someone else has changed the slideshow in the meantime. Check it, then set the order again.',

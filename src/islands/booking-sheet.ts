@@ -103,7 +103,8 @@ async function showBooked({ heading, body }: Sheet, form: HTMLFormElement, next:
  */
 export function prefillAccountForm(): void {
   const drafts = JSON.parse(localStorage.getItem('draft:book') ?? '{}') as Record<string, { values?: [name: string, value: string][] }>;
-  const typed = new Map(drafts[sessionStorage.tab]?.values);
+  // A new tab that has changed nothing continues the newest draft.
+  const typed = new Map((drafts[sessionStorage.tab] ?? Object.values(drafts).at(-1))?.values);
   const mobileNo = toMobileNumber(typed.get('phone'));
   for (const [name, value] of Object.entries({ userName: typed.get('name'), email: typed.get('email'), mobileNo })) {
     const input = document.querySelector<HTMLInputElement>(`main input[name=${name}]`);

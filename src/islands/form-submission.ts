@@ -156,13 +156,17 @@ export function start(form: HTMLFormElement): void {
   startOptionalSections(form);
   const startAssist = (): void => {
     form.removeEventListener('focusin', startAssist);
-    // Without it, the server checks the files alone, and the browser suggests the names of the datalist.
+    // If it does not arrive, the next focus tries again: the rows of travellers need it.
     loadOnDemand()
       .then(({ loadFormAssist }) => loadFormAssist())
-      .then(({ startFormAssist }) => startFormAssist(form, draft.unkept), Boolean);
+      .then(
+        ({ startFormAssist }) => startFormAssist(form, draft.unkept),
+        () => form.addEventListener('focusin', startAssist),
+      );
   };
   form.addEventListener('focusin', startAssist);
-  if (draft.restored || form.querySelector('[data-file]')) startAssist();
+  // The first focus may come before this script.
+  if (draft.restored || form.matches(':focus-within') || form.querySelector('[data-file]')) startAssist();
   startDateRules(form);
   startFormSubmission(form, draft);
   // Makes the listeners that were registered earlier update the fields, now and after every reset.

@@ -1,4 +1,4 @@
-/** Keeps what is typed in a form, but never a password, in this tab until the form is sent (`data-keep`): a reload loses nothing. */
+/** Keeps what is typed in a form, but never a password, in this tab until the form is submitted (`data-keep`): a reload loses nothing. */
 export function keepValues(form: HTMLFormElement): void {
   const { keep = '' } = form.dataset;
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden],[autocomplete*=password])')];

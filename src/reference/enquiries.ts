@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS, INBOX_VIEWS, toPublicKind } from '../../schema/constants
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { QUOTATION_VIEWS } from '../../schema/quotations/quotation.ts';
 import { REPORT_PERIODS } from '../../schema/staff/report-periods.ts';
+import { REPORT_TABLES } from '../../schema/staff/report-tables.ts';
 import { idParameter, marketParameter, mountCalls, type Parameter, pagingHeaders, pagingParameters } from './call.ts';
 
 // The calls of src/rest/enquiries.ts.
@@ -134,10 +135,16 @@ export const enquiryCalls = {
     },
     'GET /report': {
       operationId: 'exportReport',
-      summary: 'Export the figures of a period as CSV',
+      summary: 'Export a table of a report as CSV',
       description:
-        'The report of a period as CSV (RFC 4180): enquiries, answer times, trips and reasons of loss. It covers two years at most.',
+        'One table of the report of a period as CSV (RFC 4180), with days as ISO 8601 and plain numbers. A report covers two years at most.',
       parameters: {
+        table: {
+          description:
+            'The table: the period beside the one before (`summary`), its months or weeks (`parts`), or the figures of each entry.',
+          schema: { type: 'string', enum: [...REPORT_TABLES] },
+          example: 'parts',
+        },
         period: {
           description: 'The months until today, or `dates` for `from` and `to`.',
           schema: { type: 'string', enum: [...REPORT_PERIODS], default: '6' },
@@ -150,7 +157,7 @@ export const enquiryCalls = {
       answers: {
         200: {
           file: ['text/csv'],
-          description: 'A line for each figure, with the names of the columns in the first line.',
+          description: 'A line for each row, after one with the names of the columns. The name of the file says table and period.',
           headers: { 'Content-Disposition': 'The name of the file.' },
         },
       },

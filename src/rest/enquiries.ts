@@ -94,7 +94,10 @@ enquiryRoutes.get('/export', requireCallRight('export'), async (c) => {
   const query = parseInboxQuery(new URL(c.req.url).searchParams);
   return csvResponse(c, 'enquiries', await exportInboxCsv(c.var.context, await getStaff(c, 'export'), query));
 });
-/** Other lists as CSV, with the filters of their screens: GET /api/exports/quotations, GET /api/exports/people. */
+/**
+ * Other lists as CSV, with the filters of their screens: GET /api/exports/quotations, GET /api/exports/people. The right `export` is
+ * enough for each list, as for the inbox: Accounts save lists that they cannot open.
+ */
 export const exportRoutes = new Hono<RestEnv>();
 const EXPORTS = {
   quotations: (context: Context, admin: Admin, query: URLSearchParams) =>

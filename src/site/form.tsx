@@ -60,7 +60,8 @@ export const Form = ({ name, request: { form }, submit, wide, keepsValues, child
         <button type="submit" className={`${button.base} ${button.large} ${button.fullWidth}`} aria-describedby={`${name}-missing`}>
           {submit}
         </button>
-        <p className={css.hint} id={`${name}-missing`} data-missing={FORM_COPY.completeFirst} />
+        {/* A script writes the names, and removes them: two lines are kept free, so that nothing moves. */}
+        <p className={css.hint} style={{ minBlockSize: '2lh' }} id={`${name}-missing`} data-missing={FORM_COPY.completeFirst} />
       </>
     ) : (
       <button type="submit" className={button.base}>

@@ -159,9 +159,15 @@ export async function confirmTotpSetup(context: Context, viewer: Viewer, code: s
   if (step === null) throw await rejectCode(context, account);
   const { statements, codes } = replaceRecoveryCodes(context, account);
   const { db, now } = context;
-  // Of two parallel confirmations one fails, because only one set of recovery codes is stored.
-  const stillOff = rowExists(users, and(eq(users.id, account.id), isNull(users.totpEnabledAt)));
-  await batchIf(context, stillOff, alreadyEnabledError, [
+  // Of two parallel confirmations one fails, because only one set of recovery codes is stored. A setup that another tab has cancelled or
+  // started anew meanwhile has no secret, or another one than the code belongs to.
+  const isOff = and(eq(users.id, account.id), isNull(users.totpEnabledAt));
+  const stillPending = rowExists(users, and(isOff, eq(users.totpSecret, account.totpSecret ?? '')));
+  const fail = async (): Promise<DomainError> => {
+    const [stillOff] = await db.select({ id: users.id }).from(users).where(isOff);
+    return stillOff ? new DomainError('conflict', ACCOUNT_MESSAGES.totpSetupMissing) : alreadyEnabledError();
+  };
+  await batchIf(context, stillPending, fail, [
     db.update(users).set({ totpEnabledAt: now, totpLastStep: step, updatedAt: now }).where(eq(users.id, account.id)),
     ...statements,
     clearAttempts(context, 'code', codeCounter(viewer)),
@@ -188,7 +194,7 @@ export async function countRecoveryCodes({ db, reader }: Context, { account }: V
 const alreadyDisabledError = (): DomainError => new DomainError('conflict', ACCOUNT_MESSAGES.secondFactorOff);
 
 /**
- * Replaces the recovery codes: earlier ones no longer work, which a mail tells. The code is the proof, as in `disableSecondFactor`.
+ * Replaces the recovery codes: earlier ones stop working, and a mail notifies the owner. The code is the proof, as in `disableSecondFactor`.
  * Throws `invalid`, `conflict`, `too-many`.
  */
 export async function renewRecoveryCodes(context: Context, viewer: Viewer, code: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { partners, settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EditableTable, findRow } from '../editable-rows.ts';
@@ -22,13 +22,17 @@ export const editablePartners: EditableTable<typeof partners> = {
 export const PARTNER_ORDER_SETTING = 'partner-order';
 
 /** The partners whose logos the home pages show, in the order of staff; those that were added since come last. */
-export function listPartners(context: Context): Promise<Partner[]> {
+export async function listPartners(context: Context): Promise<Partner[]> {
   context.cacheTags.add(PARTNERS_TAG);
-  const place = sql`(select place.key from ${settings}, json_each(${settings.value}) as place
-    where ${settings.key} = ${PARTNER_ORDER_SETTING} and place.value = ${partners.id})`;
-  return context.reader.read(
-    context.db.select().from(partners).orderBy(sql`${place} is null`, place, asc(partners.id)).limit(MAX_PARTNERS_SHOWN),
-  );
+  const { db, reader } = context;
+  const [rows, [order]] = await Promise.all([
+    reader.read(db.select().from(partners).orderBy(asc(partners.id)).limit(MAX_PARTNERS_SHOWN)),
+    // Not in the order of the statement, which would read the setting for each partner.
+    reader.read(db.select().from(settings).where(eq(settings.key, PARTNER_ORDER_SETTING))),
+  ]);
+  const ids = Array.isArray(order?.value) ? order.value : [];
+  const getPlace = ({ id }: Partner): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return rows.sort((one, other) => getPlace(one) - getPlace(other));
 }
 
 /** A page of all partners, in the order in which they were added. Throws `invalid` for a broken cursor. */

@@ -97,8 +97,8 @@ const withReference = (subject: string, reference: string): string =>
   subject.toUpperCase().includes(reference) ? subject : `${subject} (${reference})`;
 
 /**
- * Answers the sender by mail, with the fields of its texts filled in, which becomes part of the conversation. The same by the same person a moment later is a double click or a
- * retried request, and is sent once. It ends the draft. Throws `invalid`, `not-found`, `conflict`.
+ * Fills in the fields of subject and text, and mails the answer, which becomes part of the conversation. The same by the same person a
+ * moment later is a double click or a retried request, and is sent once. It ends the draft. Throws `invalid`, `not-found`, `conflict`.
  */
 export async function sendAnswer(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { db, now } = context;

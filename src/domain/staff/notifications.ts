@@ -25,7 +25,7 @@ type NotifiedEnquiry = Pick<typeof enquiries.$inferSelect, 'reference' | 'spam'>
 const recipientColumns = { id: users.id, userName: users.userName, email: users.email, mutedNotifications: users.mutedNotifications };
 
 /**
- * The statements that tell these people of enquiries, for the batch of the change. Nobody is told of their own doing, nor of spam. The
+ * The statements that notify these people of enquiries, for the batch of the change: not of what they did themselves, and not of spam. The
  * mails leave after `mailDelayMs`.
  */
 function notify(

@@ -142,7 +142,14 @@ async function restore(context: Context, admin: Admin, undoing: readonly Undoing
   const columns = buildRestoredColumns(undoing, await readLostReasons(context, undoing));
   const { account } = admin;
   const concurrent = () => new DomainError('conflict', ERROR_MESSAGES.concurrentWrite);
-  await batchIf(context, areUnchanged(enquiries, undoing), concurrent, [
+  const reassigned = undoing.filter(({ change }) => change.details.assigneeBefore !== undefined);
+  const mails = await undoAssignmentMails(
+    context,
+    admin,
+    reassigned.map(({ id, change: { at } }) => ({ id, at })),
+  );
+  const unchanged = areUnchanged(enquiries, undoing);
+  await batchIf(context, mails.condition ? sql`${unchanged} and ${mails.condition}` : unchanged, concurrent, [
     ...undoing.map(({ reference, status, version, change: { details } }) => {
       const { stageBefore, assigneeBefore, dueBefore } = details;
       return auditEntry(context, admin, {
@@ -174,11 +181,7 @@ async function restore(context: Context, admin: Admin, undoing: readonly Undoing
           inArray(enquiryEvents.kind, ['stage', 'assigned', 'due']),
         ),
       ),
-    ...(await undoAssignmentMails(
-      context,
-      admin,
-      undoing.filter(({ change }) => change.details.assigneeBefore !== undefined).map(({ id, change: { at } }) => ({ id, at })),
-    )),
+    ...mails.statements,
     // The colleague has not seen it yet.
     db
       .delete(notifications)

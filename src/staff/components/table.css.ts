@@ -70,6 +70,7 @@ narrow(`${table} tbody`, { display: 'block' });
 narrow(`${table} tbody tr`, { display: 'grid', gap: space[1], padding: `${space[3]} ${space[4]}`, borderBlockEnd: border.line });
 narrow(`${table} tbody tr > *`, {
   display: 'flex',
+  alignItems: 'baseline',
   gap: space[3],
   minInlineSize: 0,
   maxInlineSize: 'none',

@@ -89,7 +89,7 @@ export const partnersScreen = defineScreen({
         reorderPartners(ids: $ids, before: $before) { userErrors { ...UserError } }
       }`),
       variables: ({ ids = '', before }) => ({ ids: ids.split(','), before: before?.split(',') }),
-      successMessage: () => OWN_MESSAGES.slidesOrdered,
+      successMessage: () => OWN_MESSAGES.orderSaved,
     }),
     delete: defineAction({
       document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) { trashId userErrors { ...UserError } } }`),

@@ -12,8 +12,7 @@ export const panel = style({
   background: color.tint,
   '@media': { [mediaBelow.masthead]: { position: 'static', gridRow: 2 } },
 });
-/** Wraps between "from" and the amount. */
-export const price = style({ ...displayText(fontSize.displayMd, 1, '-.02em'), whiteSpace: 'normal' });
+export const price = style(displayText(fontSize.displayMd, 1, '-.02em'));
 export const note = style({ fontSize: fontSize.sm, color: color.muted });
 globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
 export const buttons = style({ display: 'grid', gap: space[2] });

@@ -54,7 +54,8 @@ export function BookingPanel(props: BookingPanelProps) {
   return (
     <aside className={css.panel} aria-label="Price and booking">
       <div>
-        <p className={`${css.price} ${base.tabularNumber}`} style={longPriceStyle}>
+        {/* Not a tabular number, which would not wrap after "from". */}
+        <p className={css.price} style={longPriceStyle}>
           {priceText}
         </p>
         {priceTerms && <p className={css.note}>{priceTerms}</p>}

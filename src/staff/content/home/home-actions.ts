@@ -72,7 +72,7 @@ export const buildHomeActions = (market: Market) => ({
       reorderSlides(market: $market, ids: $ids, before: $before) { userErrors { ...UserError } }
     }`),
     variables: ({ ids = '', before }) => ({ market, ids: ids.split(','), before: before?.split(',') }),
-    successMessage: () => OWN_MESSAGES.slidesOrdered,
+    successMessage: () => OWN_MESSAGES.orderSaved,
   }),
   delete: defineAction({
     document: graphql(`mutation StaffDeleteHomepageImage($market: Market!, $id: ID!) {

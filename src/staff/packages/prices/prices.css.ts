@@ -18,6 +18,7 @@ globalStyle(`${grid} :is(input, select)`, { minInlineSize: '7.5rem', paddingInli
 globalStyle(`${grid} input[inputmode=decimal]`, { minInlineSize: '5.5rem', textAlign: 'end' });
 // On phones a row is a card (`components/table.css.ts`): its message stands below the field.
 globalStyle(`${grid} td`, { '@container': { [NARROW_PANEL]: { flexWrap: 'wrap' } } });
+globalStyle(`${grid} td[data-numeric]`, { '@container': { [NARROW_PANEL]: { textAlign: 'start' } } });
 globalStyle(`${grid} td > :is(input, select)`, { '@container': { [NARROW_PANEL]: { flex: 1 } } });
 export const computed = style({ whiteSpace: 'nowrap' });
 globalStyle(`${grid} td${computed}`, { paddingBlockStart: '.9rem' });

@@ -100,9 +100,9 @@ test('Dubai homepage images: a logo and slides can be uploaded, reordered by key
   await page.keyboard.press('Home');
   await expect.poll(async () => (await slideTitles(page))[0]).toBe('Hatta');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Hatta');
-  await expectNotification(page, OWN_MESSAGES.slidesOrdered);
+  await expectNotification(page, OWN_MESSAGES.orderSaved);
   await page.getByRole('button', { name: 'Move Hatta down' }).click();
-  await expectNotification(page, OWN_MESSAGES.slidesOrdered);
+  await expectNotification(page, OWN_MESSAGES.orderSaved);
   await expect.poll(async () => (await slideTitles(page))[1]).toBe('Hatta');
   // Reordering by mouse.
   const [from, to] = await Promise.all(
@@ -112,7 +112,7 @@ test('Dubai homepage images: a logo and slides can be uploaded, reordered by key
   await page.mouse.down();
   await page.mouse.move((from?.x ?? 0) + 9, (to?.y ?? 0) + 40, { steps: 6 });
   await page.mouse.up();
-  await expectNotification(page, OWN_MESSAGES.slidesOrdered);
+  await expectNotification(page, OWN_MESSAGES.orderSaved);
   await expect.poll(() => slideTitles(page)).toEqual([...before.slice(0, 3), 'Hatta', ...before.slice(3), 'Dunes', 'Marina', 'Souk']);
   expect((await site.json<{ id: number }[]>('/dubai-homepage-images/type/carousel')).length).toBe(before.length + 4);
 
