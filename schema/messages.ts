@@ -97,8 +97,6 @@ export const OWN_MESSAGES = {
   fileActive: 'This PDF contains a script, an attached file or a form program. Print it to a new PDF, or send a photo of the page.',
   fileLarge: `Choose a file of at most ${LIMITS.maxDocumentBytes / 1e6} MB.`,
   filesLarge: `All files together can be at most ${LIMITS.maxEnquiryBytes / 1e6} MB.`,
-  followUpDay: 'Choose the day of the follow-up too.',
-  confirmationEmail: 'Enter the email address that the confirmation goes to.',
   noDuration: 'Enter at least 1 day or 1 hour.',
   category: 'Category is required.',
   restored: 'Restored.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS, MARKETS } from '../constants.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
+import { ADD_ENQUIRY_MESSAGES } from '../staff/add-enquiry.ts';
 import { phone } from './enquiries.ts';
 import { email, emptyOr, missingAsEmpty, nullAsUndefined, optionalLine, optionalText } from './fields.ts';
 import { assignee, followUpDay, followUpHour } from './inbox.ts';
@@ -36,9 +37,9 @@ export const recordedEnquiryInput = lazy(() =>
     })
     .refine(({ confirm, email: address }) => !confirm || Boolean(address), {
       path: ['confirm'],
-      message: OWN_MESSAGES.confirmationEmail,
+      message: ADD_ENQUIRY_MESSAGES.confirmationEmail,
       when,
     })
-    .refine(({ dueAt, dueHour }) => !dueHour || Boolean(dueAt), { path: ['dueAt'], message: OWN_MESSAGES.followUpDay, when })
+    .refine(({ dueAt, dueHour }) => !dueHour || Boolean(dueAt), { path: ['dueAt'], message: ADD_ENQUIRY_MESSAGES.followUpDay, when })
     .refine(({ status }) => status !== 'lost', { path: ['status'], message: OWN_MESSAGES.lostReason, when }),
 );

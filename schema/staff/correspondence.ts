@@ -1,5 +1,8 @@
 // Answers by mail: the fields of templates, limits and messages.
 
+/** What each member of staff can switch off. The mails about quotations go to their author in any case. */
+export const NOTIFICATION_SWITCHES = ['assigned-bell', 'assigned-mail', 'mentioned-bell', 'mentioned-mail', 'quotation-bell'] as const;
+
 /** What a template may name in braces, such as {name}, with what it stands for. */
 export const TEMPLATE_FIELDS = {
   name: 'The first name of the sender',

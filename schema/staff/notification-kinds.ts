@@ -10,5 +10,3 @@ export type QuotationNotificationKind = (typeof QUOTATION_NOTIFICATION_KINDS)[nu
  */
 export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'person', ...QUOTATION_NOTIFICATION_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-/** What each member of staff can switch off. The mails about quotations go to their author in any case. */
-export const NOTIFICATION_SWITCHES = ['assigned-bell', 'assigned-mail', 'mentioned-bell', 'mentioned-mail', 'quotation-bell'] as const;

@@ -55,19 +55,15 @@ export const Form = ({ name, request: { form }, submit, wide, keepsValues, child
   <form method="post" className={css.form} noValidate data-form={name} data-keep={keepsValues && name}>
     <input type="hidden" name="form" value={name} />
     <SubmittedFormProvider value={form?.name === name ? form : undefined}>{children}</SubmittedFormProvider>
-    {wide ? (
-      <>
-        <button type="submit" className={`${button.base} ${button.large} ${button.fullWidth}`} aria-describedby={`${name}-missing`}>
-          {submit}
-        </button>
-        {/* A script writes the names, and removes them: two lines are kept free, so that nothing moves. */}
-        <p className={css.hint} style={{ minBlockSize: '2lh' }} id={`${name}-missing`} data-missing={FORM_COPY.completeFirst} />
-      </>
-    ) : (
-      <button type="submit" className={button.base}>
-        {submit}
-      </button>
-    )}
+    <button
+      type="submit"
+      className={wide ? `${button.base} ${button.large} ${button.fullWidth}` : button.base}
+      aria-describedby={wide ? `${name}-missing` : undefined}
+    >
+      {submit}
+    </button>
+    {/* A script writes the names, and removes them: two lines are kept free, so that nothing moves. */}
+    {wide && <p className={css.hint} style={{ minBlockSize: '2lh' }} id={`${name}-missing`} data-missing={FORM_COPY.completeFirst} />}
   </form>
 );
 

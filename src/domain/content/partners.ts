@@ -31,7 +31,7 @@ export async function listPartners(context: Context): Promise<Partner[]> {
     reader.read(db.select().from(settings).where(eq(settings.key, PARTNER_ORDER_SETTING))),
   ]);
   const ids = Array.isArray(order?.value) ? order.value : [];
-  const getPlace = ({ id }: Partner): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const getPlace = ({ id }: Partner): number => ids.indexOf(id) + 1 || ids.length + 1;
   return rows.sort((one, other) => getPlace(one) - getPlace(other));
 }
 

@@ -3,7 +3,7 @@ import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { recordedEnquiryInput } from '../../../schema/inputs/recorded-enquiry.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
-import { describeUnknownPackage } from '../../../schema/staff/package-choice.ts';
+import { describeUnknownPackage } from '../../../schema/staff/add-enquiry.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { people } from '../../../schema/tables/people.ts';
 import type { Context } from '../../platform/context.ts';

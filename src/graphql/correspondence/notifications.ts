@@ -1,5 +1,6 @@
 import { toEnumName } from '../../../schema/inputs/typed-fields.ts';
-import { type NOTIFICATION_KINDS, NOTIFICATION_SWITCHES } from '../../../schema/staff/notification-kinds.ts';
+import { NOTIFICATION_SWITCHES } from '../../../schema/staff/correspondence.ts';
+import type { NOTIFICATION_KINDS } from '../../../schema/staff/notification-kinds.ts';
 import { listNotifications, markNotificationsRead, type Notification, setMutedNotifications } from '../../domain/staff/notifications.ts';
 import { adminWith, builder, NoResult } from '../builder.ts';
 import { listCost } from '../server/costs.ts';

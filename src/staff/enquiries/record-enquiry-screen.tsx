@@ -12,8 +12,7 @@ import { PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { SOURCE_LABELS } from '../../../schema/enquiry-summary.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { describeUnknownPackage, findPackageId } from '../../../schema/staff/package-choice.ts';
+import { ADD_ENQUIRY_MESSAGES, describeUnknownPackage, findPackageId } from '../../../schema/staff/add-enquiry.ts';
 import { graphql, readFragment } from '../../documents/gql.ts';
 import type { StaffRecordEnquiryFormQuery } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
@@ -45,8 +44,8 @@ function findErrors(values: FormValues): FormValues {
   const { packageId = '', confirm, dueAt, dueHour } = values;
   return {
     ...(packageId.trim() && !findPackageId(packageId) && { packageId: describeUnknownPackage(packageId.trim()) }),
-    ...(dueHour && !dueAt && { dueAt: OWN_MESSAGES.followUpDay }),
-    ...(confirm && !parseContact(values).email && { confirm: OWN_MESSAGES.confirmationEmail }),
+    ...(dueHour && !dueAt && { dueAt: ADD_ENQUIRY_MESSAGES.followUpDay }),
+    ...(confirm && !parseContact(values).email && { confirm: ADD_ENQUIRY_MESSAGES.confirmationEmail }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
-import { describeUnknownPackage, findPackageId } from '../../../schema/staff/package-choice.ts';
+import { describeUnknownPackage, findPackageId } from '../../../schema/staff/add-enquiry.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import { Field } from '../components/fields.tsx';
 import { FormInputError } from '../components/mutations/form-input.ts';

@@ -4,7 +4,7 @@ import { formatTripDay } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { QUOTATION_LIMITS } from '../../../schema/quotations/quotation.ts';
-import { findPackageId } from '../../../schema/staff/package-choice.ts';
+import { findPackageId } from '../../../schema/staff/add-enquiry.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useRight } from '../app/staff-context.ts';
 import { useFormMessages } from '../components/fields.tsx';
