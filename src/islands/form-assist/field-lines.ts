@@ -10,7 +10,10 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
     },
     true,
   );
-/** Runs a callback once the pointer is up: a line that appeared earlier would move a pressed button away. */
+/**
+ * Runs a callback once the pointer is up: a line that appeared earlier would move a pressed button away. `form-validation.ts` has its own,
+ * because scripts that load on their own share no module.
+ */
 export function deferUntilPointerUp(run: () => void): void {
   if (!isPointerDown) {
     run();

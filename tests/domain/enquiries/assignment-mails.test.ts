@@ -56,3 +56,12 @@ test('an assignment that is undone after its mail has left is taken back by anot
   await undo(one.id, two.id);
   await vi.waitFor(() => expect(received().at(-1)).toBe('2 enquiries: no longer assigned to you'));
 });
+
+test('a mail about an assignment that could not be sent yet is deleted by the undo, and none takes it back', async () => {
+  const one = await inbox.sent();
+  await inbox.change(one.id, { assigneeId: String(inbox.colleague.id) });
+  expect(await waiting()).toEqual([`${one.reference}: assigned to you`]);
+  await site.db.prepare("update outbox set attempts = 1, last_error = 'The mailbox answered 503.' where sent_at is null").run();
+  await undo(one.id);
+  expect(await waiting()).toEqual([]);
+});
