@@ -97,6 +97,8 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               value={person && (person.phone || person.email)}
               onChange={setContact}
             />
+            {/* Second: a caller says it next. */}
+            <Field name="name" label="Name" autoComplete="off" maxLength={LIMITS.maxLineChars} />
             <Field
               name="email"
               label="Email too"
@@ -105,7 +107,6 @@ function RecordEnquiryScreen({ data }: { data: StaffRecordEnquiryFormQuery }) {
               maxLength={254}
               value={person?.phone ? person.email : ''}
             />
-            <Field name="name" label="Name" autoComplete="off" maxLength={LIMITS.maxLineChars} />
           </FieldRow>
           <PersonMatches typed={contact} known={data.person ?? null} />
           <FieldRow>
