@@ -7,7 +7,7 @@ const COMMON_DOMAINS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 
  * The e-mail that was probably meant, when the domain differs in one or two letters from that of a colleague or of a common mailbox;
  * undefined if the domain is one of these, or like none. E-mails are normalised: lower case, no spaces.
  */
-export function suggestEmail(email: string, colleagues: readonly string[]): string | undefined {
+export function suggestColleagueEmail(email: string, colleagues: readonly string[]): string | undefined {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
   const domains = [...new Set([...colleagues.map((each) => each.slice(each.lastIndexOf('@') + 1)), ...COMMON_DOMAINS])];

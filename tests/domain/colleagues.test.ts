@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '../../schema/constants.ts';
-import { suggestEmail } from '../../schema/staff/mistyped-email.ts';
+import { suggestColleagueEmail } from '../../schema/staff/mistyped-email.ts';
 import {
   browserHeaders,
   createAccessToken,
@@ -90,9 +90,9 @@ test('a mistyped address is noticed, and one that has an account says what to do
   expect(await accountOf('joseph@agency.exampel')).toBeUndefined();
   expect((await invite('joseph@agency.exampel', ', asTyped: true')).data.inviteColleague.colleague.state).toBe('invited');
   await site.db.prepare("update audit_log set created_at = created_at - 600001 where action = 'colleague-invited'").run();
-  expect(suggestEmail('a@gmial.com', [])).toBe('a@gmail.com');
+  expect(suggestColleagueEmail('a@gmial.com', [])).toBe('a@gmail.com');
   for (const right of ['a@gmail.com', 'a@agency.example', 'a@other-agency.com'])
-    expect(suggestEmail(right, ['b@agency.example']), right).toBeUndefined();
+    expect(suggestColleagueEmail(right, ['b@agency.example']), right).toBeUndefined();
   await createAccount(site, 'traveller@agency.example');
   for (const [email, advice] of [
     ['traveller@agency.example', /make it a colleague/],

@@ -11,12 +11,12 @@ import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type CreationGuard, createOnce } from '../creations.ts';
 import { deleteRows, updateRow } from '../editable-rows.ts';
-import { DomainError, invalidInput, parseInput, returnedRow } from '../errors.ts';
-import { parseRowId } from '../ids.ts';
+import { invalidInput, parseInput, returnedRow } from '../errors.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { resolvePictures } from '../media/references.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { editableHomepageImages, findHomepageImage, type HomepageImage, listHomepageImages } from './homepage.ts';
+import { parseOrder } from './order.ts';
 
 /** The texts of a picture as they were typed. */
 export interface HomepageImageTexts {
@@ -148,12 +148,8 @@ export async function reorderSlides(
   ids: readonly string[],
   before?: readonly string[] | null,
 ): Promise<void> {
-  const toKeys = (list: readonly string[]) => list.map((id) => parseRowId(id, 'Image'));
-  const keys = toKeys(ids);
-  const slides = await listHomepageImages(context, market, 'carousel');
-  const isOutdated = before && toKeys(before).join() !== slides.map(({ id }) => id).join();
-  if (isOutdated || keys.length !== slides.length || slides.some(({ id }) => !keys.includes(id)))
-    throw new DomainError('conflict', OWN_MESSAGES.slideshowConflict);
+  const order = { ids, before, noun: 'Image', conflictMessage: OWN_MESSAGES.slideshowConflict };
+  const keys = parseOrder(await listHomepageImages(context, market, 'carousel'), order);
   await commit(
     context,
     [`homepage:${market}`],

@@ -5,11 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, insertRow, updateRow } from '../editable-rows.ts';
-import { DomainError, parseInput, returnedRow } from '../errors.ts';
-import { parseRowId } from '../ids.ts';
+import { parseInput, returnedRow } from '../errors.ts';
 import { resolvePicture } from '../media/references.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { upsertSetting } from '../staff/settings.ts';
+import { parseOrder } from './order.ts';
 import { editablePartners, findPartner, listPartners, PARTNER_ORDER_SETTING, PARTNERS_TAG, type Partner } from './partners.ts';
 
 /** A partner as staff send it: the logo is the name of a picture that was uploaded before. */
@@ -65,12 +65,8 @@ export async function reorderPartners(
   ids: readonly string[],
   before?: readonly string[] | null,
 ): Promise<void> {
-  const toKeys = (list: readonly string[]) => list.map((id) => parseRowId(id, editablePartners.title));
-  const keys = toKeys(ids);
-  const shown = await listPartners(context);
-  const isOutdated = before && toKeys(before).join() !== shown.map(({ id }) => id).join();
-  if (isOutdated || keys.length !== shown.length || shown.some(({ id }) => !keys.includes(id)))
-    throw new DomainError('conflict', HOME_MESSAGES.partnersConflict);
+  const order = { ids, before, noun: editablePartners.title, conflictMessage: HOME_MESSAGES.partnersConflict };
+  const keys = parseOrder(await listPartners(context), order);
   await commit(
     context,
     [PARTNERS_TAG],

@@ -3,7 +3,7 @@ import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { acceptInvitationInput, invitationInput } from '../../../schema/inputs/accounts.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { ACCOUNT_MESSAGES } from '../../../schema/messages.ts';
-import { suggestEmail } from '../../../schema/staff/mistyped-email.ts';
+import { suggestColleagueEmail } from '../../../schema/staff/mistyped-email.ts';
 import type { StaffRole } from '../../../schema/staff/rights.ts';
 import { STAFF_MESSAGES } from '../../../schema/staff/staff-messages.ts';
 import { auditLog, passwordResets, users } from '../../../schema/tables/accounts.ts';
@@ -97,7 +97,7 @@ export async function inviteColleague(context: Context, admin: Admin, input: unk
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
   const repeated = await findRepetition(context, admin, { email, staffRole });
   if (repeated !== undefined) return findColleague(context, repeated);
-  const suggested = asTyped ? undefined : suggestEmail(email, await listColleagueEmails(context));
+  const suggested = asTyped ? undefined : suggestColleagueEmail(email, await listColleagueEmails(context));
   if (suggested) throw invalidInput({ email: STAFF_MESSAGES.mistypedEmail(suggested) });
   const { db, now } = context;
   const account = { userName: email, email, staffRole, role: 'ADMIN', passwordHash: createVoidHash(), mobileNo: '' } as const;

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../schema/messages.ts';
-import { suggestEmail } from '../../../schema/staff/mistyped-email.ts';
+import { suggestColleagueEmail } from '../../../schema/staff/mistyped-email.ts';
 import type { StaffRole } from '../../../schema/staff/rights.ts';
 import { graphql } from '../../documents/gql.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
@@ -29,7 +29,7 @@ function Suggestion({ colleagues }: { colleagues: readonly string[] }) {
     Object.fromEntries(result.submittedValues ?? [])
       .email?.trim()
       .toLowerCase() ?? '';
-  const suggested = suggestEmail(typed, colleagues);
+  const suggested = suggestColleagueEmail(typed, colleagues);
   if (!suggested) return null;
   return (
     <div className={own.suggestion}>

@@ -50,7 +50,7 @@ test('the form of an answer takes the focus, Escape gives it back without losing
   await hasFocus(form.getByLabel('Template'));
   expect(await text.inputValue()).toBe('We have two boats.');
 
-  // Send is never dead: it names what is missing, there.
+  // The button stays enabled, and names what is missing beside the field.
   const send = form.getByRole('button', { name: 'Send' });
   await text.fill('Hello {nonsense}');
   await send.press('Enter');

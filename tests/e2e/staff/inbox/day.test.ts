@@ -2,33 +2,16 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../../../schema/messages.ts';
 import { createAccount } from '../../../support/accounts.ts';
-import { openBrowser, WIDE } from '../../../support/browser/browser.ts';
+import { WIDE } from '../../../support/browser/browser.ts';
 import { openPageAs } from '../../../support/browser/sign-in.ts';
-import { queryRows, submitEnquiry } from '../../../support/enquiries.ts';
+import { queryRows } from '../../../support/enquiries.ts';
+import { openInbox } from './open-inbox.ts';
 
 // What the inbox does during a day of work: answering, naming colleagues, the list of the day, choosing rows.
 
-const visitor = await openBrowser();
-const { site } = visitor;
-const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const { visitor, site, chief, ananya, id, inbox, waitForHydration } = await openInbox();
 await createAccount(site, 'ravi@travels.example', 'ADMIN', 'Ravi Kumar');
-for (const name of ['Harpreet Gill', 'Omar Haddad']) await submitEnquiry(site, { name, email: 'other@example.in' });
-const ananya = await submitEnquiry(site, {
-  name: 'Ananya Raghunathan',
-  email: 'ananya@example.in',
-  message: 'Is there a boat with two bathrooms?',
-});
-const [row] = await queryRows(site, 'select id from requests where reference = ?', ananya.reference);
-const id = String(row?.id);
-await site.db
-  .prepare('update requests set assignee_id = ?, due_at = ? where id = ?')
-  .bind(chief.id, Date.now() - 86_400_000, id)
-  .run();
-
-const inbox = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
 const names = (page: Page) => page.locator('a[data-enquiry]').allInnerTexts();
-/** Waits for hydration, which hides the Apply button. */
-const waitForHydration = () => inbox.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
 
 test('an answer by mail is sent from the enquiry, which stays open after it and after Close', async () => {
   await visitor.navigate(inbox, `/enquiry-display/${id}`);

@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
 import { INBOX_LIMITS } from '../../../../schema/constants.ts';
-import { createAccount } from '../../../support/accounts.ts';
-import { openBrowser, PHONE, WIDE } from '../../../support/browser/browser.ts';
+import { PHONE, WIDE } from '../../../support/browser/browser.ts';
 import { openPageAs } from '../../../support/browser/sign-in.ts';
-import { queryRows, submitEnquiry } from '../../../support/enquiries.ts';
+import { queryRows } from '../../../support/enquiries.ts';
+import { openInbox } from './open-inbox.ts';
 
 // The inbox on a phone and without script, and what is too long for a line of it: browsers would cut a paste to `maxlength` without a word.
 
-const visitor = await openBrowser();
-const { site } = visitor;
-const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-for (const name of ['Harpreet Gill', 'Omar Haddad']) await submitEnquiry(site, { name, email: 'other@example.in' });
-const ananya = await submitEnquiry(site, { name: 'Ananya Raghunathan', email: 'ananya@example.in' });
-const [stored] = await queryRows(site, 'select id from requests where reference = ?', ananya.reference);
-const id = String(stored?.id);
-await site.db
-  .prepare('update requests set assignee_id = ?, due_at = ? where id = ?')
-  .bind(chief.id, Date.now() - 86_400_000, id)
-  .run();
-
-const inbox = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
-/** Waits for hydration, which hides the Apply button. */
-const waitForHydration = () => inbox.getByRole('button', { name: 'Apply', exact: true }).first().waitFor({ state: 'hidden' });
+const { visitor, site, chief, ananya, id, inbox, waitForHydration } = await openInbox();
 /** Opens the list and ticks its first enquiry. */
 async function chooseFirst(): Promise<void> {
   await visitor.navigate(inbox, '/enquiry-display');
