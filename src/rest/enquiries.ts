@@ -70,9 +70,9 @@ const getSubmissionInfo = (c: RestContext, input: Readonly<Record<string, unknow
   };
 };
 
-/** A list of today as CSV. */
+/** A list as CSV; its name ends with today's day at the office, on whose clock the rows are. */
 const csvResponse = (c: RestContext, name: string, body: BodyInit): Response =>
-  downloadResponse(body, 'text/csv; charset=utf-8', `filename="${name}-${new Date(c.var.context.now).toISOString().slice(0, 10)}.csv"`);
+  downloadResponse(body, 'text/csv; charset=utf-8', `filename="${name}-${toOfficeDay(c.var.context.now)}.csv"`);
 
 export const enquiryRoutes = new Hono<RestEnv>();
 enquiryRoutes.post('/', async (c) => {

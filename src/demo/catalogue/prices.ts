@@ -1,4 +1,5 @@
 import { DAY_MS, type Market } from '../../../schema/constants.ts';
+import { toOfficeDay } from '../../../schema/format.ts';
 import type { Departure, PriceSeason } from '../../../schema/packages/price-table.ts';
 import type { packagePrices } from '../../../schema/tables/packages.ts';
 
@@ -11,9 +12,10 @@ const season = (name: string, from: string, to: string, amounts: readonly [numbe
   };
 };
 
-/** A departure on each of the next Saturdays, the nearest of them full. */
+/** A departure on each of the next 12 Saturdays, the nearest of them full. It is at least two days away, so that it is not over soon after the seed. */
 const listSaturdays = (now: number): Departure[] => {
-  const first = now + ((6 - new Date(now).getUTCDay() + 7) % 7) * DAY_MS;
+  const earliest = Date.parse(toOfficeDay(now)) + 2 * DAY_MS;
+  const first = earliest + (6 - new Date(earliest).getUTCDay()) * DAY_MS;
   return Array.from({ length: 12 }, (_, week) => ({
     day: new Date(first + week * 7 * DAY_MS).toISOString().slice(0, 10),
     seats: week === 0 ? 0 : week === 2 ? 3 : 12,

@@ -64,9 +64,9 @@ export const TripSummary = ({
 const SOON: CSSProperties = { marginBlockStart: space[2], fontSize: fontSize.sm };
 
 const OFFERED_MONTHS = 6;
-/** The first days of the months that a sender with flexible dates can choose, from this one on. */
-function listMonths(): string[] {
-  const now = new Date();
+/** The first days of the months that a sender with flexible dates can choose, from the one of the first day that can be booked on. */
+function listMonths(earliestDay: string): string[] {
+  const now = new Date(earliestDay);
   return Array.from({ length: OFFERED_MONTHS }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index)).toISOString().slice(0, 10),
   );
@@ -111,7 +111,7 @@ export function StartFields({ values, market }: { values: Readonly<Record<string
       </div>
       <fieldset className={css.flexible} aria-label={BOOKING_COPY.months}>
         <div className={chip.chips}>
-          {listMonths().map((month) => (
+          {listMonths(tomorrow).map((month) => (
             <label key={month} className={chip.chip}>
               <input
                 type="checkbox"
