@@ -163,6 +163,9 @@ export const FLEXIBLE_MONTHS: FieldSpec = { name: 'packageMonths', label: 'Month
 /** The answers of `TRIP_FIELDS` that only they have, beside those of the section about packages. */
 export const TRAVELLER_COUNT_FIELDS: readonly FieldSpec[] = TRIP_FIELDS.filter(({ kind }) => kind === 'number');
 
+/** What the form of Book Now showed as the price when the enquiry was sent. It is stored beside the answers. */
+export const SHOWN_PRICE: FieldSpec = { name: 'packagePrice', label: 'Price on the website', kind: 'text' };
+
 /**
  * Phone numbers of any country as people write them: one or several, with extensions and words. 6 to 40 digits, and no @, which belongs
  * to an e-mail. Browsers and the server use the same pattern.

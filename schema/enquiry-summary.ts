@@ -5,6 +5,7 @@ import {
   ENQUIRY_SECTIONS,
   type FieldSpec,
   FLEXIBLE_MONTHS,
+  SHOWN_PRICE,
   TRAVELLER_COUNT_FIELDS,
   VISA_FILES,
 } from './enquiry-fields.ts';
@@ -55,6 +56,7 @@ const fieldsByName = new Map<string, FieldSpec>(
     ),
     ...TRAVELLER_COUNT_FIELDS,
     FLEXIBLE_MONTHS,
+    SHOWN_PRICE,
     ...createFlexibleSummaries([...ENQUIRY_FORM_FIELDS.car, ...ENQUIRY_FORM_FIELDS.insurance]),
     ...Object.values(ENQUIRY_FORM_FIELDS).flat(),
     ...COMPUTED_INSURANCE_FIELDS,
@@ -136,7 +138,7 @@ function buildColumnLabels(): ReadonlyMap<string, string> {
     for (const { name, label } of [...fields, ...createFlexibleSummaries(fields), ...computed])
       labels.set(name, label.startsWith(`${prefix} `) ? `${prefix}: ${capitalize(label.slice(prefix.length + 1))}` : `${prefix}: ${label}`);
   }
-  for (const { name, label } of [...TRAVELLER_COUNT_FIELDS, FLEXIBLE_MONTHS]) labels.set(name, `Package: ${label}`);
+  for (const { name, label } of [...TRAVELLER_COUNT_FIELDS, FLEXIBLE_MONTHS, SHOWN_PRICE]) labels.set(name, `Package: ${label}`);
   return labels.set('submittedAt', 'Submitted, as sent').set('enquiryTypes', 'Enquired for, as sent');
 }
 

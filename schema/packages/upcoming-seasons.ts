@@ -1,3 +1,4 @@
+import type { PersonPrices, PriceData } from './occupancy.ts';
 import { type Departure, getNextDay, isInSeason, isYearly, type PriceSeason } from './price-table.ts';
 
 // Which seasons of a package can still be booked from a day on. Days are like 2026-12-18; those of yearly seasons are like 12-18.
@@ -33,4 +34,24 @@ export function listUpcomingSeasons<Season extends DayRange>(table: UpcomingTabl
     .filter((season) => table.departures.length === 0 || days.some((day) => isInSeason(season, day)))
     .flatMap((season) => findNextOccurrence(season, firstDay) ?? [])
     .sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+interface PricedTable extends UpcomingTable<PersonPrices & DayRange> {
+  departures: readonly Departure[];
+}
+
+/** A price table in the form in which totals are computed, with the departures from `today` on. */
+export function toPriceData(table: PricedTable, today: string): PriceData {
+  const first = findFirstDay(table, today);
+  return {
+    first,
+    last:
+      listUpcomingSeasons(table, today)
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? '',
+    hasDepartures: table.departures.length > 0,
+    seasons: [...table.seasons],
+    departures: table.departures.filter(({ day }) => day >= first),
+  };
 }

@@ -52,6 +52,7 @@ test('a booking stores its start date, travellers and note, which staff, mails, 
       packageAdults: 2,
       packageChildren: 1,
       packageEndDate: MANALI.duration,
+      packagePrice: expect.stringMatching(/^₹[\d,]+ for 2 adults, 1 child$/),
     },
   ]);
   expect(enquiry).toMatchObject({
@@ -88,6 +89,36 @@ test('a booking says how many children need no bed and how many infants travel; 
   expect(fieldErrors(await runOperation(site, cookie, BOOK, { input: wrong }))).toEqual({
     packageChildrenWithoutBed: FORM_MESSAGES.childrenWithoutBed,
   });
+});
+
+test.each([
+  // A season on a day, and without one; a day without a price, for which nothing is shown; a package with one price.
+  ['Udaipur, three lakes', { packageStartDate: START, packageAdults: '2', packageChildren: '1' }, 'data-total'],
+  ['Udaipur, three lakes', { packageFlexibleDates: 'yes', packageAdults: '3' }, 'data-about'],
+  ['Darjeeling and Gangtok', { packageStartDate: isoDateInDays(4000), packageAdults: '2' }, 'data-total'],
+  ['Manali', { packageStartDate: START, packageAdults: '4', packageInfants: '1' }, 'data-about'],
+])('what is sent about %s has the price that its form showed, also once prices have changed', async (name, trip, place) => {
+  const [{ id = 0 } = {}] = await queryRows<{ id: number }>(site, 'select id from packages where name like ?', `${name}%`);
+  const page = await site.html(`/book?${new URLSearchParams({ ...trip, package: String(id) })}`);
+  const [, shown = ''] = page.split(`${place}=""`);
+  const [, amount = ''] = /<b [^>]*>([^<]*)<\/b>/.exec(shown) ?? [];
+  expect(amount === '').toBe(name === 'Darjeeling and Gangtok');
+  const input = {
+    ...{ ...CONTACT, package: String(id), consent: true, packageAdults: Number(trip.packageAdults) },
+    ...('packageStartDate' in trip ? { packageStartDate: trip.packageStartDate } : { packageFlexibleDates: true }),
+    ...('packageChildren' in trip && { packageChildren: Number(trip.packageChildren) }),
+    ...('packageInfants' in trip && { packageInfants: Number(trip.packageInfants) }),
+  };
+  const { data } = await runOperation(site, '', ENQUIRE, { input });
+  await site.db.prepare('update packages set price = 100, base_price = 100 where id = ?').bind(id).run();
+  const { enquiry } = await read(data.sent.receipt.reference);
+  const { value = '' } =
+    (enquiry.details as { label: string; value: string }[]).find(({ label }) => label === 'Price on the website') ?? {};
+  expect(value === '').toBe(amount === '');
+  expect(value.startsWith(amount), `${value} instead of ${amount}`).toBe(true);
+  // Sent again, it is no second enquiry, whatever the price is now.
+  const again = await runOperation(site, '', ENQUIRE, { input });
+  expect(again.data.sent.receipt.reference).toBe(data.sent.receipt.reference);
 });
 
 test('flexible dates replace the start date', async () => {

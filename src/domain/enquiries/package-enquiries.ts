@@ -9,6 +9,7 @@ import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
 import { invalidInput, notFound, nullIfNotFound } from '../errors.ts';
 import { findPackage } from '../packages/find-package.ts';
+import { describeShownPrice } from '../packages/prices/shown-price.ts';
 import { type FormInput, hasConsent, parseDatedForm, splitContact, toText } from './enquiry-forms.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
 
@@ -77,6 +78,7 @@ export async function submitBooking(
       details: { packageDestination: destination, ...trip, packageEndDate: booked?.duration },
       packageId: booked?.id,
       about: booked,
+      shownPrice: booked ? await describeShownPrice(context, booked, trip) : undefined,
       userId: account.id,
     },
     submission,
@@ -107,6 +109,7 @@ export async function submitPackageEnquiry(
       details: { packageDestination: booked?.name ?? toText(input.packageDestination), ...trip, packageEndDate: booked?.duration },
       packageId: booked?.id ?? null,
       about: booked,
+      shownPrice: booked ? await describeShownPrice(context, booked, trip) : undefined,
       userId: viewer?.account.id,
       consent: { contact: FORM_MESSAGES.consentContact },
     },

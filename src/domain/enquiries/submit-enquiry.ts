@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
+import { SHOWN_PRICE } from '../../../schema/enquiry-fields.ts';
 import { submissionInput } from '../../../schema/inputs/attribution.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
@@ -41,6 +42,8 @@ interface NewEnquiry extends EnquiryContent {
   /** That package, for the mails. */
   about?: (MailedPackage & { tripType: string }) | null;
   userId?: number | null;
+  /** What the form showed as the price of the trip. */
+  shownPrice?: string | undefined;
   /** What the sender agreed to, word for word. */
   consent?: Record<string, string> | null;
   files?: readonly DocumentUpload[];
@@ -73,13 +76,13 @@ function isSentByAccount(
   }: Pick<NewEnquiry, keyof EnquiryContent | 'market' | 'userId' | 'packageId'>,
 ): SQL | undefined {
   if (!userId || !packageId) return undefined;
-  const withoutAttribution = (json: SQL): SQL => sql`json_remove(${json}, '$.attribution')`;
+  const onlyAnswers = (json: SQL): SQL => sql`json_remove(${json}, '$.attribution', ${`$.${SHOWN_PRICE.name}`})`;
   return and(
     eq(enquiries.userId, userId),
     eq(enquiries.packageId, packageId),
     ...[eq(enquiries.kind, kind), eq(enquiries.market, market)],
     ...[eq(enquiries.name, name), eq(enquiries.email, email), eq(enquiries.phone, phone), eq(enquiries.message, message)],
-    eq(withoutAttribution(sql`${enquiries.details}`), withoutAttribution(sql`${JSON.stringify(details)}`)),
+    eq(onlyAnswers(sql`${enquiries.details}`), onlyAnswers(sql`${JSON.stringify(details)}`)),
     gt(enquiries.createdAt, now - ENQUIRY_LIMITS.duplicateWindowMs),
     isNull(enquiries.withdrawnAt),
     isNull(enquiries.deletedAt),
@@ -184,7 +187,7 @@ async function refuseUsedDocuments(context: Context, rows: readonly ReturnType<t
 export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo): Promise<EnquiryReceipt> {
   await limitWrites(context);
   const { attribution } = parseInput(submissionInput(), { attribution: submission.attribution ?? {} });
-  const { files = [], submittedAt, consent, about, ...content } = enquiry;
+  const { files = [], submittedAt, consent, about, shownPrice, ...content } = enquiry;
   const { kind, market } = content;
   // Stored idempotency keys contain the public name of the kind.
   const contentHash = hashContent({ ...content, kind: toPublicKind(kind) }, files.map(getDocumentDigest));
@@ -204,11 +207,12 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
   const receipt = { kind, reference: generateReference(), path: enquiryStatusPath(token, market) };
   const { reference, path } = receipt;
   const { now, db } = context;
+  const answers = { ...content.details, ...(shownPrice && { [SHOWN_PRICE.name]: shownPrice }) };
   const row = {
     ...content,
     userId,
-    // Beside the answers, so that it is exported and anonymised with them. It is no part of the content that tells a repetition.
-    details: { ...content.details, ...(Object.keys(attribution).length > 0 && { attribution }) },
+    // Beside the answers, so that they are exported and anonymised with them. They are no part of the content that tells a repetition.
+    details: { ...answers, ...(Object.keys(attribution).length > 0 && { attribution }) },
     reference,
     accessHash: sha256(token),
     types: content.types.join(','),
@@ -228,7 +232,7 @@ export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submi
     ...(spam
       ? []
       : [
-          ...queueEnquiryMails(context, { ...content, reference, submittedAt: now, about, related }, company, path),
+          ...queueEnquiryMails(context, { ...content, details: answers, reference, submittedAt: now, about, related }, company, path),
           ...(viewer ? [] : limitSender(context, enquiry, reference)),
         ]),
   ] as const;

@@ -1,5 +1,5 @@
 import { MINOR_UNITS, type PriceData } from '../../../schema/packages/occupancy.ts';
-import { findFirstDay, listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
+import { toPriceData } from '../../../schema/packages/upcoming-seasons.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { TripPricesFragment as TripPricesData } from '../../documents/graphql.ts';
 
@@ -21,17 +21,11 @@ const toMinorUnits = (money: Money): number | null => (money ? Math.round(Number
 
 /** Seasons and departures from `today` on. */
 export function readTripPrices(fragment: FragmentType<typeof TripPricesFragment>, today: string): PriceData {
-  const { seasons, departures, ...table } = readFragment(TripPricesFragment, fragment);
-  const first = findFirstDay(table, today);
-  const ends = listUpcomingSeasons({ ...table, seasons, departures }, today).map(({ to }) => to);
-  return {
-    first,
-    last: ends.sort().at(-1) ?? '',
-    hasDepartures: departures.length > 0,
-    seasons: seasons.map(({ from, to, single, double, triple, childWithBed, childWithoutBed, infant }) => ({
-      ...{ from, to, single: toMinorUnits(single), double: toMinorUnits(double) ?? 0, triple: toMinorUnits(triple) },
-      ...{ childWithBed: toMinorUnits(childWithBed), childWithoutBed: toMinorUnits(childWithoutBed), infant: toMinorUnits(infant) },
-    })),
-    departures: departures.flatMap(({ day, seats, state }) => (day >= first ? { day, seats: seats ?? null, state } : [])),
-  };
+  const { bookedUntil, seasons, departures } = readFragment(TripPricesFragment, fragment);
+  const priced = seasons.map(({ from, to, single, double, triple, childWithBed, childWithoutBed, infant }) => ({
+    ...{ from, to, single: toMinorUnits(single), double: toMinorUnits(double) ?? 0, triple: toMinorUnits(triple) },
+    ...{ childWithBed: toMinorUnits(childWithBed), childWithoutBed: toMinorUnits(childWithoutBed), infant: toMinorUnits(infant) },
+  }));
+  const starts = departures.map(({ day, seats, state }) => ({ day, seats: seats ?? null, state }));
+  return toPriceData({ bookedUntil, seasons: priced, departures: starts }, today);
 }
