@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type HomepageImageType, LIMITS, type Market } from '../../../schema/constants.ts';
 import { homepageImageInput } from '../../../schema/inputs/content.ts';
@@ -11,9 +11,10 @@ import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type CreationGuard, createOnce } from '../creations.ts';
 import { deleteRows, updateRow } from '../editable-rows.ts';
-import { invalidInput, parseInput, returnedRow } from '../errors.ts';
+import { DomainError, invalidInput, parseInput, returnedRow } from '../errors.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { resolvePictures } from '../media/references.ts';
+import { batchIf } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { editableHomepageImages, findHomepageImage, type HomepageImage, listHomepageImages } from './homepage.ts';
 import { parseOrder } from './order.ts';
@@ -137,6 +138,16 @@ export async function updateHomepageImage(
   return updateRow(context, admin, editableHomepageImages, row, { version, set, details: { market, ...texts } });
 }
 
+/** SQL condition: the slides of a market have this order. */
+function hasOrder({ db }: Context, market: Market, ids: readonly number[]): SQL {
+  const slides = db
+    .select({ id: homepageImages.id })
+    .from(homepageImages)
+    .where(and(eq(homepageImages.market, market), eq(homepageImages.type, 'carousel')))
+    .orderBy(asc(homepageImages.position), asc(homepageImages.id));
+  return sql`(select group_concat(id) from (${slides})) = ${ids.join()}`;
+}
+
 /**
  * Reorders the slides of a market. Throws `conflict` unless `ids` names each of them once, and if their order is no longer `before`, which
  * the caller has seen.
@@ -149,10 +160,19 @@ export async function reorderSlides(
   before?: readonly string[] | null,
 ): Promise<void> {
   const order = { ids, before, noun: 'Image', conflictMessage: OWN_MESSAGES.slideshowConflict };
-  const keys = parseOrder(await listHomepageImages(context, market, 'carousel'), order);
-  await commit(
+  const shown = await listHomepageImages(context, market, 'carousel');
+  const keys = parseOrder(shown, order);
+  // Two people who move at the same moment have both read the same order.
+  await batchIf(
     context,
-    [`homepage:${market}`],
+    before
+      ? hasOrder(
+          context,
+          market,
+          shown.map(({ id }) => id),
+        )
+      : sql`true`,
+    () => new DomainError('conflict', OWN_MESSAGES.slideshowConflict),
     [
       context.db
         .update(homepageImages)
@@ -160,6 +180,7 @@ export async function reorderSlides(
         .where(and(eq(homepageImages.market, market), inList(homepageImages.id, keys))),
       auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage:${market}`, details: { order: keys } }),
     ],
+    [`homepage:${market}`],
   );
 }
 

@@ -1,14 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { HOME_MESSAGES } from '../../../schema/staff/home-messages.ts';
 import type { Context } from '../../platform/context.ts';
-import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, insertRow, updateRow } from '../editable-rows.ts';
-import { parseInput, returnedRow } from '../errors.ts';
+import { DomainError, parseInput, returnedRow } from '../errors.ts';
 import { resolvePicture } from '../media/references.ts';
+import { batchIf } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { upsertSetting } from '../staff/settings.ts';
+import { hasSetting, readSetting, upsertSetting } from '../staff/settings.ts';
 import { parseOrder } from './order.ts';
 import { editablePartners, findPartner, listPartners, PARTNER_ORDER_SETTING, PARTNERS_TAG, type Partner } from './partners.ts';
 
@@ -66,14 +67,18 @@ export async function reorderPartners(
   before?: readonly string[] | null,
 ): Promise<void> {
   const order = { ids, before, noun: editablePartners.title, conflictMessage: HOME_MESSAGES.partnersConflict };
-  const keys = parseOrder(await listPartners(context), order);
-  await commit(
+  const [stored, shown] = await Promise.all([readSetting(context, PARTNER_ORDER_SETTING), listPartners(context)]);
+  const keys = parseOrder(shown, order);
+  // Two people who move at the same moment have both read the same order.
+  await batchIf(
     context,
-    [PARTNERS_TAG],
+    before ? hasSetting(PARTNER_ORDER_SETTING, stored) : sql`true`,
+    () => new DomainError('conflict', HOME_MESSAGES.partnersConflict),
     [
       upsertSetting(context, PARTNER_ORDER_SETTING, keys),
       auditEntry(context, admin, { action: 'partner-changed', subject: 'partners', details: { order: keys } }),
     ],
+    [PARTNERS_TAG],
   );
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { settings } from '../../../schema/tables/content.ts';
@@ -16,6 +16,10 @@ export async function readSetting(context: Context, key: string): Promise<unknow
   const rows = await context.reader.read(context.db.select().from(settings).where(eq(settings.key, key)));
   return rows[0]?.value ?? null;
 }
+
+/** SQL condition: a setting still has the value that `readSetting` returned, null included. */
+export const hasSetting = (key: string, value: unknown): SQL =>
+  sql`(select ${settings.value} from ${settings} where ${settings.key} = ${key}) is ${value === null ? null : JSON.stringify(value)}`;
 
 /** The statement that writes a setting. Alone, it writes an internal one without an audit entry. */
 export const upsertSetting = ({ db }: Context, key: string, value: unknown) =>

@@ -118,6 +118,24 @@ test('partners are reordered for both home pages, audited, and an outdated or in
   expect((await listed())[0]?.id).toBe(reversed[0]);
 });
 
+test.each(['reorderSlides(market: india, ', 'reorderPartners('])(
+  'of two moves at the same moment, %s…) stores one and refuses the other',
+  async (call) => {
+    const list = call.startsWith('reorderSlides')
+      ? slides
+      : async () => (await runOperation(site, '', '{ partners { id: databaseId } }')).data.partners as { id: string }[];
+    const before = (await list()).map(({ id }) => id);
+    const moves = [
+      [...before.slice(1), before[0]],
+      [before.at(-1), ...before.slice(0, -1)],
+    ];
+    const MOVE = `mutation($ids: [ID!]!, $before: [ID!]) { ${call}ids: $ids, before: $before) { userErrors { code } } }`;
+    const codes = await Promise.all(moves.map(async (ids) => errorCodes(await runOperation(site, cookie, MOVE, { ids, before }))));
+    expect(codes.toSorted()).toEqual([[], ['CONFLICT']]);
+    expect(moves[codes.findIndex(({ length }) => length === 0)]).toEqual((await list()).map(({ id }) => id));
+  },
+);
+
 test('a slide can be edited, deleted, restored to its position, and replaced', async () => {
   const before = await slides();
   const [slide] = before;
