@@ -25,7 +25,7 @@ const { visitor, owner } = await openBusyAgency();
 const { site } = visitor;
 const conversation = await addConversation(visitor);
 
-/** The words of the product on a screen: titles, tabs, columns, fields and buttons, without rows and with # for digits and weekdays. */
+/** The words of the product on a screen: titles, tabs, columns, fields and buttons, without rows and with # for digits, months and weekdays. */
 const readWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = document.querySelectorAll('main :is(h1,h2,legend,th,label,button,summary,nav a)');
@@ -33,6 +33,7 @@ const readWords = (page: Page): Promise<string[]> =>
     const words = shown.map((each) =>
       each.textContent
         .replace(/\d[\d,.]*/g, '#')
+        .replace(/# (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) #/g, '# # #')
         .replace(/, (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/, ', #')
         .replace(/\s+/g, ' ')
         .trim(),
