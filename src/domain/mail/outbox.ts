@@ -64,10 +64,10 @@ export async function deliverOutbox(context: Context, which?: SQL): Promise<numb
     0,
   );
   // Claimed in one statement before sending, so that the cron and a request never send the same mail. A claim that is
-  // never completed becomes due again.
+  // never completed becomes due again. While it lasts there is no error, which tells a mail that is being sent from one that waits.
   const claimed = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + ${retryDelay}` })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + ${retryDelay}`, lastError: '' })
     .where(inArray(outbox.id, due))
     .returning();
   const outcomes = await Promise.all(

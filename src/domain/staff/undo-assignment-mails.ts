@@ -77,7 +77,8 @@ export async function undoAssignmentMails(context: Context, { account }: Admin, 
       ),
   ]);
   const undoneIds = new Set(undone.map(({ id }) => id));
-  const waiting = unsent.filter(({ attempts, lastError }) => attempts === 0 || lastError !== '');
+  // A claim that was never completed waits again once it is due.
+  const waiting = unsent.filter(({ attempts, lastError, dueAt }) => attempts === 0 || lastError !== '' || dueAt <= context.now);
   const statements = [...unsent, ...sent].flatMap((mail): BatchItem<'sqlite'>[] => {
     const genuine = assigned.filter(({ to, at, spam }) => to === mail.to && at === mail.at && !spam);
     const takenBack = genuine.filter(({ id }) => undoneIds.has(id)).map(({ reference }) => reference);

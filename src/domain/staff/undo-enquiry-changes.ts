@@ -129,7 +129,12 @@ export async function undoEnquiryChanges(context: Context, admin: Admin, ids: re
     return change ? [{ ...row, change }] : [];
   });
   const open = known.filter(({ change, version: current }) => !change.details.undone && change.details.version === current);
-  if (open.length > 0) await restore(context, admin, open);
+  if (open.length > 0)
+    await restore(context, admin, open).catch((reason: unknown) => {
+      // A mail may have left since it was read: the second attempt follows it with another.
+      if (reason instanceof DomainError && reason.kind === 'conflict') return restore(context, admin, open);
+      throw reason;
+    });
   const kept = new Set(ids).size - known.filter(({ change }) => change.details.undone).length - open.length;
   if (kept > 0) throw new DomainError('conflict', ENQUIRY_MESSAGES.undoKept(kept));
 }

@@ -57,11 +57,14 @@ test('an assignment that is undone after its mail has left is taken back by anot
   await vi.waitFor(() => expect(received().at(-1)).toBe('2 enquiries: no longer assigned to you'));
 });
 
-test('a mail about an assignment that could not be sent yet is deleted by the undo, and none takes it back', async () => {
+test.each([
+  ['could not be sent yet', "last_error = 'The mailbox answered 503.'"],
+  ['was left by a run that ended while it was sent', 'next_attempt_at = 0'],
+])('a mail about an assignment that %s is deleted by the undo, and none takes it back', async (_why, change) => {
   const one = await inbox.sent();
   await inbox.change(one.id, { assigneeId: String(inbox.colleague.id) });
   expect(await waiting()).toEqual([`${one.reference}: assigned to you`]);
-  await site.db.prepare("update outbox set attempts = 1, last_error = 'The mailbox answered 503.' where sent_at is null").run();
+  await site.db.prepare(`update outbox set attempts = 1, ${change} where sent_at is null`).run();
   await undo(one.id);
   expect(await waiting()).toEqual([]);
 });
