@@ -84,8 +84,6 @@ export const INBOX_LIMITS = {
   /** Requests per page of the inbox, and the maximum for one bulk change. */
   rowsPerPage: 25,
   maxBulkChanges: 50,
-  /** Requests in one export. */
-  maxExportRows: 10_000,
   maxNoteChars: 2000,
   maxReasonChars: 300,
   /** Saved views of one person. */

@@ -59,6 +59,9 @@ async function loadReferences({ db }: Context, rows: readonly StoredQuotation[])
   };
 }
 
+/** A draft with three options of 60 days takes up to 700 kB, and an isolate has 128 MB. */
+const PAGE_SIZE = 50;
+
 /** Streams the quotations of a filter as CSV, newest first. */
 export const exportQuotationsCsv = (
   context: Context,
@@ -68,6 +71,7 @@ export const exportQuotationsCsv = (
   exportCsv(context, admin, {
     audit: { action: 'quotations-exported', details: describeFilters(filter) },
     columns: COLUMNS.map(([label]) => label),
+    pageSize: PAGE_SIZE,
     readPage: (page) => listQuotations(context, admin, { ...filter, ...page }),
     listCells: async (rows) => {
       const references = await loadReferences(context, rows);
