@@ -52,7 +52,9 @@ export async function withoutD1<T>({ db }: Pick<Site, 'db'>, work: () => Promise
   try {
     return await work();
   } finally {
-    await db.batch(names.map((name) => db.prepare(`alter table "gone_${name}" rename to "${name}"`)));
+    const restore = () => db.batch(names.map((name) => db.prepare(`alter table "gone_${name}" rename to "${name}"`)));
+    // Miniflare may close an idle connection at the moment at which it is used again.
+    await restore().catch(restore);
   }
 }
 
