@@ -123,6 +123,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   const loaderData = resolved ?? result.loaderData;
   const loaderError = Object.values(loaderData).find((data) => data instanceof LoaderError);
   const status = loaderError?.status ?? result.statusCode;
+  const openedAt = c.get('context').now;
   const nonce = hasDeferred(loaderData) ? crypto.randomUUID() : undefined;
   const routerContext = { ...result, loaderData };
   // A failed screen is not hydrated, so its links load whole documents and thereby retry.
@@ -133,7 +134,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
       noscriptUrl={nonce && `${url.pathname}?whole`}
     >
       <div id={APP_ID}>
-        <StaffProvider value={{ viewer, tab: null }}>
+        <StaffProvider value={{ viewer, openedAt, tab: null }}>
           <StaticRouterProvider
             router={createStaticRouter(staticHandler.dataRoutes, routerContext)}
             context={routerContext}
@@ -141,7 +142,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
           />
         </StaffProvider>
       </div>
-      {createStateScript({ viewer, loaderData, actionData: actionData ?? null })}
+      {createStateScript({ viewer, openedAt, loaderData, actionData: actionData ?? null })}
     </Document>,
     { nonce, observation: c.get('observation') },
   );

@@ -39,7 +39,7 @@ if (app && state?.loaderData) {
   // React moves streamed content into place after it arrives. Hydrating before that would render it twice.
   while (document.querySelector('template[id^="B:"]')) await new Promise((done) => setTimeout(done, 20));
   await loadMatchedScreens(staffRoutes, location);
-  const { viewer, loaderData, actionData } = state;
+  const { viewer, openedAt, loaderData, actionData } = state;
   const session = new SessionGate(viewer);
   const writes = new TabWrites();
   const reads = new ScreenReads(viewer.id, writes);
@@ -58,7 +58,7 @@ if (app && state?.loaderData) {
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(
     app,
-    <StaffProvider value={{ viewer, tab: { client, session, writes, reads } }}>
+    <StaffProvider value={{ viewer, openedAt, tab: { client, session, writes, reads } }}>
       <RouterProvider router={router} />
     </StaffProvider>,
   );

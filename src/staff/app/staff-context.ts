@@ -14,6 +14,8 @@ export const GRAPHIQL_ID = 'graphiql';
 /** The hydration state of the server's render. */
 export interface StaffState {
   viewer: StaffViewer;
+  /** When the server rendered the document, in milliseconds: the clock of the browser may be wrong. */
+  openedAt: number;
   /** Null when a loader failed after the document had started: the server's markup stays, without hydration. */
   loaderData: Record<string, unknown> | null;
   actionData: Record<string, unknown> | null;
@@ -27,8 +29,7 @@ interface StaffTab {
   reads: ScreenReads;
 }
 
-interface StaffContextValue {
-  viewer: StaffViewer;
+interface StaffContextValue extends Pick<StaffState, 'viewer' | 'openedAt'> {
   tab: StaffTab | null;
 }
 
@@ -44,6 +45,8 @@ function useStaffContext(): StaffContextValue {
 
 /** The signed-in member of staff. */
 export const useStaffViewer = (): StaffViewer => useStaffContext().viewer;
+/** When the document was rendered, in milliseconds. */
+export const useOpenedAt = (): number => useStaffContext().openedAt;
 /** Whether the role of the viewer has a right. The server checks it again with every request. */
 export function useRight(right: Right): boolean {
   return hasRight(useStaffViewer().staffRole, right);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { useOpenedAt } from '../app/staff-context.ts';
 import { GuideLink } from './guide/guide-link.tsx';
 import * as css from './staff.css.ts';
 
@@ -32,16 +34,21 @@ export const PageHeader = ({
 interface OfficeTimeProps {
   /** ISO 8601. */
   at: string;
-  /** Leaves out the year. */
+  /** Leaves out the year of what is less than half a year away. */
   short?: true;
 }
 
+const HALF_YEAR_MS = 180 * DAY_MS;
+
 /** A time on the one clock of the staff area, that of the office in India; the title adds the time zone. */
-export const OfficeTime = ({ at, short }: OfficeTimeProps) => (
-  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
-    {(short ? formatOfficeTimeShort : formatOfficeTime)(at, DEFAULT_MARKET)}
-  </time>
-);
+export function OfficeTime({ at, short }: OfficeTimeProps) {
+  const isNear = Math.abs(Date.parse(at) - useOpenedAt()) < HALF_YEAR_MS;
+  return (
+    <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
+      {(short && isNear ? formatOfficeTimeShort : formatOfficeTime)(at, DEFAULT_MARKET)}
+    </time>
+  );
+}
 
 interface PanelProps {
   /** Id of the heading. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
-import { formatCount, formatOfficeTimeShort, formatOfficeTimeWithZone, toOfficeDay } from '../../../schema/format.ts';
+import { formatCount, formatDay, formatOfficeTimeShort, formatOfficeTimeWithZone, toOfficeDay } from '../../../schema/format.ts';
 import { lazy } from '../../../schema/lazy.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
@@ -100,12 +100,13 @@ export function EnquiryChart({ days }: { days: Overview['enquiriesPerDay'] }) {
   );
 }
 
-/** "6:45 pm" today, "Yesterday", "18 Nov". */
+/** "6:45 pm" today, "Yesterday", "18 Nov", and with the year once that is half a year ago. */
 function formatShortTime(at: string, now: string): string {
   const [todayStart = 0, dayStart = 0] = [now, at].map((time) => Date.parse(toOfficeDay(Date.parse(time))));
   const [day = '', time = ''] = formatOfficeTimeShort(at, DEFAULT_MARKET).split(', ');
   if (dayStart === todayStart) return time;
-  return dayStart === todayStart - DAY_MS ? 'Yesterday' : day;
+  if (dayStart === todayStart - DAY_MS) return 'Yesterday';
+  return dayStart > todayStart - 180 * DAY_MS ? day : formatDay(toOfficeDay(Date.parse(at)));
 }
 
 /** The newest open enquiries. */
