@@ -127,7 +127,7 @@ globalStyle(`${neighbourLinks} > *`, { ...centered, inlineSize: '2.75rem', block
 globalStyle(`${neighbourLinks} > a:hover`, { background: color.tint });
 globalStyle(`${neighbourLinks} > span`, { color: color.control });
 export const contactLinks = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockStart: space[3] });
-globalStyle(`${contactLinks} > *`, { flex: '1 0 min(30%,7rem)', minInlineSize: 0, paddingInline: '.6em' });
+globalStyle(`${contactLinks} > *`, { flex: '1 0 min(30%,8rem)', minInlineSize: 0, paddingInline: '.6em' });
 export const detailScroll = style({
   ...padded,
   ...stack(space[5]),
