@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { toSelectOptions } from '../../../schema/format.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
-import { deferUntilPointerUp } from './pointer-and-focus.ts';
+import { deferUntilClick } from './pointer-and-focus.ts';
 
 /** What a form (form.tsx) tells its fields. */
 interface FormMessages {
@@ -179,7 +179,7 @@ export function Field({
     ...getLimit(messages, maxLength),
     // Names and texts may be right to left.
     dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
-    onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => validateField(target)),
+    onBlur: ({ target }: { target: FormControl }) => deferUntilClick(() => validateField(target)),
     onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
   };
   return (
