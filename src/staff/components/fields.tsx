@@ -37,6 +37,12 @@ export const getLimit = ({ isHydrated }: FormMessages, maxLength: number | undef
   'data-limit': maxLength,
 });
 
+/** The message for a text that is longer than the server accepts, with its excess. */
+export function findExcess(text: string, maxChars: number): string | undefined {
+  const excess = [...text.trim()].length - maxChars;
+  return excess > 0 ? `Use at most ${maxChars} characters, ${excess} fewer than now.` : undefined;
+}
+
 /** Props of an input in a form that does not check its fields: the browser refuses what is longer, and shows the limit. */
 export const refuseLonger = (maxChars: number) => ({ pattern: `.{0,${maxChars}}`, title: `Use at most ${maxChars} characters.` });
 
