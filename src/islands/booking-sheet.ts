@@ -1,6 +1,7 @@
 import { toMobileNumber } from '../../schema/inputs/contact-patterns.ts';
 import { showModalInHistory } from './dialog-history.ts';
 import { fetchPage, fetchParts } from './fetch-page.ts';
+import type { TabDraft } from './form-draft.ts';
 
 // The sheet that Book Now opens: the form of its page in a dialog of the page where it was pressed.
 
@@ -16,6 +17,9 @@ const RESUME_MS = 30 * 60_000;
 /** A little longer than the pause after which the draft is stored. */
 const DRAFT_SAVED_MS = 400;
 const RESUME_KEY = 'booking';
+const DRAFT_KEY = 'draft:book';
+// Not that of `form-draft.ts`: a module shared with another entry would become one more request.
+const DRAFT_LIFETIME_MS = 86_400_000;
 
 interface Sheet {
   dialog: HTMLDialogElement;
@@ -97,14 +101,27 @@ async function showBooked({ heading, body }: Sheet, form: HTMLFormElement, next:
   for (const part of await fetchParts(next, '[data-receipt-part]').catch(() => [])) receipt?.insertAdjacentElement('beforeend', part);
 }
 
+/** The values that `form-draft.ts` has stored of the form of Book Now: those of this tab or, unless it has discarded its own, the latest. */
+function readBookingDraft(): Map<string, string> {
+  try {
+    const drafts = (JSON.parse(localStorage[DRAFT_KEY]) as TabDraft[]).filter(
+      ([, { savedAt }]) => savedAt > Date.now() - DRAFT_LIFETIME_MS,
+    );
+    const own = drafts.find(([tab]) => tab === sessionStorage.tab);
+    const [, draft] = own ?? (sessionStorage[DRAFT_KEY] ? undefined : drafts.at(-1)) ?? [];
+    return new Map(draft?.values.map(([name, value]) => [name, value]));
+  } catch {
+    // Nothing is stored, or something else, which the form removes.
+    return new Map();
+  }
+}
+
 /**
  * What was typed in the form of Book Now, for the login or registration page that it led to: its draft stays in the browser. A mobile
  * number has ten digits there, without the dialling code.
  */
 export function prefillAccountForm(): void {
-  const drafts = JSON.parse(localStorage.getItem('draft:book') ?? '{}') as Record<string, { values?: [name: string, value: string][] }>;
-  // A new tab that has changed nothing continues the newest draft.
-  const typed = new Map((drafts[sessionStorage.tab] ?? Object.values(drafts).at(-1))?.values);
+  const typed = readBookingDraft();
   const mobileNo = toMobileNumber(typed.get('phone'));
   for (const [name, value] of Object.entries({ userName: typed.get('name'), email: typed.get('email'), mobileNo })) {
     const input = document.querySelector<HTMLInputElement>(`main input[name=${name}]`);

@@ -14,7 +14,12 @@ interface StoredDraft {
   values: [name: string, value: string, checked: boolean][];
   /** The names of private fields and of files that were filled in. */
   unkept: string[];
+  /** When the drafts of other tabs that this one goes on with were saved. */
+  continued: number[];
 }
+
+/** Stored in this order: the newest comes last. */
+export type TabDraft = [tab: string, draft: StoredDraft];
 
 /** Of closed tabs, too. */
 const MAX_DRAFTS = 5;
@@ -29,8 +34,8 @@ export interface FormDraft {
 
 /**
  * Stores the values of a form in `localStorage` until it is sent, for at most a day: one draft for each tab, which a new tab continues.
- * Files and fields marked `data-private` (passport, birth, religion) are never stored. Forms with the same `data-draft` share a draft,
- * on any page.
+ * "Start over" and sending remove it with the drafts that it has continued; an open tab stores its own again when it is left. Files and
+ * fields marked `data-private` (passport, birth, religion) are never stored. Forms with the same `data-draft` share a draft, on any page.
  */
 export function startFormDraft(form: HTMLFormElement): FormDraft {
   const key = `draft:${form.dataset.draft ?? location.pathname}`;
@@ -39,19 +44,30 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     ([...form.elements] as Field[]).filter(({ name, type }) => name && type !== 'submit' && !EXCLUDED_FIELDS.test(name));
   const isStored = ({ type, dataset }: Field): boolean => type !== 'file' && dataset.private === undefined;
   const getOrigin = (): string => form.dataset.prefilled ?? location.search;
-  const readDrafts = (): [tab: string, draft: StoredDraft][] =>
-    Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, StoredDraft>).filter(
-      ([, { savedAt }]) => savedAt > Date.now() - DRAFT_LIFETIME_MS,
-    );
-  let timer = 0;
-  /** When another tab has stored the draft of the same address that this one continues. */
-  let continued = 0;
-  /** Replaces the draft of this tab, or removes it with the one that it continues. */
-  const store = (stored?: StoredDraft): void => {
+  const isFresh = ({ savedAt }: StoredDraft): boolean => savedAt > Date.now() - DRAFT_LIFETIME_MS;
+  const isOwn = ([tab]: TabDraft): boolean => tab === sessionStorage.tab;
+  const readDrafts = (): TabDraft[] => {
     try {
-      const others = readDrafts().filter(([tab, { savedAt }]) => tab !== sessionStorage.tab && (stored || savedAt !== continued));
+      return (JSON.parse(localStorage[key]) as TabDraft[]).filter(([, stored]) => isFresh(stored));
+    } catch {
+      // Nothing is stored, or something else.
+      return [];
+    }
+  };
+  let timer = 0;
+  let own: StoredDraft | null | undefined;
+  let continued: number[] = [];
+  /**
+   * Replaces the draft of this tab, or removes it with those that it continues; after `null`, the tab continues no other. Drops what is too
+   * old or has another shape.
+   */
+  const store = (stored?: StoredDraft | null): void => {
+    try {
+      own = stored;
+      if (stored === null) sessionStorage[key] = 1;
+      const others = readDrafts().filter((entry) => !isOwn(entry) && (stored || !continued.includes(entry[1].savedAt)));
       const drafts = stored ? [...others.slice(1 - MAX_DRAFTS), [sessionStorage.tab, stored]] : others;
-      if (drafts[0]) localStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
+      if (drafts[0]) localStorage.setItem(key, JSON.stringify(drafts));
       else localStorage.removeItem(key);
     } catch {
       // Storage is full or blocked: there is no draft, and the form is sent all the same.
@@ -63,25 +79,23 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     discard() {
       clearTimeout(timer);
       timer = 0;
-      store();
+      store(null);
       if (notice) notice.hidden = true;
     },
   };
   try {
-    // Not a whole number: objects would sort it before others.
     sessionStorage.tab ??= Math.random();
     const drafts = readDrafts();
-    const [tab, stored] =
-      drafts.find(([id]) => id === sessionStorage.tab) ??
-      drafts.findLast(([, { search }]) => search === getOrigin()) ??
-      drafts.at(-1) ??
-      [];
+    store(drafts.find(isOwn)?.[1]);
+    // A tab that has discarded or sent a draft does not go on with those of others.
+    const others = sessionStorage[key] ? [] : drafts;
+    const stored = own ?? (others.findLast(([, { search }]) => search === getOrigin()) ?? others.at(-1))?.[1];
     // Values that the server sent back with errors are newer than the draft.
     if (stored && !form.querySelector('[aria-invalid]')) {
+      continued = [...(stored.continued ?? []), stored.savedAt];
       // If the page was opened with other prefilled values, those take precedence over the draft.
       const { prefilled: sheet } = form.dataset;
       const differs = stored.search !== getOrigin();
-      if (!differs && tab !== sessionStorage.tab) continued = stored.savedAt;
       const prefilled = differs && (sheet || /[?&](?:about|for|package|packageStartDate)=/.test(location.search));
       const isDubai = (search: string) => search.includes('market=dubai');
       const isOtherTrip =
@@ -98,12 +112,13 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
           } else if (!prefilled || !field.value) field.value = value;
         }
       }
+      draft.unkept = [...stored.unkept];
       draft.restored = true;
-      draft.unkept = stored.unkept;
       if (notice) notice.hidden = false;
     }
   } catch {
-    return draft;
+    // The storage is blocked, or the draft has another shape.
+    store();
   }
   const save = (): void => {
     timer = 0;
@@ -115,6 +130,7 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
       unkept: fields
         .filter((field) => !isStored(field) && field.value && field.type !== 'checkbox' && !field.matches(':disabled'))
         .map(({ name }) => name),
+      continued,
     });
   };
   form.addEventListener('input', ({ target }) => {
@@ -123,8 +139,12 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     clearTimeout(timer);
     timer = window.setTimeout(save, SAVE_DELAY_MS);
   });
-  // What was typed last, before a link was followed.
-  addEventListener('pagehide', () => timer && save());
+  addEventListener('pagehide', () => {
+    // What was typed last, before a link was followed.
+    if (timer) save();
+    // Another tab that continued this draft has removed it with its own. A form that a sheet has replaced has no draft any more.
+    else if (own && form.isConnected && isFresh(own) && !readDrafts().some(isOwn)) store(own);
+  });
   form.querySelector('[data-clear]')?.addEventListener('click', () => {
     form.reset();
     draft.discard();

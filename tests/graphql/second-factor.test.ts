@@ -87,6 +87,30 @@ test('a setup can be cancelled, and expires after half an hour', async () => {
   expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
 });
 
+test.each([
+  ['cancels', 'null'],
+  ['starts anew', "'1.other'"],
+])('a setup that another tab %s while its code is being confirmed is refused with what to do, and stays off', async (_, secretThen) => {
+  const { id, email } = await createAccount(site, `raced-${count++}@example.com`);
+  const cookie = await signIn(site, email);
+  const { secret } = (await runOperation(site, cookie, START)).data.startTotpSetup.totpSetup;
+  // The attempt is counted after the pending secret was read, and before the second factor is stored.
+  await site.db
+    .prepare(
+      `create trigger raced after insert on sign_in_attempts begin update users set totp_secret = ${secretThen} where id = ${id}; end`,
+    )
+    .run();
+  const { data } = await runOperation(site, cookie, CONFIRM, { code: totpCode(secret) });
+  await site.db.prepare('drop trigger raced').run();
+  expect(data.confirmSecondFactor).toEqual({
+    recoveryCodes: null,
+    userErrors: [{ field: null, code: 'CONFLICT', message: 'Start with a new QR code for your app.' }],
+  });
+  expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: false });
+  const codes = await site.db.prepare('select count(*) as count from recovery_codes where user_id = ?').bind(id).first('count');
+  expect([codes, (await login(email)).status]).toEqual([0, 200]);
+});
+
 test('an encrypted secret moved to another account does not decrypt', async () => {
   const [one, other] = [await createEnrolledAccount(), await createEnrolledAccount()];
   await site.db

@@ -8,6 +8,12 @@ export function startTravellerRows(form: HTMLFormElement): void {
   const [first] = list?.querySelectorAll('[data-person]') ?? [];
   if (!list || !count || !first) return;
   const template = first.cloneNode(true) as HTMLFieldSetElement;
+  // The first row may have been left empty before this script arrived.
+  for (const field of template.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+  for (const line of template.querySelectorAll<HTMLElement>('[id$="-error"]')) {
+    line.hidden = true;
+    line.querySelector('span')?.replaceChildren();
+  }
   const addRow = (index: number): void => {
     const row = template.cloneNode(true) as HTMLFieldSetElement;
     for (const element of row.querySelectorAll('*')) {

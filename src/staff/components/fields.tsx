@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { toSelectOptions } from '../../../schema/format.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
-import { deferUntilPointerUp } from './pointer-and-focus.ts';
+import { deferUntilClick } from './pointer-and-focus.ts';
 
 /** What a form (form.tsx) tells its fields. */
 interface FormMessages {
@@ -36,6 +36,12 @@ export const getLimit = ({ isHydrated }: FormMessages, maxLength: number | undef
   maxLength: isHydrated ? undefined : maxLength,
   'data-limit': maxLength,
 });
+
+/** The message for a text that is longer than the server accepts, with its excess. */
+export function findExcess(text: string, maxChars: number): string | undefined {
+  const excess = [...text.trim()].length - maxChars;
+  return excess > 0 ? `Use at most ${maxChars} characters, ${excess} fewer than now.` : undefined;
+}
 
 /** Props of an input in a form that does not check its fields: the browser refuses what is longer, and shows the limit. */
 export const refuseLonger = (maxChars: number) => ({ pattern: `.{0,${maxChars}}`, title: `Use at most ${maxChars} characters.` });
@@ -179,7 +185,7 @@ export function Field({
     ...getLimit(messages, maxLength),
     // Names and texts may be right to left.
     dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
-    onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => validateField(target)),
+    onBlur: ({ target }: { target: FormControl }) => deferUntilClick(() => validateField(target)),
     onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
   };
   return (

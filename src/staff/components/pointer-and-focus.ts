@@ -22,7 +22,7 @@ async function waitForClick(): Promise<void> {
 if (!import.meta.env.SSR) window.addEventListener('pointerdown', () => (pressEnd ??= waitForClick()), true);
 
 /** Calls back after the click of the press in progress: a message that appears on blur would move the pressed button away from under the pointer. */
-export function deferUntilPointerUp(callback: () => void): void {
+export function deferUntilClick(callback: () => void): void {
   if (pressEnd) void pressEnd.then(callback);
   else callback();
 }

@@ -10,7 +10,7 @@ import { isTyping } from '../app/keyboard-shortcuts.ts';
 import { ANSWER_PARAMETER } from '../app/market-paths.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
 import { useActionResult, useNotifier } from '../components/action-result.ts';
-import { Field, FormMessagesProvider } from '../components/fields.tsx';
+import { Field, FormMessagesProvider, findExcess } from '../components/fields.tsx';
 import { changeSearch } from '../components/filters.tsx';
 import { TextLink } from '../components/links.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -78,6 +78,7 @@ interface Answer {
 const NO_VALUES = { name: '', package: '', price: '', dates: '', reference: '', agent: '', pictures: [] };
 
 const TEXT_FIELDS = ['subject', 'body'] as const;
+const MAX_CHARS = { subject: CORRESPONDENCE_LIMITS.maxSubjectChars, body: CORRESPONDENCE_LIMITS.maxBodyChars };
 
 /** A draft as it was stored by whatever version. */
 const readDraft = (value: Record<string, unknown>): Answer => ({
@@ -177,7 +178,9 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
   };
   if (result?.ok && !isHydrated) return null;
   const findMistake = (name: (typeof TEXT_FIELDS)[number]) =>
-    answer[name].trim() ? findFieldMistake(answer[name], values) : CORRESPONDENCE_MESSAGES[name];
+    answer[name].trim()
+      ? (findExcess(answer[name], MAX_CHARS[name]) ?? findFieldMistake(answer[name], values))
+      : CORRESPONDENCE_MESSAGES[name];
   return (
     <Form
       ref={root}
@@ -208,6 +211,7 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
       </div>
       <FormMessagesProvider
         value={{
+          isHydrated,
           errors: Object.fromEntries(TEXT_FIELDS.map((name) => [name, findMistake(name) || result?.fieldErrors?.[name] || ''])),
           // Whoever leaves a field sees what is sent.
           validateField: () => setAnswer(({ attachments, ...texts }) => ({ ...fillIn(texts), attachments })),
@@ -240,7 +244,7 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
           hideOptional
           controlled
           value={answer.subject}
-          maxLength={CORRESPONDENCE_LIMITS.maxSubjectChars}
+          maxLength={MAX_CHARS.subject}
           autoComplete="off"
           onChange={(subject) => setAnswer({ ...answer, subject })}
         />
@@ -252,7 +256,7 @@ export function AnswerForm({ enquiry, answerDraft, mailTemplates = [], mailProgr
           hideOptional
           controlled
           value={answer.body}
-          maxLength={CORRESPONDENCE_LIMITS.maxBodyChars}
+          maxLength={MAX_CHARS.body}
           onChange={(body) => setAnswer({ ...answer, body })}
         />
         {answer.attachments.map((name) => (

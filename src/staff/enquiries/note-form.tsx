@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { useAutosave } from '../app/drafts/autosave.tsx';
 import { type ActionResult, useActionResult, useNotifier } from '../components/action-result.ts';
-import { describedBy, FieldError } from '../components/fields.tsx';
+import { describedBy, FieldError, findExcess } from '../components/fields.tsx';
 import { control } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
 import type { StaffMember } from './colleagues.ts';
@@ -68,10 +68,10 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
       className={css.note}
       data-unsaved={isUnsaved || undefined}
       onSubmit={(event) => {
-        const excess = [...text.trim()].length - maxNoteChars;
-        if (excess <= 0) return setSent(text);
+        const excess = findExcess(text, maxNoteChars);
+        if (!excess) return setSent(text);
         event.preventDefault();
-        setError(`Use at most ${maxNoteChars} characters, ${excess} fewer than now.`);
+        setError(excess);
         focusNote();
       }}
     >
@@ -104,7 +104,7 @@ export function NoteForm({ id, notes, colleagues, draft }: NoteFormProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          if ([...target.value.trim()].length <= maxNoteChars) setError(undefined);
+          if (!findExcess(target.value, maxNoteChars)) setError(undefined);
         }}
         onKeyDown={(event) => {
           // Enter names the first colleague that is offered: no other button of the form has this type.

@@ -254,3 +254,22 @@ test.each([
     new RegExp(`^${RegExp.escape((await packageName(id)) ?? '')}, .* ${RegExp.escape(address)}$`),
   );
 });
+
+const DRAFT_VALUES = [['email', 'asha@travels.example', false]];
+test.each([
+  [
+    'of this day fills the login page',
+    [['1', { savedAt: Number.MAX_SAFE_INTEGER, values: DRAFT_VALUES, unkept: [] }]],
+    'asha@travels.example',
+  ],
+  ['that is more than a day old does not', [['1', { savedAt: 1, values: DRAFT_VALUES, unkept: [] }]], ''],
+  ['of another shape does not', { savedAt: Number.MAX_SAFE_INTEGER, values: DRAFT_VALUES }, ''],
+])('what was typed in the form of Book Now %s', async (_, stored, email) => {
+  const page = await visitor.openPage('/branch');
+  await page.evaluate((text) => localStorage.setItem('draft:book', text), JSON.stringify(stored));
+  const loaded = page.waitForResponse(/on-demand/);
+  await visitor.navigate(page, '/login?done=book');
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(email);
+});

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openReadOnlyBrowser } from '../../support/browser/browser.ts';
-import { filePayload, fillForm, formGroup, readFieldValues, readText, VISA_VALUES } from '../../support/browser/enquiry-forms.ts';
+import {
+  CONTACT_VALUES,
+  filePayload,
+  fillForm,
+  formGroup,
+  readFieldValues,
+  readText,
+  submitAndAwaitStatusPage,
+  toggleEnquiryType,
+  VISA_VALUES,
+} from '../../support/browser/enquiry-forms.ts';
 import { createPdf } from '../../support/enquiries.ts';
 
 const visitor = await openReadOnlyBrowser();
@@ -126,4 +136,74 @@ test('each tab keeps its own draft, and that of a closed tab goes on in a new on
     ['Tab B again', 'CCCC'],
     ['Tab A', 'AAAA'],
   ]);
+});
+
+/** Opens a path in another tab of the browser. */
+async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(new URL(path, page.url()).href);
+  return tab;
+}
+/** Types the contact fields on the form of a package, in a tab that is closed afterwards. */
+async function leaveDraft(page: Page): Promise<void> {
+  const tab = await openTab(page, '/enquiry?package=2');
+  await fillForm(tab, CONTACT_VALUES);
+  await expect.poll(() => readDraft(tab, '/enquiry')).toContain(CONTACT_VALUES.Phone);
+  await tab.close();
+}
+/** The name that the form of a package shows, once its script has run. */
+async function readName(page: Page, path = '/enquiry?package=7'): Promise<string> {
+  await page.goto(new URL(path, page.url()).href);
+  await page.locator('main form[data-enhanced]').waitFor();
+  return page.getByRole('main').getByLabel('Name', { exact: true }).inputValue();
+}
+
+test('"Start over" removes the draft of a closed tab that was restored, whatever package it was typed for', async () => {
+  const page = await visitor.openPage('/branch');
+  await leaveDraft(page);
+  expect(await readName(page)).toBe(CONTACT_VALUES.Name);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await readDraft(page, '/enquiry')).toBe('');
+  expect([await readName(page), await readName(await openTab(page, '/branch'))]).toEqual(['', '']);
+});
+
+test('after sending, neither this tab nor a new one offers what was sent, also where the draft went through several tabs and packages', async () => {
+  const page = await visitor.openPage('/branch');
+  await leaveDraft(page);
+  const second = await openTab(page, '/enquiry?package=5');
+  await fillForm(second, { 'Message (optional)': 'Two rooms' });
+  await expect.poll(() => readDraft(second, '/enquiry')).toContain('Two rooms');
+  await second.close();
+  expect(await readName(page, '/enquiry?package=5')).toBe(CONTACT_VALUES.Name);
+  await fillForm(page, { 'Message (optional)': 'Three rooms' });
+  await expect.poll(() => readDraft(page, '/enquiry')).toContain('Three rooms');
+  expect(await readName(page, '/enquiry')).toBe(CONTACT_VALUES.Name);
+  await toggleEnquiryType(page, 'Package');
+  await submitAndAwaitStatusPage(page, 'Submit Enquiry');
+  expect(await readDraft(page, '/enquiry')).toBe('');
+  expect([await readName(page), await readName(await openTab(page, '/branch'))]).toEqual(['', '']);
+});
+
+test('after "Start over", a tab does not go on with another draft, which a new tab does', async () => {
+  const page = await visitor.openPage('/branch');
+  await leaveDraft(page);
+  const open = await openTab(page, '/enquiry?package=5');
+  await fillForm(open, { Name: 'Tab B' });
+  await expect.poll(() => readDraft(open, '/enquiry')).toContain('Tab B');
+  expect(await readName(page, '/enquiry?package=2')).toBe(CONTACT_VALUES.Name);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect([await readName(page), await readName(await openTab(page, '/branch'))]).toEqual(['', 'Tab B']);
+});
+
+test.each([
+  ['is more than a day old', [['1', { savedAt: 1, search: '', values: [['name', 'Asha', false]], unkept: [] }]]],
+  ['has another shape', { 1: { savedAt: Number.MAX_SAFE_INTEGER, values: [['name', 'Asha', false]] } }],
+  ['lacks its values', [['1', { savedAt: Number.MAX_SAFE_INTEGER, search: '' }]]],
+])('a draft that %s is removed when the form is opened, which keeps what is typed then', async (_, stored) => {
+  const page = await visitor.openPage('/branch');
+  await page.evaluate((text) => localStorage.setItem('draft:/enquiry', text), JSON.stringify(stored));
+  expect(await readName(page)).toBe('');
+  expect(await readDraft(page, '/enquiry')).toBe('');
+  await fillForm(page, { Name: 'Ravi' });
+  await expect.poll(() => readDraft(page, '/enquiry')).toContain('Ravi');
 });

@@ -212,6 +212,28 @@ test.each(['?market=dubai'])(
   },
 );
 
+test('a new traveller row shows no error, also if the first was left empty before its script arrived', async () => {
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  const page = await open('/insuranceform', {
+    beforeLoad: (tab: Page) =>
+      tab.route('**/assets/start-*', async (route) => {
+        await isLeft;
+        await route.continue();
+      }),
+  });
+  const name = formGroup(page, 'Traveller 1').getByLabel('Name', { exact: true });
+  await page.locator('main form[data-enhanced]').waitFor();
+  await name.focus();
+  await name.blur();
+  await expect.poll(() => readFieldErrors(page)).toEqual({ 'persons.0.name': FORM_MESSAGES.travellerName });
+  leave();
+  await page.getByRole('main').getByLabel('Number of travellers', { exact: true }).fill('2');
+  const added = formGroup(page, 'Traveller 2').getByLabel('Name', { exact: true });
+  await added.waitFor();
+  expect(await readFieldErrors(page)).toEqual({ 'persons.0.name': FORM_MESSAGES.travellerName });
+  expect(await added.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('travellers above the number keep their name and file, and are not sent', async () => {
   const page = await open('/insuranceform');
   const persons = fileInput(page, 'Number of travellers');

@@ -180,6 +180,24 @@ test('a Dubai package can be added and edited on a phone with the Dubai messages
   await expect.poll(() => fieldByLabel(page, 'Price per person').inputValue()).toBe('');
 });
 
+test('a mistake inside nested folded parts opens all of them and gets the focus', async () => {
+  const page = await openEditor('/updatepackage-i/5');
+  const days = mainRegion(page).locator('#itinerary li:has(> details)');
+  const title = days.nth(1).getByLabel('Title', { exact: true });
+  await toggleDay(page, 2);
+  await title.fill('');
+  await toggleDay(page, 2);
+  // No screen has a field two folds deep yet.
+  await page.locator('#itinerary').evaluate((section) => {
+    const outer = Object.assign(document.createElement('details'), { innerHTML: '<summary></summary>' });
+    section.insertAdjacentElement('beforebegin', outer);
+    outer.insertAdjacentElement('beforeend', section);
+  });
+  await buttonByName(page, 'Save package').click();
+  await expect.poll(() => readFocusedLabel(page)).toBe('itinerary.1.title');
+  expect([await title.isVisible(), await page.locator('#itinerary li > details[open]').count()]).toEqual([true, 1]);
+});
+
 test('the form is accessible at every width, closed and open with errors and a menu; days can be reordered by touch', async () => {
   const page = await openEditor('/updatepackage-i/4');
   await expectAccessibleAtAllWidths(page);

@@ -45,7 +45,7 @@ function describeStatus(offered: boolean, failed: boolean, savedAt: Date | undef
 /**
  * Saves a private draft shortly after each change. `settle` waits for a save in progress and cancels a planned one, so
  * that no draft is written after the form itself was saved; `settle(true)` does what is planned at once, and resolves to whether the draft
- * is kept.
+ * is kept, or nothing has changed.
  */
 export function useAutosave({ form, version, value, dirty, busy, offered, shownSince }: AutosaveOptions) {
   const client = useGraphqlClient();
@@ -59,6 +59,8 @@ export function useAutosave({ form, version, value, dirty, busy, offered, shownS
   const paused = busy || offered;
   useEffect(() => {
     planned.current = undefined;
+    // Nothing is left that a failed save has not kept.
+    if (!dirty) running.current = running.current.then(() => true);
     if (!client || !dirty || paused) return;
     const saveDraft = async () => {
       const { error } = await runMutation(client, SAVE_DRAFT_MUTATION, () => ({ form, version, value: JSON.parse(text) }), BACKGROUND);
