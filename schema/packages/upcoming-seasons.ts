@@ -25,6 +25,16 @@ function findNextOccurrence<Season extends DayRange>(season: Season, firstDay: s
 export const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<DayRange>, 'bookedUntil'>, today: string): string =>
   bookedUntil && bookedUntil >= today ? getNextDay(bookedUntil) : today;
 
+/**
+ * The last day with a published price: seasons of every year have them until the end of the month a year after `first`, so that a page
+ * that is cached for a month has twelve of them. '' without seasons.
+ */
+function findLastDay(seasons: readonly DayRange[], first: string): string {
+  const yearLater = new Date(Date.UTC(Number(first.slice(0, 4)) + 1, Number(first.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  const ends = seasons.map((season) => (isYearly(season) ? yearLater : season.to));
+  return ends.sort().at(-1) ?? '';
+}
+
 /** The seasons that have a day to book, each as it occurs next, in the order of their days. Without departures every day can be booked. */
 export function listUpcomingSeasons<Season extends DayRange>(table: UpcomingTable<Season> | null | undefined, today: string): Season[] {
   if (!table) return [];
@@ -45,11 +55,7 @@ export function toPriceData(table: PricedTable, today: string): PriceData {
   const first = findFirstDay(table, today);
   return {
     first,
-    last:
-      listUpcomingSeasons(table, today)
-        .map(({ to }) => to)
-        .sort()
-        .at(-1) ?? '',
+    last: findLastDay(table.seasons, first),
     hasDepartures: table.departures.length > 0,
     seasons: [...table.seasons],
     departures: table.departures.filter(({ day }) => day >= first),

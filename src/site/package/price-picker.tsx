@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { formatOfficeDay, formatPrice } from '../../../schema/format.ts';
-import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { PriceData } from '../../../schema/packages/occupancy.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { color, radius, space } from '../../ui/tokens.ts';
@@ -71,6 +71,7 @@ export function PricePicker({ id, market, data }: { id: string; market: Market; 
       data-prepare="prices"
       data-prices={JSON.stringify(data)}
       data-money={formatPrice(market, 0)}
+      data-zone={MARKET_CONFIG[market].timeZone}
       data-screen=""
     >
       <input type="hidden" name="package" value={id} />
