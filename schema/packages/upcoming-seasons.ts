@@ -12,28 +12,19 @@ interface UpcomingTable<Season extends DayRange> {
   departures: readonly Pick<Departure, 'day' | 'state'>[];
 }
 
+const readYear = (day: string): number => Number(day.slice(0, 4));
+
 /** The season as it occurs on `firstDay` or next: a yearly season gets its years. Undefined if it is over. */
 function findNextOccurrence<Season extends DayRange>(season: Season, firstDay: string): Season | undefined {
   const { from, to } = season;
   if (!isYearly(season)) return to >= firstDay ? season : undefined;
-  const year = Number(firstDay.slice(0, 4));
-  const endYear = `${year}-${to}` >= firstDay ? year : year + 1;
-  return { ...season, from: `${from <= to ? endYear : endYear - 1}-${from}`, to: `${endYear}-${to}` };
+  const endYear = readYear(firstDay) + Number(to < firstDay.slice(5));
+  return { ...season, from: `${endYear - Number(from > to)}-${from}`, to: `${endYear}-${to}` };
 }
 
 /** The first day that can be booked. */
-export const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<DayRange>, 'bookedUntil'>, today: string): string =>
+const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<DayRange>, 'bookedUntil'>, today: string): string =>
   bookedUntil && bookedUntil >= today ? getNextDay(bookedUntil) : today;
-
-/**
- * The last day with a published price: seasons of every year have them until the end of the month a year after `first`, so that a page
- * that is cached for a month has twelve of them. '' without seasons.
- */
-function findLastDay(seasons: readonly DayRange[], first: string): string {
-  const yearLater = new Date(Date.UTC(Number(first.slice(0, 4)) + 1, Number(first.slice(5, 7)), 0)).toISOString().slice(0, 10);
-  const ends = seasons.map((season) => (isYearly(season) ? yearLater : season.to));
-  return ends.sort().at(-1) ?? '';
-}
 
 /** The seasons that have a day to book, each as it occurs next, in the order of their days. Without departures every day can be booked. */
 export function listUpcomingSeasons<Season extends DayRange>(table: UpcomingTable<Season> | null | undefined, today: string): Season[] {
@@ -55,9 +46,14 @@ export function toPriceData(table: PricedTable, today: string): PriceData {
   const first = findFirstDay(table, today);
   return {
     first,
-    last: findLastDay(table.seasons, first),
+    // To the end of a month a year later, so that a page that is cached for a month has prices of twelve.
+    last:
+      table.seasons
+        .map((season) => (isYearly(season) ? `${readYear(first) + 1}${first.slice(4, 8)}31` : season.to))
+        .sort()
+        .at(-1) ?? '',
     hasDepartures: table.departures.length > 0,
-    seasons: [...table.seasons],
+    seasons: table.seasons,
     departures: table.departures.filter(({ day }) => day >= first),
   };
 }

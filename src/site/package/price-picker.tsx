@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { formatOfficeDay, formatPrice } from '../../../schema/format.ts';
-import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import type { PriceData } from '../../../schema/packages/occupancy.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { color, radius, space } from '../../ui/tokens.ts';
@@ -63,7 +63,6 @@ export const listOptionalPrices = ({ seasons }: PriceData) => ({
 /** The choice of a day and of travellers. */
 export function PricePicker({ id, market, data }: { id: string; market: Market; data: PriceData }) {
   const asks = listOptionalPrices(data);
-  const open = data.departures.filter(({ state }) => state !== 'closed');
   return (
     <form
       action={PAGE_PATHS.booking}
@@ -71,7 +70,6 @@ export function PricePicker({ id, market, data }: { id: string; market: Market; 
       data-prepare="prices"
       data-prices={JSON.stringify(data)}
       data-money={formatPrice(market, 0)}
-      data-zone={MARKET_CONFIG[market].timeZone}
       data-screen=""
     >
       <input type="hidden" name="package" value={id} />
@@ -79,11 +77,14 @@ export function PricePicker({ id, market, data }: { id: string; market: Market; 
       <Field label={PRICES_COPY.day} style={DAY_FIELD}>
         {data.hasDepartures ? (
           <select name="packageStartDate" style={CONTROL}>
-            {open.map(({ day }) => (
-              <option key={day} value={day}>
-                {formatOfficeDay(`${day}T09:00:00Z`, market)}
-              </option>
-            ))}
+            {data.departures.map(
+              ({ day, state }) =>
+                state !== 'closed' && (
+                  <option key={day} value={day}>
+                    {formatOfficeDay(`${day}T09:00:00Z`, market)}
+                  </option>
+                ),
+            )}
           </select>
         ) : (
           <input type="date" name="packageStartDate" min={data.first} required style={CONTROL} />

