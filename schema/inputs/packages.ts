@@ -136,8 +136,8 @@ export function mergePictures<Input extends Fields>({ mainImage, packageImages, 
 const findCategory = (word: unknown): Category | undefined =>
   CATEGORIES.find((category) => typeof word === 'string' && category.toLowerCase() === word.trim().toLowerCase());
 
-/** A duration of no time, such as "0 Days". A package of one day may have no night. */
-const NO_TIME_PATTERN = /(?:^|[^\d.,])0+\s*-?\s*(?:days?|hours?)\b|^0+$/i;
+/** A duration all of whose numbers are 0, such as "0 Days". "1 Day / 0 Nights" and "2 Days 0 Hours" are some time. */
+const NO_TIME_PATTERN = /^[^1-9]*0[^1-9]*$/;
 
 const buildPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
   z.object({

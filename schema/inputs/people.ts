@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../format.ts';
+import { isDay, toOfficeDay } from '../format.ts';
 import { lazy } from '../lazy.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { CONTACT_KINDS, PEOPLE_LIMITS } from '../staff/people.ts';
@@ -37,7 +37,7 @@ export const personNoteInput = lazy(() => z.object({ text: requiredText(OWN_MESS
 const optionalDay = () => missingAsEmpty(z.string(OWN_MESSAGES.date).refine((value) => value === '' || isDay(value), OWN_MESSAGES.date));
 
 /** Whether a day may be a date of birth; '' for none may. */
-const isBirthday = (day: string): boolean => day === '' || (day >= '1900-01-01' && Date.parse(day) <= Date.now());
+const isBirthday = (day: string): boolean => day === '' || (day >= '1900-01-01' && day <= toOfficeDay(Date.now()));
 
 /** Somebody who travels. */
 export const travellerInput = lazy(() =>

@@ -92,9 +92,9 @@ function pricePartyInSeason(prices: PersonPrices, party: Party): PartyPrice | un
 export interface PriceData {
   /** The first day that can be booked. */
   first: string;
-  /** The last day with a published price; departures have their own. */
+  /** The last day with a published price, or the 31st of its month, if that has fewer days; departures have their own. */
   last: string;
-  seasons: (PersonPrices & Pick<PriceSeason, 'from' | 'to'>)[];
+  seasons: readonly (PersonPrices & Pick<PriceSeason, 'from' | 'to'>)[];
   /** Without departures, every day of a season is a start. */
   hasDepartures: boolean;
   departures: Departure[];

@@ -12,17 +12,18 @@ interface UpcomingTable<Season extends DayRange> {
   departures: readonly Pick<Departure, 'day' | 'state'>[];
 }
 
+const readYear = (day: string): number => Number(day.slice(0, 4));
+
 /** The season as it occurs on `firstDay` or next: a yearly season gets its years. Undefined if it is over. */
 function findNextOccurrence<Season extends DayRange>(season: Season, firstDay: string): Season | undefined {
   const { from, to } = season;
   if (!isYearly(season)) return to >= firstDay ? season : undefined;
-  const year = Number(firstDay.slice(0, 4));
-  const endYear = `${year}-${to}` >= firstDay ? year : year + 1;
-  return { ...season, from: `${from <= to ? endYear : endYear - 1}-${from}`, to: `${endYear}-${to}` };
+  const endYear = readYear(firstDay) + Number(to < firstDay.slice(5));
+  return { ...season, from: `${endYear - Number(from > to)}-${from}`, to: `${endYear}-${to}` };
 }
 
 /** The first day that can be booked. */
-export const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<DayRange>, 'bookedUntil'>, today: string): string =>
+const findFirstDay = ({ bookedUntil }: Pick<UpcomingTable<DayRange>, 'bookedUntil'>, today: string): string =>
   bookedUntil && bookedUntil >= today ? getNextDay(bookedUntil) : today;
 
 /** The seasons that have a day to book, each as it occurs next, in the order of their days. Without departures every day can be booked. */
@@ -45,13 +46,14 @@ export function toPriceData(table: PricedTable, today: string): PriceData {
   const first = findFirstDay(table, today);
   return {
     first,
+    // To the end of a month a year later, so that a page that is cached for a month has prices of twelve.
     last:
-      listUpcomingSeasons(table, today)
-        .map(({ to }) => to)
+      table.seasons
+        .map((season) => (isYearly(season) ? `${readYear(first) + 1}${first.slice(4, 8)}31` : season.to))
         .sort()
         .at(-1) ?? '',
     hasDepartures: table.departures.length > 0,
-    seasons: [...table.seasons],
+    seasons: table.seasons,
     departures: table.departures.filter(({ day }) => day >= first),
   };
 }

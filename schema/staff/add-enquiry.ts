@@ -1,7 +1,8 @@
 // What staff type and read when they add an enquiry.
 
 /** The id of a package in a text: a choice with the id at its end, the id itself, or the address of its page; undefined in any other text. */
-export const findPackageId = (text: string): string | undefined => /(?:^|\/details\/(?:\w+\/)?|#)(\d+)(?:\/[^/]*)?$/.exec(text.trim())?.[1];
+export const findPackageId = (text: string): string | undefined =>
+  /(?:(?:^|#)(?=\d+$)|\/details\/(?:\w+\/)?)(\d+)(?:\/[^/]*)?$/.exec(text.trim())?.[1];
 
 /** What staff read about words that name no package. */
 export const describeUnknownPackage = (words: string): string => `“${words}” names no package. Choose one of the list, or type its number.`;

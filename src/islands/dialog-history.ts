@@ -12,5 +12,6 @@ export function showModalInHistory(dialog: HTMLDialogElement): void {
   }
   // The button of a dialog has opened it before its script was there.
   if (!dialog.open) dialog.showModal();
-  history.pushState({ ...history.state, sheet: true }, '');
+  // A second press, before the script was there, opens it once more.
+  if (!history.state?.sheet) history.pushState({ ...history.state, sheet: true }, '');
 }

@@ -10,7 +10,8 @@ import { findDatabaseFile } from '../../src/tools/archive/local-source.ts';
 import { writeArchive } from '../../src/tools/archive/writer.ts';
 import { applyMigrations, getKeysPath } from '../../src/tools/local-platform.ts';
 import { jsonBody, PASSWORD, readSessionCookie } from '../support/accounts.ts';
-import { runOperation } from '../support/graphql.ts';
+import { runCron } from '../support/enquiries.ts';
+import { restoreFromTrash, runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
 import { checkSearchIndexes, loadSnapshot, queryAll, readAllRows, readCounters, readSchema, SNAPSHOTS, snapshotName } from './snapshots.ts';
 
@@ -25,6 +26,8 @@ const fresh = (() => {
   return schema;
 })();
 
+const NO_OTHER_PRICES = { single: null, triple: null, childWithBed: null, childWithoutBed: null, infant: null };
+
 /** Signs in as the administrator of the snapshot, with its second factor. */
 async function signInToSnapshot(db: DatabaseSync): Promise<string> {
   const [chief] = queryAll(db, "select id, totp_secret as sealed from users where email = 'chief@agency.example'");
@@ -38,10 +41,11 @@ test('every migration has a snapshot (node tests/migrations/write-snapshot.ts wr
   expect(SNAPSHOTS).toHaveLength(migrations - 1);
 });
 
-/** Migration 0010 renames the kind `enquiry` to `general`. */
-const renameGeneralKind = (table: string, row: Record<string, unknown>): Record<string, unknown> => ({
+/** A row as migrations leave it: 0010 renames the kind `enquiry` to `general`, and 0031 has all prices computed. */
+const toMigratedRow = (table: string, row: Record<string, unknown>): Record<string, unknown> => ({
   ...row,
   ...(table === 'requests' && row.kind === 'enquiry' && { kind: 'general' }),
+  ...(table === 'package_prices' && { turns_on: '1970-01-01' }),
 });
 
 test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (snapshot) => {
@@ -55,7 +59,7 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (s
   const after = readAllRows(db);
   for (const [table, rows] of Object.entries(before)) {
     if (!/^(?:tallies|d1_migrations)$/.test(table)) expect(after[table], table).toHaveLength(rows.length);
-    expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(renameGeneralKind(table, row)))));
+    expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(toMigratedRow(table, row)))));
   }
   expect(queryAll(db, 'pragma foreign_key_check')).toEqual([]);
   const [stored, counted] = readCounters(db);
@@ -103,6 +107,28 @@ test('migration 0021 dates the first answer of enquiries by the first stage that
     { id: 4, at: null },
     // Somebody has set it back to new.
     { id: 7, at: null },
+  ]);
+});
+
+test('after migration 0031, the next cron computes from where prices vary, also of a package that comes back from the trash', async () => {
+  const old = loadSnapshot('tests/migrations/snapshots/0030_merged_people.sql', file);
+  const season = (from: string, to: string, double: number) => ({ name: from, from, to, double, ...NO_OTHER_PRICES });
+  const insert = old.prepare(
+    "insert into package_prices (package_id, seasons, supplements, departures, turns_on) values (?, ?, '[]', '[]', '2032-01-01')",
+  );
+  // One season of the first is over.
+  insert.run(9, JSON.stringify([season('2020-01-01', '2020-12-31', 1_000_000), season('01-01', '12-31', 2_000_000)]));
+  for (const id of [27, 40]) insert.run(id, JSON.stringify([season('04-01', '09-30', 1_000_000), season('10-01', '03-31', 2_000_000)]));
+  old.exec('update packages set base_price = price where id in (9, 27)');
+  await applyMigrations(site.db);
+  await restoreFromTrash(site, await signInToSnapshot(old), '2');
+  old.close();
+  await runCron(site);
+  const { results } = await site.db.prepare('select id, prices_vary as varies from packages where id in (9, 27, 40) order by id').all();
+  expect(results).toEqual([
+    { id: 9, varies: 0 },
+    { id: 27, varies: 1 },
+    { id: 40, varies: 1 },
   ]);
 });
 

@@ -214,9 +214,13 @@ test('a duration of no time is refused', async () => {
   for (const [duration, message] of [
     ['0 Days', 'Enter at least 1 day or 1 hour.'],
     ['0', 'Enter at least 1 day or 1 hour.'],
-    ['00 days / 2 nights', 'Enter at least 1 day or 1 hour.'],
+    ['00 days / 0 nights', 'Enter at least 1 day or 1 hour.'],
+    ['0 Hours', 'Enter at least 1 day or 1 hour.'],
     ['10 Days', undefined],
     ['1 Day / 0 Nights', undefined],
+    ['2 Days 0 Hours', undefined],
+    ['0 Days 8 Hours', undefined],
+    ['0 Days / 1 Night', undefined],
     ['Half a day', undefined],
     ['', undefined],
   ] as const) {

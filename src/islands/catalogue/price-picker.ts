@@ -70,9 +70,10 @@ function readDay({ seasons, departures, hasDepartures, last }: PriceData, day: s
   return { day, amount: season.double, note, isFull };
 }
 
-/** The twelve months from that of the first day on, without those at both ends that offer nothing. */
-function listMonths(data: PriceData): Month[] {
-  const first = [data.first, toDay(Date.now())].sort().at(-1) as string;
+/** The twelve months from that of the first day on, without those at both ends that offer nothing. A cached page may be of an earlier day. */
+function listMonths(data: PriceData, timeZone: string): Month[] {
+  // The Swedish format is that of ISO 8601.
+  const first = [data.first, new Date().toLocaleDateString('sv', { timeZone })].sort().at(-1) as string;
   const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7)) - 1];
   const months = Array.from({ length: OFFERED_MONTHS }, (_, index) => {
     const [start, end] = [Date.UTC(year, month + index), Date.UTC(year, month + index + 1)];
@@ -149,7 +150,8 @@ function updateLinks(form: HTMLFormElement, total?: string): void {
 export function startPricePicker(form: HTMLFormElement): void {
   const { dataset } = form;
   const [data, money] = [JSON.parse(dataset.prices ?? '') as PriceData, dataset.money ?? ''];
-  const months = listMonths(data);
+  // Only the form of the market in Dubai has a field for it. The configuration of markets would be a further download.
+  const months = listMonths(data, form.querySelector('[name=market]') ? 'Asia/Dubai' : 'Asia/Kolkata');
   const [field, ...counts] = form.querySelectorAll<HTMLElement>(':scope > label');
   const opener = form.querySelector<HTMLButtonElement>('[type=submit]');
   const [firstMonth] = months;

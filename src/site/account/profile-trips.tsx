@@ -1,6 +1,6 @@
 import { getEnquiryStatusPath, PAGE_PATHS } from '../../../schema/addresses.ts';
-import { DAY_MS, type EnquiryKind, type EnquiryStatus } from '../../../schema/constants.ts';
-import { formatDeadline, formatOfficeTime } from '../../../schema/format.ts';
+import { DAY_MS, type EnquiryKind, type EnquiryStatus, type Market } from '../../../schema/constants.ts';
+import { formatDeadline, formatOfficeTime, toOfficeDay } from '../../../schema/format.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import * as base from '../../ui/base.css.ts';
@@ -23,11 +23,11 @@ const { stops } = TRIPS_COPY;
 const STOPS_DONE: Readonly<Record<EnquiryStatus, number>> = { new: 0, contacted: 1, quoted: 2, won: 3, lost: 0 };
 const ARRANGED_KINDS: readonly EnquiryKind[] = ['visa', 'insurance'];
 
-/** Whole days from today to a day such as 2026-12-24; negative for a day in the past. */
-const countDaysUntil = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
+/** Days from today at the office to a day such as 2026-12-24; negative for a day in the past. */
+const countDaysUntil = (day: string, market: Market): number => (Date.parse(day) - Date.parse(toOfficeDay(Date.now(), market))) / DAY_MS;
 
-const isOver = ({ status, startDate, endDate }: Trip): boolean =>
-  status === 'won' && startDate !== null && countDaysUntil(endDate ?? startDate) < 0;
+const isOver = ({ status, startDate, endDate, market }: Trip): boolean =>
+  status === 'won' && startDate !== null && countDaysUntil(endDate ?? startDate, market) < 0;
 
 /** The stops of a request and the index of the current one. A trip without dates has no end. */
 function listStops(trip: Trip): { labels: string[]; current: number } {
@@ -69,7 +69,7 @@ function describeState(trip: Trip): string {
   if (status === 'lost' || status === 'contacted' || status === 'quoted') return TRIPS_COPY[status];
   if (status === 'won') {
     if (isOver(trip)) return TRIPS_COPY.home;
-    const days = startDate === null ? -1 : countDaysUntil(startDate);
+    const days = startDate === null ? -1 : countDaysUntil(startDate, market);
     return TRIPS_COPY.formatBooked(days < 0 ? null : days);
   }
   const due = Date.parse(nextSteps[0]?.dueAt ?? '');

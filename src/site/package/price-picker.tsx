@@ -63,7 +63,6 @@ export const listOptionalPrices = ({ seasons }: PriceData) => ({
 /** The choice of a day and of travellers. */
 export function PricePicker({ id, market, data }: { id: string; market: Market; data: PriceData }) {
   const asks = listOptionalPrices(data);
-  const open = data.departures.filter(({ state }) => state !== 'closed');
   return (
     <form
       action={PAGE_PATHS.booking}
@@ -78,11 +77,14 @@ export function PricePicker({ id, market, data }: { id: string; market: Market; 
       <Field label={PRICES_COPY.day} style={DAY_FIELD}>
         {data.hasDepartures ? (
           <select name="packageStartDate" style={CONTROL}>
-            {open.map(({ day }) => (
-              <option key={day} value={day}>
-                {formatOfficeDay(`${day}T09:00:00Z`, market)}
-              </option>
-            ))}
+            {data.departures.map(
+              ({ day, state }) =>
+                state !== 'closed' && (
+                  <option key={day} value={day}>
+                    {formatOfficeDay(`${day}T09:00:00Z`, market)}
+                  </option>
+                ),
+            )}
           </select>
         ) : (
           <input type="date" name="packageStartDate" min={data.first} required style={CONTROL} />

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { formatDay, formatOfficeDay, formatPrice } from '../../../schema/format.ts';
-import { findSeason, type SeasonPrice } from '../../../schema/packages/price-table.ts';
-import { findFirstDay, listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
+import { type Departure, findSeason, type SeasonPrice } from '../../../schema/packages/price-table.ts';
+import { listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
 import { type FragmentType, graphql, readFragment } from '../../documents/gql.ts';
 import type { PackagePricesFragment as PackagePricesData } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -99,7 +99,7 @@ function SeasonPrices({ seasons, market }: { seasons: readonly Season[]; market:
 
 interface DepartureTableProps {
   prices: Prices;
-  departures: Prices['departures'];
+  departures: readonly Departure[];
   label: string;
   market: Market;
   id: string;
@@ -153,8 +153,8 @@ export function PriceTables({
   const { id, market, prices } = readFragment(PackagePricesFragment, fragment);
   const seasons = listUpcomingSeasons(prices, today);
   if (!prices || seasons.length === 0) return null;
-  const first = findFirstDay(prices, today);
-  const departures = prices.departures.filter(({ day }) => day >= first);
+  const data = readTripPrices(prices, today);
+  const { departures } = data;
   const [shown, more] = [departures.slice(0, SHOWN_DEPARTURES), departures.slice(SHOWN_DEPARTURES)];
   const table = { prices, market, id, isPreview };
   return (
@@ -162,7 +162,7 @@ export function PriceTables({
       <h2 id="prices" className={sectionTitle}>
         {departures.length > 0 ? PRICES_COPY.titleWithDepartures : PRICES_COPY.title}
       </h2>
-      {!isPreview && <PricePicker id={id} market={market} data={readTripPrices(prices, today)} />}
+      {!isPreview && <PricePicker id={id} market={market} data={data} />}
       <SeasonPrices seasons={seasons} market={market} />
       {prices.supplements.length > 0 && (
         <p className={ground.muted} style={{ marginBlockStart: space[3], fontSize: fontSize.sm }}>

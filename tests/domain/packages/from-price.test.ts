@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { priceOfferedDay } from '../../../schema/packages/occupancy.ts';
 import { type Departure, findOverlap, isInSeason, type PriceSeason } from '../../../schema/packages/price-table.ts';
-import { listUpcomingSeasons } from '../../../schema/packages/upcoming-seasons.ts';
+import { listUpcomingSeasons, toPriceData } from '../../../schema/packages/upcoming-seasons.ts';
 import { computeFromPrice, findNextChange, type PriceRules } from '../../../src/domain/packages/prices/from-price.ts';
 import { createDraw } from '../quotations/generated.ts';
 
@@ -96,6 +97,14 @@ test('a price is a "from" price exactly if another future day costs more', () =>
   expect([varies({ seasons: dated }), varies({ seasons: dated }, '2027-03-01')]).toEqual([true, false]);
 });
 
+test('the page of a package changes when a season of every year is over, and with each month', () => {
+  const seasons = [season('12-20', '01-05', 3), season('01-06', '12-19', 2)];
+  const next = (today: string) => findNextChange({ basePrice: 9, seasons, departures: [], bookedUntil: null }, today);
+  expect(['2026-12-18', '2026-12-22', '2027-01-02', '2027-01-06'].map(next)).toEqual([
+    ...['2026-12-20', '2027-01-01', '2027-01-06', '2027-02-01'],
+  ]);
+});
+
 test('two seasons overlap exactly if one day of four years is in both', () => {
   let overlaps = 0;
   for (let i = 0; i < 300; i++) {
@@ -130,4 +139,28 @@ test('a season across the end of the year is offered with the years in which it 
   expect(list('2027-07-01')).toEqual([['2027-12-20', '2028-01-05']]);
   expect(listUpcomingSeasons({ ...table, bookedUntil: '2027-06-30' }, '2027-05-01')).toHaveLength(1);
   expect(listUpcomingSeasons({ ...table, departures: [{ day: '2027-06-03', state: 'open' }] }, '2027-05-01')).toHaveLength(1);
+});
+
+test('a price of every year is published for a year from each day on, and one of a year to its end', () => {
+  const allYear = season('01-01', '12-31', 2);
+  const quarters = [season('12-20', '01-05', 3), season('01-06', '06-30', 2), season('07-01', '12-19', 1)];
+  const read = (seasons: PriceSeason[], today: string) => toPriceData({ seasons, departures: [], bookedUntil: null }, today);
+  for (let days = 0; days < 800; days += 7) {
+    const today = addDays('2026-11-28', days);
+    for (const seasons of [[allYear], quarters])
+      for (const later of [1, 38, 200, 365])
+        expect(
+          priceOfferedDay(read(seasons, today), addDays(today, later), {
+            adults: 2,
+            childrenWithBed: 0,
+            childrenWithoutBed: 0,
+            infants: 0,
+          }),
+          `${addDays(today, later)} on ${today}`,
+        ).toBeDefined();
+  }
+  // The page that was cached on the first of a month says the same until the month is over.
+  expect([read([allYear], '2026-11-01').last, read([allYear], '2026-11-30').last]).toEqual(['2027-11-31', '2027-11-31']);
+  expect(read([season('2026-10-01', '2027-03-31', 2), season('2027-04-01', '2027-06-30', 3)], '2026-11-28').last).toBe('2027-06-30');
+  expect(read([allYear, season('2028-04-01', '2028-06-30', 3)], '2026-11-28').last).toBe('2028-06-30');
 });

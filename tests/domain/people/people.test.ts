@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../schema/constants.ts';
+import { toOfficeDay } from '../../../schema/format.ts';
 import { browserHeaders, createAccount, createSession } from '../../support/accounts.ts';
 import { extractToken, queryRows, submitEnquiry } from '../../support/enquiries.ts';
 import { errorCodes, runOperation } from '../../support/graphql.ts';
@@ -185,7 +187,7 @@ test('travellers, contacts and notes are kept, a double click stores one, a pass
   await run(ADD, { id, input: { name: 'Saraswathi Iyer', relation: 'mother-in-law', passportUntil: inDays(90) } });
   await run(ADD, { id, input: { name: 'Saraswathi Iyer', relation: 'mother-in-law', passportUntil: inDays(90) } });
   for (const [dates, field] of [
-    [{ bornOn: inDays(1) }, 'bornOn'],
+    [{ bornOn: toOfficeDay(Date.now() + DAY_MS) }, 'bornOn'],
     [{ bornOn: '1800-01-01' }, 'bornOn'],
     [{ bornOn: '2020-05-01', passportUntil: '2010-05-01' }, 'passportUntil'],
   ] as const) {

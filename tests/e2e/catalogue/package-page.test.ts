@@ -64,6 +64,31 @@ test('Back closes the album as it closes the sheet of Book Now, and the page sta
   await expect.poll(() => new URL(page.url()).pathname).toBe('/card');
 });
 
+test('after two presses before the script is there, the album closes once, and Back leaves the page', async () => {
+  const page = await visitor.openPage('/card', { viewport: PHONE });
+  const script = await page.evaluate(() => document.documentElement.dataset.onDemand ?? '');
+  let load = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**${script}`, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await visitor.navigate(page, '/details/1');
+  const picture = page.locator('main img').first();
+  await picture.click();
+  await picture.click();
+  load();
+  await page.locator('#album:modal').waitFor();
+  // Both presses have opened it.
+  await page.evaluate(`import('${script}').then(() => {})`);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.sheet))).toBe(false);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/card');
+});
+
 test('every caption of the album begins with a capital letter', async () => {
   for (const id of [2, 14]) {
     const captions = (await visitor.site.html(`/details/india/${id}`)).match(/(?<=<figcaption>)./gu);

@@ -1,4 +1,5 @@
 import { type Departure, findSeason, getNextDay, isYearly, type PriceSeason } from '../../../../schema/packages/price-table.ts';
+import { listUpcomingSeasons } from '../../../../schema/packages/upcoming-seasons.ts';
 
 /** What decides the "from" price of a package. Amounts are in minor units, days are those of its market. */
 export interface PriceRules {
@@ -35,10 +36,10 @@ function findPrice(rules: PriceRules, today: string): number | undefined {
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** The days after `today` on which a season or departure is over, in their order. */
+/** The days after `today` on which a season, as it occurs next, or a departure is over, in their order. */
 const listEnds = ({ seasons, departures, bookedUntil }: PriceRules, today: string): string[] => {
   const last = [
-    ...seasons.flatMap((season) => (isYearly(season) ? [] : season.to)),
+    ...listUpcomingSeasons({ seasons, departures: [], bookedUntil }, today).map(({ to }) => to),
     ...departures.map(({ day }) => day),
     bookedUntil ?? '',
   ];

@@ -8,7 +8,7 @@ import { commit } from '../../../platform/purges.ts';
 import { rowExists } from '../../precondition.ts';
 import { findPriceDays, getBasePrice, priceColumns } from './package-prices.ts';
 
-/** Packages that one run of the cron turns over; the next minute does the others. */
+/** Packages that one run of the cron turns over; the next run does the others. */
 const TURNED_PER_RUN = 100;
 
 const { id, market, version, published, price, priced, basePrice, pricesVary, nights } = packages;
