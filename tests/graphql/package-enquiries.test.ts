@@ -116,6 +116,13 @@ test.each([
     (enquiry.details as { label: string; value: string }[]).find(({ label }) => label === 'Price on the website') ?? {};
   expect(value === '').toBe(amount === '');
   expect(value.startsWith(amount), `${value} instead of ${amount}`).toBe(true);
+  const mails = await queryRows<{ text: string }>(
+    site,
+    'select text from outbox where subject like ? and recipient = ?',
+    `${data.sent.receipt.reference}%`,
+    CONTACT.email,
+  );
+  if (value) expect(mails[0]?.text).toContain(`Price: ${value}. The final price is in our offer.`);
   // Sent again, it is no second enquiry, whatever the price is now.
   const again = await runOperation(site, '', ENQUIRE, { input });
   expect(again.data.sent.receipt.reference).toBe(data.sent.receipt.reference);

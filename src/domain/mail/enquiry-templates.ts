@@ -1,6 +1,7 @@
 import { getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
-import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
+import { SHOWN_PRICE } from '../../../schema/enquiry-fields.ts';
+import { describeEnquiry, ENQUIRY_KIND_LABELS, formatDetail } from '../../../schema/enquiry-summary.ts';
 import { capitalize, formatDeadline, formatPricePerPerson, formatQuantity } from '../../../schema/format.ts';
 import { socialImageUrl } from '../../../schema/media-urls.ts';
 import type { NotificationKind, QuotationNotificationKind } from '../../../schema/staff/notification-kinds.ts';
@@ -36,9 +37,14 @@ export interface MailedPackage {
   images: readonly { name: string }[];
 }
 
-const formatMailedPrice = (market: Market, { price, pricesVary }: Pick<MailedPackage, 'price' | 'pricesVary'>): string => {
+/** The price that the form of Book Now showed; for other forms, which show none, that of one person. */
+const formatMailedPrice = (
+  { market, details }: Pick<MailedEnquiry, 'market' | 'details'>,
+  { price, pricesVary }: MailedPackage,
+): string => {
   const amount = getShownAmount({ price });
-  return `${formatPricePerPerson(market, { price: amount, pricesVary })}${amount === null ? '' : '. The final price is in our offer.'}`;
+  const shown = formatDetail(details, SHOWN_PRICE.name) || formatPricePerPerson(market, { price: amount, pricesVary });
+  return amount === null ? shown : `${shown}. The final price is in our offer.`;
 };
 
 const linkPackage = (origin: string, market: Market, { id, name, duration, price, pricesVary }: MailedPackage) => ({
@@ -78,7 +84,7 @@ export const enquiryReceivedMail = (
     { label: 'Dates', value: dates },
     { label: 'People', value: people },
     ...answers,
-    { label: 'Price', value: about ? formatMailedPrice(market, about) : '' },
+    { label: 'Price', value: about ? formatMailedPrice(enquiry, about) : '' },
   ].filter(({ value }) => value !== '');
   const steps = listNextSteps({ ...enquiry, status: 'new' }, agency.hours);
   const picture = about?.images[0];

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { getPackagePath } from '../../../schema/addresses.ts';
+import { SHOWN_PRICE } from '../../../schema/enquiry-fields.ts';
 import { formatDeadline, formatOfficeTimeWithZone, formatPriceOrRequest } from '../../../schema/format.ts';
 import * as base from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
@@ -17,6 +18,7 @@ const PARAGRAPHS = { whiteSpace: 'pre-line' } as const;
 /** What was asked for. Contact and message are for the signed-in sender only. */
 export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
   const { title, package: about, market, dates, people, answers, sender, reference } = enquiry;
+  const shownPrice = answers.find(({ label }) => label === SHOWN_PRICE.label);
   const lines: readonly (readonly [term: string, description: ReactNode])[] = [
     [
       asked.about,
@@ -30,13 +32,16 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
     ],
     [asked.dates, dates && <bdi key="dates">{dates}</bdi>],
     [asked.people, people],
-    ...answers.flatMap(({ label, value }) => (value === title ? [] : [[label, <BidiText key={label} text={value} />] as const])),
+    ...answers.flatMap((answer) => {
+      const { label, value } = answer;
+      return value === title || answer === shownPrice ? [] : [[label, <BidiText key={label} text={value} />] as const];
+    }),
     [
       asked.price,
       about && (
         <Fragment key="price">
-          <b className={base.tabularNumber}>{formatPriceOrRequest(market, about)}</b>{' '}
-          {typeof about.price === 'number' && MARKET_COPY[market].priceTerms}
+          <b className={base.tabularNumber}>{shownPrice?.value ?? formatPriceOrRequest(market, about)}</b>{' '}
+          {typeof about.price === 'number' && !shownPrice && MARKET_COPY[market].priceTerms}
           <br />
           <span className={base.muted}>{asked.finalPrice}</span>
         </Fragment>

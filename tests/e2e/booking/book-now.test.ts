@@ -93,7 +93,12 @@ test.each([
     await sheet.getByRole('button', { name: 'Send my booking request' }).dblclick();
     await sheet.getByText('Booking enquiry sent successfully!').waitFor();
     // What was sent, its reference, and what happens next.
-    await sheet.getByRole('region', { name: 'What you asked for' }).getByText('2 adults, 1 child', { exact: true }).waitFor();
+    const asked = sheet.getByRole('region', { name: 'What you asked for' });
+    await asked.getByText('2 adults, 1 child', { exact: true }).waitFor();
+    // The price of everybody who travels, once.
+    expect(await asked.getByText(/(?:₹|AED)\s?[\d,]+/).allInnerTexts()).toEqual([
+      expect.stringMatching(/^(?:₹|AED)\s?[\d,]+ for 2 adults, 1 child$/),
+    ]);
     await sheet.getByText(/SF-\w{4}-\w{4}/).waitFor();
     expect(await sheet.getByRole('region', { name: 'What happens next' }).getByRole('listitem').count()).toBe(3);
     expect(await sheet.getByRole('link', { name: 'Your trips' }).getAttribute('href')).toMatch(/^\/profile.*#trips$/);
