@@ -66,5 +66,6 @@ test.each([
   expect(await waiting()).toEqual([`${one.reference}: assigned to you`]);
   await site.db.prepare(`update outbox set attempts = 1, ${change} where sent_at is null`).run();
   await undo(one.id);
-  expect(await waiting()).toEqual([]);
+  // Neither waiting nor sent.
+  expect(await queryRows(site, 'select subject from outbox where subject like ?', `${one.reference}: %assigned to you`)).toEqual([]);
 });
