@@ -74,6 +74,10 @@ function listPlaces(rooms: AdultRooms, prices: PersonPrices, { childrenWithBed, 
 export const countTravellers = ({ adults, childrenWithBed, childrenWithoutBed, infants }: Party): number =>
   adults + childrenWithBed + childrenWithoutBed + infants;
 
+/** How many pay the price of a person: everybody but infants; 0 without an adult. */
+export const countPaying = ({ adults, childrenWithBed, childrenWithoutBed }: Party): number =>
+  adults > 0 ? adults + childrenWithBed + childrenWithoutBed : 0;
+
 /** The price of a party in a season. Undefined without an adult, and for rooms that the season has no price for. */
 function pricePartyInSeason(prices: PersonPrices, party: Party): PartyPrice | undefined {
   const rooms = party.adults > 0 ? arrangeRooms(party.adults, prices) : undefined;

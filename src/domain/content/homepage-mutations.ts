@@ -11,13 +11,12 @@ import { commit } from '../../platform/purges.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { type CreationGuard, createOnce } from '../creations.ts';
 import { deleteRows, updateRow } from '../editable-rows.ts';
-import { DomainError, invalidInput, parseInput, returnedRow } from '../errors.ts';
+import { invalidInput, parseInput, returnedRow } from '../errors.ts';
 import { attachMedia } from '../media/named-pictures.ts';
 import { resolvePictures } from '../media/references.ts';
-import { batchIf } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { editableHomepageImages, findHomepageImage, type HomepageImage, listHomepageImages } from './homepage.ts';
-import { parseOrder } from './order.ts';
+import { parseOrder, storeOrder } from './order.ts';
 
 /** The texts of a picture as they were typed. */
 export interface HomepageImageTexts {
@@ -139,13 +138,13 @@ export async function updateHomepageImage(
 }
 
 /** SQL condition: the slides of a market have this order. */
-function hasOrder({ db }: Context, market: Market, ids: readonly number[]): SQL {
+function hasOrder({ db }: Context, market: Market, shown: readonly HomepageImage[]): SQL {
   const slides = db
     .select({ id: homepageImages.id })
     .from(homepageImages)
     .where(and(eq(homepageImages.market, market), eq(homepageImages.type, 'carousel')))
     .orderBy(asc(homepageImages.position), asc(homepageImages.id));
-  return sql`(select group_concat(id) from (${slides})) = ${ids.join()}`;
+  return sql`(select group_concat(id) from (${slides})) = ${shown.map(({ id }) => id).join()}`;
 }
 
 /**
@@ -162,17 +161,10 @@ export async function reorderSlides(
   const order = { ids, before, noun: 'Image', conflictMessage: OWN_MESSAGES.slideshowConflict };
   const shown = await listHomepageImages(context, market, 'carousel');
   const keys = parseOrder(shown, order);
-  // Two people who move at the same moment have both read the same order.
-  await batchIf(
+  await storeOrder(
     context,
-    before
-      ? hasOrder(
-          context,
-          market,
-          shown.map(({ id }) => id),
-        )
-      : sql`true`,
-    () => new DomainError('conflict', OWN_MESSAGES.slideshowConflict),
+    order,
+    hasOrder(context, market, shown),
     [
       context.db
         .update(homepageImages)

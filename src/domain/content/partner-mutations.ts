@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
 import type { Picture } from '../../../schema/models.ts';
 import { HOME_MESSAGES } from '../../../schema/staff/home-messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { deleteRows, insertRow, updateRow } from '../editable-rows.ts';
-import { DomainError, parseInput, returnedRow } from '../errors.ts';
+import { parseInput, returnedRow } from '../errors.ts';
 import { resolvePicture } from '../media/references.ts';
-import { batchIf } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { hasSetting, readSetting, upsertSetting } from '../staff/settings.ts';
-import { parseOrder } from './order.ts';
+import { parseOrder, storeOrder } from './order.ts';
 import { editablePartners, findPartner, listPartners, PARTNER_ORDER_SETTING, PARTNERS_TAG, type Partner } from './partners.ts';
 
 /** A partner as staff send it: the logo is the name of a picture that was uploaded before. */
@@ -69,11 +67,10 @@ export async function reorderPartners(
   const order = { ids, before, noun: editablePartners.title, conflictMessage: HOME_MESSAGES.partnersConflict };
   const [stored, shown] = await Promise.all([readSetting(context, PARTNER_ORDER_SETTING), listPartners(context)]);
   const keys = parseOrder(shown, order);
-  // Two people who move at the same moment have both read the same order.
-  await batchIf(
+  await storeOrder(
     context,
-    before ? hasSetting(PARTNER_ORDER_SETTING, stored) : sql`true`,
-    () => new DomainError('conflict', HOME_MESSAGES.partnersConflict),
+    order,
+    hasSetting(PARTNER_ORDER_SETTING, stored),
     [
       upsertSetting(context, PARTNER_ORDER_SETTING, keys),
       auditEntry(context, admin, { action: 'partner-changed', subject: 'partners', details: { order: keys } }),

@@ -32,10 +32,9 @@ export function AskedFor({ enquiry, data, state }: EnquiryPageProps) {
     ],
     [asked.dates, dates && <bdi key="dates">{dates}</bdi>],
     [asked.people, people],
-    ...answers.flatMap((answer) => {
-      const { label, value } = answer;
-      return value === title || answer === shownPrice ? [] : [[label, <BidiText key={label} text={value} />] as const];
-    }),
+    ...answers
+      .filter((answer) => answer.value !== title && answer !== shownPrice)
+      .map(({ label, value }) => [label, <BidiText key={label} text={value} />] as const),
     [
       asked.price,
       about && (

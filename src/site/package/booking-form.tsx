@@ -9,6 +9,7 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { ENQUIRY_MESSAGES, MESSAGES } from '../../../schema/messages.ts';
 import {
+  countPaying,
   findPublishedPrice,
   formatRooms,
   formatTravellers,
@@ -102,12 +103,6 @@ const ContactFields = ({ account }: { account: Account }) => (
     <ConsentField id={`${ID_PREFIX}-consent`}>{FORM_MESSAGES.consentContact}</ConsentField>
   </fieldset>
 );
-
-/** How many pay the price of a person; 0 without an adult. */
-function countPeople(values: FormValues): number {
-  const { adults, childrenWithBed, childrenWithoutBed } = readParty(values);
-  return adults > 0 ? adults + childrenWithBed + childrenWithoutBed : 0;
-}
 
 /** The price of the day for everybody who travels, with the rooms that it is for. Scripts update it. */
 function TotalOfDay({ data, day, values, market }: { data: PriceData; day: string; values: FormValues; market: Market }) {
@@ -273,7 +268,7 @@ export function BookingForm({ data: { trip, me: account, company, turnstileSiteK
         <div className={css.footer}>
           <SubmissionStatus form={form} title={isBooking ? MESSAGES.bookFailed : undefined} phone={company.phone} />
           {prices && <TotalOfDay data={prices} day={day} values={values} market={market} />}
-          <Total trip={trip} request={request} people={countPeople(values)} hidden={Boolean(prices && day)} />
+          <Total trip={trip} request={request} people={countPaying(readParty(values))} hidden={Boolean(prices && day)} />
           <Actions isBooking={isBooking} market={market} />
         </div>
       </SubmittedFormProvider>

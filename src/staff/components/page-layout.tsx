@@ -38,7 +38,8 @@ interface OfficeTimeProps {
   short?: true;
 }
 
-const HALF_YEAR_MS = 180 * DAY_MS;
+/** Times farther away than this are shown with their year. */
+export const HALF_YEAR_MS = 180 * DAY_MS;
 
 /** A time on the one clock of the staff area, that of the office in India; the title adds the time zone. */
 export function OfficeTime({ at, short }: OfficeTimeProps) {

@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatOfficeTimeShort, formatOfficeTimeWithZone
 import { lazy } from '../../../schema/lazy.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { StaffOverviewQuery } from '../../documents/graphql.ts';
-import { Panel } from '../components/page-layout.tsx';
+import { HALF_YEAR_MS, Panel } from '../components/page-layout.tsx';
 import { EnquiryTypeBadges } from '../enquiries/enquiry-badges.tsx';
 import * as css from './overview.css.ts';
 
@@ -106,7 +106,7 @@ function formatShortTime(at: string, now: string): string {
   const [day = '', time = ''] = formatOfficeTimeShort(at, DEFAULT_MARKET).split(', ');
   if (dayStart === todayStart) return time;
   if (dayStart === todayStart - DAY_MS) return 'Yesterday';
-  return dayStart > todayStart - 180 * DAY_MS ? day : formatDay(toOfficeDay(Date.parse(at)));
+  return dayStart > todayStart - HALF_YEAR_MS ? day : formatDay(toOfficeDay(Date.parse(at)));
 }
 
 /** The newest open enquiries. */

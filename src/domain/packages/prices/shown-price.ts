@@ -7,7 +7,7 @@ import {
   toOfficeDay,
 } from '../../../../schema/format.ts';
 import {
-  countTravellers,
+  countPaying,
   findPublishedPrice,
   formatTravellers,
   MINOR_UNITS,
@@ -36,7 +36,7 @@ export async function describeShownPrice(context: Context, trip: Package, answer
     return onDay ? `${formatPrice(market, onDay.total / MINOR_UNITS)} for ${formatTravellers(party)}` : PRICE_ON_REQUEST;
   }
   const perPerson = priced ? price / MINOR_UNITS : null;
-  const people = party.adults > 0 ? countTravellers(party) - party.infants : 0;
+  const people = countPaying(party);
   return perPerson === null || people === 0
     ? formatPricePerPerson(market, { price: perPerson, pricesVary })
     : `${formatPriceOrRequest(market, { price: perPerson * people, pricesVary })} for ${formatTravellers(party)}`;
