@@ -79,7 +79,10 @@ export function start(form: HTMLFormElement): void {
     if (!field.name || !field.validity) return;
     leftFields.add(field);
     begun = true;
-    deferUntilPointerUp(() => updateFieldError(field));
+    deferUntilPointerUp(() => {
+      updateFieldError(field);
+      updateButtons();
+    });
   });
   form.addEventListener('input', ({ target }) => {
     const field = target as Field;

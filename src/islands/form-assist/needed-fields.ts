@@ -40,9 +40,8 @@ export function nameUnkeptFields(form: HTMLFormElement, labels: readonly string[
 export function startNeededFields(form: HTMLFormElement): void {
   const list = form.querySelector<HTMLElement>('[data-fields]');
   const [name, more] = list?.querySelectorAll('button') ?? [];
-  // Filled in by form-validation once the visitor has begun.
   const message = form.querySelector('[data-missing]');
-  if (!list || !name || !more) return;
+  if (!list || !name || !more || !message) return;
   let showsAll = false;
   let shown = '';
   const getButtons = (): HTMLButtonElement[] => [...list.querySelectorAll('button')].filter((button) => button !== more);
@@ -60,7 +59,7 @@ export function startNeededFields(form: HTMLFormElement): void {
       const label = labels[index] ?? '';
       return labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${getHeading(field)})`;
     });
-    const isShown = Boolean(message?.textContent) && fields.length > 0;
+    const isShown = Boolean(message.textContent) && fields.length > 0;
     list.hidden = !isShown;
     if (!isShown) showsAll = false;
     const named = showsAll ? fields : fields.slice(0, NAMED_FIELDS);
@@ -86,7 +85,7 @@ export function startNeededFields(form: HTMLFormElement): void {
     update();
     getButtons()[NAMED_FIELDS]?.focus();
   };
-  for (const type of ['input', 'change', 'focusin', 'focusout', 'pointerdown']) form.addEventListener(type, update);
-  form.addEventListener('reset', () => setTimeout(update));
+  // form-validation writes the message anew whenever it counts the fields, from the first field that the visitor leaves.
+  new MutationObserver(update).observe(message, { childList: true });
   update();
 }

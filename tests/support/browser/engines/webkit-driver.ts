@@ -69,7 +69,13 @@ export async function launchWebKit({ driver, browser, display }: WebKitPrograms)
     return {
       engine: 'webkit',
       product: `WebKitGTK ${capabilities.browserVersion} (WebDriver)`,
-      navigate: (url) => send(`${session}/url`, 'POST', { url }),
+      navigate: async (url) => {
+        await send(`${session}/url`, 'POST', { url });
+        // The driver may answer while the scripts of the page are still loading.
+        await evaluate(
+          "new Promise((resolve) => document.readyState === 'complete' ? resolve('') : addEventListener('load', () => resolve('')))",
+        );
+      },
       evaluate,
       clickAt: (x, y) => perform(pointerActions(x, y, true)),
       moveTo: (x, y) => perform(pointerActions(x, y, false)),
