@@ -1,5 +1,5 @@
 import type { PAGE_PATHS } from '../../../schema/addresses.ts';
-import { formatTravellers, type PriceData } from '../../../schema/packages/occupancy.ts';
+import { formatTravellers, MINOR_UNITS, type PriceData } from '../../../schema/packages/occupancy.ts';
 import { findSeason } from '../../../schema/packages/price-table.ts';
 import { formatLike, readFormParty, readTotal } from './party-total.ts';
 import { PRICE_PICKER_STYLES } from './price-picker-styles.ts';
@@ -20,6 +20,8 @@ const COPY = {
 };
 /** Seats that are worth a word in the calendar. */
 const FEW_SEATS = 9;
+/** The first amount of six figures, in minor units. */
+const LONG_AMOUNT = 1e5 * MINOR_UNITS;
 const OFFERED_MONTHS = 12;
 const WEEK = 7;
 /** A Monday. */
@@ -86,6 +88,12 @@ function listMonths(data: PriceData, timeZone: string): Month[] {
 
 const isOffered = ({ lowest }: Month): boolean => lowest < Number.POSITIVE_INFINITY;
 
+/** A price for a cell, without its unit, which stands above the month. A cell has room for five figures: "1.3L" for 1,29,900. */
+const formatInCell = (amount: number, price: string): string =>
+  amount < LONG_AMOUNT
+    ? price.replace(/^\D+/, '')
+    : (amount / MINOR_UNITS).toLocaleString(document.documentElement.lang, { notation: 'compact', maximumFractionDigits: 2 });
+
 /** The days of a month in seven columns. Each is a radio button, so that arrow keys move from one to the next. */
 function drawDays(list: HTMLElement, month: Month, money: string, chosen: string): void {
   const { lowest } = month;
@@ -111,8 +119,7 @@ function drawDays(list: HTMLElement, month: Month, money: string, chosen: string
     const input = Object.assign(create('input', ''), { type: 'radio', name: 'day', value: day, checked: day === chosen });
     input.disabled = isFull;
     input.ariaLabel = [format(day, { weekday: 'long', day: 'numeric', month: 'long' }), price, note].filter(Boolean).join(', ');
-    // The unit stands above the month; a cell has room for the figures.
-    const figures = create('small', '', isFull ? note : price.replace(/^\D+/, ''));
+    const figures = create('small', '', isFull ? note : formatInCell(amount, price));
     const seats = note && !isFull ? [create('small', 'seats', note)] : [];
     const label = create('label', 'day', input, create('b', '', number), figures, ...seats);
     label.classList.toggle('lowest', amount === lowest && !isFull);

@@ -45,7 +45,7 @@ export const group = style({ ...grid('minmax(0,1fr)', space[3]), minInlineSize: 
 globalStyle(`${body} > [data-draft-notice]`, { marginBlockEnd: 0 });
 export const label = style({ fontSize: fontSize.sm, fontWeight: 600 });
 export const segments = style({
-  ...grid('repeat(auto-fit,minmax(min(100%,9.5rem),1fr))', space[1]),
+  ...grid('repeat(auto-fit,minmax(min(100%,9rem),1fr))', space[1]),
   padding: space[1],
   borderRadius: '1.75rem',
   background: color.tint,
@@ -123,7 +123,7 @@ export const total = style({
 globalStyle(`${total}[hidden]`, { display: 'none' });
 globalStyle(`${total} > span`, { flex: '1 1 9rem' });
 globalStyle(`${total} small`, { display: 'block', fontSize: fontSize.xs, color: color.muted });
-globalStyle(`${total} > b`, displayText(fontSize.displaySm, 1.1, '-.015em'));
+globalStyle(`${total} > b`, displayText('min(2rem,9vw)', 1.1, '-.015em'));
 export const send = style({ paddingInline: space[2] });
 globalStyle(`${send} > :last-child, [aria-busy=true] ${send} > :first-child`, { display: 'none' });
 globalStyle(`[aria-busy=true] ${send} > :last-child`, { display: 'inline' });
@@ -169,7 +169,7 @@ globalStyle(`${SHEET}::before`, {
       inlineSize: '2.5rem',
       blockSize: 4,
       margin: '.5rem auto -.75rem',
-      borderRadius: 4,
+      borderRadius: radius.sm,
       background: color.control,
     },
   },

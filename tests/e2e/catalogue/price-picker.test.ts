@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { formatMonth, toOfficeDay } from '../../../schema/format.ts';
-import { expectAccessible } from '../../support/browser/a11y.ts';
+import { expectAccessible, measureHorizontalOverflow } from '../../support/browser/a11y.ts';
 import { openBrowser, PHONE } from '../../support/browser/browser.ts';
 import { queryRows } from '../../support/enquiries.ts';
 
@@ -70,6 +70,46 @@ test('a day stays chosen while another month is shown, and the bar never has the
   expect(await bookNow.textContent()).toContain('₹1,43,200');
   await picker.getByLabel('Adults').selectOption('1');
   await expect.poll(() => bookNow.textContent()).toContain('Price on request');
+});
+
+/** The path of a package whose every price is a lakh of rupees higher. */
+const raisePrices = (page: Page): Promise<unknown> =>
+  page.route(`**${SEASONS}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/(?<=&quot;double&quot;:)\d+/g, (price) => `1${price}`) });
+  });
+
+test.each([
+  [320, '100%'],
+  [PHONE.width, '100%'],
+  [320, '200%'],
+  [768, '200%'],
+])('at %i px with text of %s no price of six figures is cut, and the calendar stays on the screen', async (width, fontSize) => {
+  const page = await visitor.openPage('/home', { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await raisePrices(page);
+  await page.goto(site.url + SEASONS);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+  const picker = await openPicker(page);
+  await chooseChristmas(picker);
+  expect(await christmasOf(picker).getAttribute('aria-label')).toMatch(/, ₹1,35,800$/);
+  const cells = await picker.locator('label.day').evaluateAll((days) =>
+    days.map((day) => {
+      const cell = day.getBoundingClientRect();
+      const range = document.createRange();
+      return [...day.querySelectorAll('b, small')].flatMap((part) => {
+        range.selectNodeContents(part);
+        const { left, right } = range.getBoundingClientRect();
+        return left < cell.left || right > cell.right ? (part.textContent ?? '') : [];
+      });
+    }),
+  );
+  expect(cells.length).toBeGreaterThan(0);
+  expect(cells.flat()).toEqual([]);
+  expect(await picker.locator('label.day:has(:checked) > small').textContent()).toBe('1.36L');
+  expect(await measureHorizontalOverflow(page)).toBe(0);
+  expect(await picker.evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0);
 });
 
 test('what was chosen is in the sheet of Book Now and in the enquiry, before an earlier draft', async () => {
