@@ -72,7 +72,7 @@ test('a day stays chosen while another month is shown, and the bar never has the
   await expect.poll(() => bookNow.textContent()).toContain('Price on request');
 });
 
-/** The path of a package whose every price is a lakh of rupees higher. */
+/** Raises every price for two sharing by a lakh of rupees. */
 const raisePrices = (page: Page): Promise<unknown> =>
   page.route(`**${SEASONS}*`, async (route) => {
     const response = await route.fetch();
