@@ -36,11 +36,17 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   const { isHydrated } = useNotifier();
   const isIdle = useNavigation().state === 'idle';
   const errors = actionResult && !actionResult.ok ? actionResult.fieldErrors : undefined;
+  const edited = Object.keys(edits) as (keyof typeof saved)[];
+  /** These of the edits. */
+  const pickEdits = (names: readonly (keyof typeof saved)[]) => Object.fromEntries(names.map((name) => [name, edits[name]]));
+  // Before the screen is idle: an Undo may follow, whose value counts then.
+  const waiting = edited.filter((name) => edits[name] !== saved[name] || saved[name] === handled.saved[name]);
+  if (waiting.length < edited.length) setEdits(pickEdits(waiting));
   if (isIdle && (handled.version !== version || handled.actionResult !== actionResult)) {
     if (actionResult && !actionResult.ok) setSentText(undefined);
     const isOutdated = handled.actionResult !== actionResult && actionResult?.code === 'CONFLICT';
-    const names = isOutdated ? [] : (Object.keys(edits) as (keyof typeof saved)[]).filter((name) => edits[name] !== saved[name]);
-    setEdits(Object.fromEntries(names.map((name) => [name, edits[name]])));
+    const names = isOutdated ? [] : edited.filter((name) => edits[name] !== saved[name]);
+    setEdits(pickEdits(names));
     const isOverwritten = names.some((name) => saved[name] !== handled.saved[name]);
     setHandled({ version, actionResult, saved, base: isOverwritten ? handled.base : version });
   }
@@ -51,8 +57,8 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   });
   const needsReason = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
   const isChanged = draftText !== JSON.stringify(saved);
-  // A stage has its reason, and a day its hour.
-  const unchanged = FIELD_GROUPS.filter((names) => names.every((name) => draft[name] === saved[name])).join();
+  // A stage has its reason, and a day its hour. What is set back is sent too: an earlier change may be on its way.
+  const unchanged = FIELD_GROUPS.filter((names) => names.every((name) => edits[name] === undefined)).join();
   // Counts complete choices: each is sent after it is rendered.
   const [chosen, setChosen] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not after other input.
