@@ -123,7 +123,7 @@ export const total = style({
 globalStyle(`${total}[hidden]`, { display: 'none' });
 globalStyle(`${total} > span`, { flex: '1 1 9rem' });
 globalStyle(`${total} small`, { display: 'block', fontSize: fontSize.xs, color: color.muted });
-globalStyle(`${total} > b`, displayText('min(2rem,9vw)', 1.1, '-.015em'));
+globalStyle(`${total} > b`, displayText(`min(${fontSize.displaySm},9vw)`, 1.14, '-.012em'));
 export const send = style({ paddingInline: space[2] });
 globalStyle(`${send} > :last-child, [aria-busy=true] ${send} > :first-child`, { display: 'none' });
 globalStyle(`[aria-busy=true] ${send} > :last-child`, { display: 'inline' });
@@ -168,7 +168,7 @@ globalStyle(`${SHEET}::before`, {
       flex: 'none',
       inlineSize: '2.5rem',
       blockSize: 4,
-      margin: '.5rem auto -.75rem',
+      margin: '.5rem auto -.5rem',
       borderRadius: radius.sm,
       background: color.control,
     },
