@@ -37,9 +37,8 @@ export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: Enquiry
   const isIdle = useNavigation().state === 'idle';
   const errors = actionResult && !actionResult.ok ? actionResult.fieldErrors : undefined;
   const edited = Object.keys(edits) as (keyof typeof saved)[];
-  /** These of the edits. */
   const pickEdits = (names: readonly (keyof typeof saved)[]) => Object.fromEntries(names.map((name) => [name, edits[name]]));
-  // Before the screen is idle: an Undo may follow, whose value counts then.
+  // What an answer has stored is no edit any more, even before the screen is idle: an Undo may replace it meanwhile.
   const waiting = edited.filter((name) => edits[name] !== saved[name] || saved[name] === handled.saved[name]);
   if (waiting.length < edited.length) setEdits(pickEdits(waiting));
   if (isIdle && (handled.version !== version || handled.actionResult !== actionResult)) {
