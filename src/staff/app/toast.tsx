@@ -6,7 +6,8 @@ import { reloadWithTypedValues } from '../components/unsaved-work/typed-values.t
 import { isModalOpen, isTyping, useShortcuts } from './keyboard-shortcuts.ts';
 import * as css from './toast.css.ts';
 
-function Toast({ actionResult: { ok, message, undoIds, revert, isOutdated }, onHide }: { actionResult: ActionResult; onHide(): void }) {
+function Toast({ actionResult, onHide }: { actionResult: ActionResult; onHide(): void }) {
+  const { ok, message, undoIds, changedIds, revert, isOutdated } = actionResult;
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -26,6 +27,7 @@ function Toast({ actionResult: { ok, message, undoIds, revert, isOutdated }, onH
         >
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="ids" value={undoIds?.join(',')} />
+          <input type="hidden" name="changedIds" value={changedIds?.join(',')} />
           <button type="submit" disabled={busy} data-undo data-labelled>
             Undo
           </button>

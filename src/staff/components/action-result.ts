@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import { useActionData } from 'react-router';
+import { createContext, useContext, useEffect } from 'react';
+import { useActionData, useRevalidator } from 'react-router';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
 /** The result of an action: shown as a toast, and field errors under their fields. */
@@ -31,6 +31,8 @@ export interface ActionResult {
   keepsScreen?: true | undefined;
   /** Ids for the `restore` mutation. */
   undoIds?: readonly string[] | undefined;
+  /** The ids of what the action has changed: later changes of them follow its Undo. */
+  changedIds?: readonly string[] | undefined;
   /** The page is of an earlier build than the server: only a reload helps. */
   isOutdated?: boolean | undefined;
   /** Reverts a change that is not stored yet. */
@@ -39,6 +41,15 @@ export interface ActionResult {
 
 /** The result of the screen's last action. */
 export const useActionResult = (): ActionResult | undefined => useActionData<ActionResult>();
+
+/** Reads the screen again after a conflict: it then shows the stored state. */
+export function useReadAfterConflict(): void {
+  const actionResult = useActionResult();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (actionResult?.code === 'CONFLICT') void revalidate();
+  }, [actionResult, revalidate]);
+}
 
 /** The message that a redirect carries in its address: by key, so that a link cannot inject text. */
 export function flashFromUrl(search: URLSearchParams): ActionResult | undefined {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { useReadAfterConflict } from '../components/action-result.ts';
 import * as menu from '../components/menu.css.ts';
 import { DragHandle, useSortable } from '../components/sortable.tsx';
 import * as css from './home/homepage.css.ts';
@@ -34,6 +35,7 @@ interface Ordering<Item> {
  */
 export function useOrdering<Item extends { id: string }>(noun: string, stored: readonly Item[]): Ordering<Item> {
   const submit = useSubmit();
+  useReadAfterConflict();
   const items = useOptimisticOrder(stored);
   const ids = items.map(({ id }) => id);
   const order = ids.join();

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useParams, useRevalidator, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -11,6 +11,7 @@ import { isMyDay } from '../app/navigation.ts';
 import { defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { useRight } from '../app/staff-context.ts';
 import { defineAction } from '../app/writes/screen-action.ts';
+import { useReadAfterConflict } from '../components/action-result.ts';
 import { changeSearch } from '../components/filters.tsx';
 import { AddLink, TextLink } from '../components/links.tsx';
 import { getSelectedIds } from '../components/list.tsx';
@@ -52,7 +53,7 @@ const changeAction = defineAction({
       // Nobody and no day are empty in a form; what it does not hold is undefined and does not change.
       assigneeId: take('assigneeId', assigneeId === '' ? null : assigneeId),
       dueAt: take('dueAt', dueAt === '' ? null : dueAt),
-      dueHour,
+      dueHour: take('dueHour', dueHour),
     };
   },
   successMessage: () => 'Saved.',
@@ -161,11 +162,7 @@ function Inbox({ data, actionResult }: ScreenProps<StaffInboxQuery>) {
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
   const tools = useInboxTools(actionResult);
-  const { revalidate } = useRevalidator();
-  // After a conflict the screen shows the stored state.
-  useEffect(() => {
-    if (actionResult?.code === 'CONFLICT') void revalidate();
-  }, [actionResult, revalidate]);
+  useReadAfterConflict();
   const canExport = useRight('export');
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
   const query = changeSearch(search, { [ANSWER_PARAMETER]: undefined });

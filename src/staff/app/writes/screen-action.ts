@@ -60,6 +60,9 @@ const UNDO_ACTION: AnyAction = defineAction({
   successMessage: () => OWN_MESSAGES.restored,
 });
 
+/** The ids of undos that store a version of their enquiry. */
+const VERSIONED_UNDO = /^(?:enquiry|contact):/;
+
 const CONFIRM_IDENTITY_MUTATION = graphql(
   `mutation StaffConfirmIdentity($confirmation: String!) { confirmIdentity(confirmation: $confirmation) { userErrors { ...UserError } } }`,
 );
@@ -79,10 +82,11 @@ async function confirmIdentity(client: Client, form: FormData): Promise<ActionRe
 const getFormValues = (form: FormData): (readonly [string, string])[] =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('confirmation'));
 
-/** The answer to a form, and the version that it has stored. */
+/** The answer to a form, and the version that it has stored or whether it has taken back another write. */
 interface ActionOutcome {
   answer: ActionResult | Response;
   version?: number | undefined;
+  isUndone?: boolean;
 }
 
 interface StoredRecord {
@@ -131,8 +135,10 @@ async function sendAction(action: AnyAction, submitted: SubmittedForm): Promise<
     const rows = action.getRows?.(results);
     const keepsScreen = action.keepsScreen && rows?.every(({ refusal }) => refusal === '') ? action.keepsScreen : undefined;
     const undoIds = action.getUndoIds?.(results, values);
-    const answer = { undoIds: undoIds?.length ? undoIds : undefined, secret: action.getSecret?.(results), version, rows, keepsScreen };
-    return { answer: { ok: true, action: values.intent, message, ...answer }, version };
+    const undo = undoIds?.length ? { undoIds, changedIds: getSelectedIds(form) } : {};
+    const answer = { ...undo, secret: action.getSecret?.(results), version, rows, keepsScreen };
+    const isUndone = action === UNDO_ACTION && VERSIONED_UNDO.test(values.ids ?? '');
+    return { answer: { ok: true, action: values.intent, message, ...answer }, version, isUndone };
   }
   if (error.code === 'CONFIRMATION_REQUIRED') {
     const method = error.fieldErrors?.confirmation === 'code' ? 'code' : 'password';
@@ -148,6 +154,8 @@ async function sendAction(action: AnyAction, submitted: SubmittedForm): Promise<
     },
   };
 }
+
+const LIST_INTENTS = /^(?:order|delete|undo)$/;
 
 const OFFLINE_MESSAGE = 'You are offline. What you saved is kept on this screen and is sent when the connection is back.';
 
@@ -182,9 +190,12 @@ export class TabWrites {
 
   async run(action: AnyAction, screen: string, submitted: SubmittedForm, signal: AbortSignal): Promise<ActionResult | Response> {
     const { form, values } = submitted;
-    const ids = getSelectedIds(form);
+    const ids = values.changedIds?.split(',') ?? getSelectedIds(form);
     const { answer } = await this.#queue.run({
-      records: (ids.length > 0 ? ids : ['']).map((id) => `${screen} ${id}`),
+      // An order is of the whole list, which deleting and restoring change.
+      records: [...(ids.length > 0 ? ids : ['']), ...(LIST_INTENTS.test(values.intent ?? '') ? ['list'] : [])].map(
+        (id) => `${screen} ${id}`,
+      ),
       // A call does not take the place of a message that waits.
       intent: [values.intent, values.channel].join(' '),
       body: JSON.stringify([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])),

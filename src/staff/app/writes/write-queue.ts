@@ -8,7 +8,7 @@ interface Write<Outcome> {
   body: string;
   /** The version of the record that the form was loaded with; undefined for writes that need none. */
   version: number | undefined;
-  /** Sends it. The outcome has the version that it stored. */
+  /** Sends it. The outcome has the version that it stored, or says that it took back the last write of its records. */
   send(version: number | undefined): Promise<Outcome>;
 }
 
@@ -22,7 +22,7 @@ interface QueuedWrite<Outcome> {
  * The writes of this browser tab. Those of one record are sent one after another, each with the version that the one before it has
  * stored, so that only somebody else's save is a conflict.
  */
-export class WriteQueue<Outcome extends { version?: number | undefined }> {
+export class WriteQueue<Outcome extends { version?: number | undefined; isUndone?: boolean }> {
   /** The last unfinished write of each record. */
   readonly #last = new Map<string, QueuedWrite<Outcome>>();
   /** By record: the version that an own write has stored, by the version that it was based on. */
@@ -61,8 +61,20 @@ export class WriteQueue<Outcome extends { version?: number | undefined }> {
     await Promise.allSettled([...this.#last.values()].map(({ outcome }) => outcome));
   }
 
-  async #send({ records: [record = ''], version, send }: Write<Outcome>): Promise<Outcome> {
-    if (version === undefined) return send(undefined);
+  /** An undo stores one further version. After a change by somebody else, the version that is noted here is older, and stays a conflict. */
+  #countUndo(record: string): void {
+    const successors = this.#successors.get(record);
+    const last = Math.max(...(successors?.values() ?? []));
+    if (last > 0) successors?.set(last, last + 1);
+  }
+
+  async #send({ records, version, send }: Write<Outcome>): Promise<Outcome> {
+    if (version === undefined) {
+      const outcome = await send(undefined);
+      if (outcome.isUndone) for (const record of records) this.#countUndo(record);
+      return outcome;
+    }
+    const [record = ''] = records;
     const successors = this.#successors.get(record) ?? new Map<number, number>();
     this.#successors.set(record, successors);
     let current = version;

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatQuantity } from '../../../../schema/format.ts';
 import { graphql } from '../../../documents/gql.ts';
 import type { StaffPackageBatchQuery } from '../../../documents/graphql.ts';
 import { getPackageEditPath, getPricesPath, STAFF_PATHS } from '../../app/market-paths.ts';
 import { defineScreen, type ScreenProps } from '../../app/screen.tsx';
 import { ActionButton } from '../../components/action-button.tsx';
+import { useReadAfterConflict } from '../../components/action-result.ts';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { OfficeTime, PageHeader } from '../../components/page-layout.tsx';
 import * as staff from '../../components/staff.css.ts';
@@ -58,12 +57,9 @@ function describeResult({ rows, undoneAt }: Batch): string {
   return `${saved.length} of ${formatQuantity(rows.length, 'package')} changed`;
 }
 
-function PackageBatchScreen({ data: { packageBatch: batch }, actionResult }: ScreenProps<StaffPackageBatchQuery>) {
-  const { revalidate } = useRevalidator();
+function PackageBatchScreen({ data: { packageBatch: batch } }: ScreenProps<StaffPackageBatchQuery>) {
   // An undo that kept some packages is an error, and has undone the others.
-  useEffect(() => {
-    if (actionResult?.code === 'CONFLICT') void revalidate();
-  }, [actionResult, revalidate]);
+  useReadAfterConflict();
   if (!batch) return null;
   const { id, market, changedBy, changedAt, undoneAt, rows } = batch;
   const { packages, change } = STAFF_PATHS[market];

@@ -45,3 +45,32 @@ test('a stage that is set back while its change is on its way is stored as it wa
   await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
   expect([await readStage(), await stage(page).inputValue()]).toEqual(['new', 'new']);
 });
+
+test.each([
+  ['the Undo is on its way', false, /StaffUpdateEnquiry|StaffRestore/],
+  ['the screen is read again after the Undo', true, /^(?!.*(?:StaffUpdateEnquiry|StaffRestore))/s],
+])('a colleague who is chosen while %s is stored, without a conflict with oneself', async (_when, isAnswered, delayed) => {
+  const page = await openWithDelay(delayed);
+  const assignee = page.getByRole('form', { name: 'Where it stands' }).getByLabel('Assigned to');
+  const readRow = async () => (await queryRows(site, 'select status, assignee_id from requests where id = ?', id))[0];
+  await site.db.prepare('update requests set assignee_id = null where id = ?').bind(id).run();
+  await stage(page).selectOption('Won');
+  await toast(page, 'Saved.').getByRole('button', { name: 'Undo' }).click();
+  if (isAnswered) await toast(page, 'Restored').waitFor();
+  await assignee.selectOption(String(chief.id));
+  await expect.poll(readRow, { timeout: 6 * DELAY_MS }).toEqual({ status: 'new', assignee_id: chief.id });
+  await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
+  expect([await stage(page).inputValue(), await assignee.inputValue()]).toEqual(['new', String(chief.id)]);
+  expect(await toast(page, 'Someone else has changed').count()).toBe(0);
+});
+
+test('a stage that is chosen right after the Undo of a call is stored, without a conflict with oneself', async () => {
+  const page = await openWithDelay(/^(?!.*(?:StaffRecordContact|StaffRestore|StaffUpdateEnquiry))/s);
+  await page.getByRole('main').getByRole('link', { name: 'Call', exact: true }).click();
+  await toast(page, 'It is in the history.').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Restored').waitFor();
+  await stage(page).selectOption('Quoted');
+  await expect.poll(readStage, { timeout: 6 * DELAY_MS }).toBe('quoted');
+  await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
+  expect(await toast(page, 'Someone else has changed').count()).toBe(0);
+});
