@@ -22,10 +22,11 @@ test('a partner that is moved while the Undo of a deletion is on its way leaves 
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('StaffRestore')) await new Promise((done) => setTimeout(done, DELAY_MS));
+    if (/StaffRestore|StaffReorderPartners/.test(route.request().postData() ?? '')) await new Promise((done) => setTimeout(done, DELAY_MS));
     await route.continue().catch(() => {});
   });
   await undo.click();
+  await page.waitForTimeout(150);
   await page.getByRole('button', { name: `Move ${first} down`, exact: true }).click();
   await expect.poll(() => countRows(site, 'partners'), { timeout: 6 * DELAY_MS }).toBe(names.length);
   await page
