@@ -155,8 +155,6 @@ async function sendAction(action: AnyAction, submitted: SubmittedForm): Promise<
   };
 }
 
-const LIST_INTENTS = /^(?:order|delete|undo)$/;
-
 const OFFLINE_MESSAGE = 'You are offline. What you saved is kept on this screen and is sent when the connection is back.';
 
 const UNKNOWN_MESSAGE =
@@ -176,6 +174,9 @@ async function waitUntilOnline(): Promise<void> {
   await new Promise((done) => window.addEventListener('online', done, { once: true }));
   window.removeEventListener('beforeunload', ask);
 }
+
+/** Intents that change a list as a whole, or what is in it. */
+const LIST_INTENTS = /^(?:order|delete|undo)$/;
 
 /** The writes of a browser tab. The router drops the answer of a write when another one or a navigation begins. */
 export class TabWrites {
