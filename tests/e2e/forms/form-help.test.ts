@@ -75,18 +75,18 @@ test('the enquiry form names the fields that its button waits for, and leads to 
   ]);
 });
 
-test.each(['Tab', 'a press beside the fields'])(
-  'the fields still needed are named as soon as the first field is left by %s',
+test.each(['a loss of the focus', 'a press beside the fields'])(
+  'the form names the fields still needed as soon as %s leaves the first field',
   async (way) => {
     const page = await open('/enquiry');
-    // A fast line: what helps with the form arrives while the first field still has the focus.
+    // On a fast line the script arrives while the first field still has the focus.
     const [assist] = await Promise.all([
       page.waitForEvent('requestfinished', (request) => /\/start-/.test(request.url())),
       field(page, 'Name').focus(),
     ]);
     expect((await assist.response())?.status()).toBe(200);
     expect(await readNeeded(page)).toEqual([]);
-    if (way === 'Tab') await field(page, 'Name').blur();
+    if (way === 'a loss of the focus') await field(page, 'Name').blur();
     else await main(page).getByRole('heading', { level: 1 }).click();
     await expect.poll(() => readNeeded(page)).toEqual(['Name', 'Email', 'Phone']);
   },

@@ -61,7 +61,7 @@ export class WriteQueue<Outcome extends { version?: number | undefined; isUndone
     await Promise.allSettled([...this.#last.values()].map(({ outcome }) => outcome));
   }
 
-  /** An undo stores one further version. After a change by somebody else, the version that is noted here is older, and stays a conflict. */
+  /** Notes the version that an undo stores. If somebody else has changed the record, that version is outdated, and the server refuses it. */
   #countUndo(record: string): void {
     const successors = this.#successors.get(record);
     const last = Math.max(...(successors?.values() ?? []));
